@@ -24,7 +24,7 @@ enum SiteLinkForm {
       switch origin.host {
       case .none: head = origin.scheme + ":/"
       case .literal: head = origin.text
-      case .labels: head = origin.scheme + "://" + host
+      case .captured: head = origin.scheme + "://" + host
       }
       for base in bases + [[]] where parsed.pathSegments.starts(with: base) {
         guard let path = dropping(base.count, from: tail) else { continue }

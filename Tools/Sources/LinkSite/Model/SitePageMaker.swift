@@ -45,7 +45,7 @@ struct SitePageMaker: Sendable {
       let name = String(decoding: scheme.utf8.map(\.asciiLowercased), as: UTF8.self)
       guard let origin = origins.first(where: { $0.scheme == name }) else { continue }
       switch origin.host {
-      case .labels: return (name, name)
+      case .captured: return (name, name)
       case .literal(let host):
         let isOwn = host.utf8.elementsEqual(domain.utf8) && origin.basePath.isEmpty
         return (name, isOwn && origin.port == nil ? name : origin.text)
