@@ -10,7 +10,7 @@ import Testing
   private static let app = ["--app", DomainSamples.app]
 
   /// Commands with what they need besides an app and a domain.
-  private static let commands: [[String]] = [
+  nonisolated private static let commands: [[String]] = [
     ["aasa", "generate", "--catalog", "-"], ["aasa", "coverage", "-", "--catalog", "-"],
     ["aasa", "match", "-", "https://example.com"], ["aasa", "explain", "-", "https://example.com"],
     ["aasa", "check", "-", "--entitlements", "-"], ["doctor", "example.com"],
@@ -43,7 +43,9 @@ import Testing
         DomainSamples.fingerprint,
       ],
     ] {
-      let result = transcript(of: command + ["--domain", domain])
+      // The command line takes a text with a dash in front only in this form.
+      let option = domain.hasPrefix("-") ? ["--domain=" + domain] : ["--domain", domain]
+      let result = transcript(of: command + option)
       #expect(result.exitCode == 64)
       #expect(result.errors.contains("--domain: "), "\(command) \(result)")
     }
