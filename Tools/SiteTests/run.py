@@ -96,9 +96,11 @@ def main():
     names = options.servers or list(servers.SERVERS)
     with tempfile.TemporaryDirectory(prefix="site-") as name:
         folder = pathlib.Path(name)
-        folder.chmod(0o755)
         shutil.copytree(options.folder, folder, dirs_exist_ok=True)
         servers.certificate(folder)
+        # The copy has the permissions of what was copied; the servers run as another user.
+        for place in [folder, *folder.rglob("*")]:
+            place.chmod(0o755 if place.is_dir() else 0o644)
         wrong = sum(check(name, folder, rows, options.tool) for name in names)
     sys.exit(1 if wrong else 0)
 
