@@ -26,4 +26,13 @@ extension FuzzRoute {
       .open(tags: parts, url: word % 2 == 0 ? nil : text), .relay(text), .strict(text),
     ]
   }
+
+  /// Whether a value is text as it is written, which prints in canonical form only.
+  var hasWrittenValue: Bool {
+    switch self {
+    case .relay: true
+    case .open(_, let url): url != nil
+    default: false
+    }
+  }
 }
