@@ -63,7 +63,9 @@ enum SiteSamples {
     })
 
   /// All files of a site by path.
-  static func files(_ site: Site) -> [String: String] {
+  static func files(
+    _ site: Site, _ rendering: SiteRendering = rendering
+  ) -> [String: String] {
     var files: [String: String] = [:]
     site.forEachFile(rendering) { files[$0.path] = String(decoding: $0.bytes, as: UTF8.self) }
     return files

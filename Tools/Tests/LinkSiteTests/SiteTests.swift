@@ -65,6 +65,20 @@ import Testing
       ])
   }
 
+  @Test(arguments: [SiteHost.gitHubPages, .cloudflarePages])
+  func `a service that cannot rewrite has pages under their paths`(_ host: SiteHost) throws {
+    // Too many short links for rules of Cloudflare.
+    let links = (0..<2_001).map { "/s/\($0)\t/details/\($0)\n" }.joined()
+    let site = Site(
+      try SiteSamples.input(
+        [SiteSamples.route("details", "/details/{reference}")],
+        configuration: #"{"name": "Trips", "hosts": ["\#(host.rawValue)"]}"#,
+        links: "path\ttarget\n" + links))
+    let files = SiteSamples.files(site, SiteRendering(site.configuration))
+    let page = try #require(files["www.example.com/pages/short/s-2000.html"])
+    #expect(files["hosts/\(host.rawValue)/www.example.com/s/2000.html"] == page)
+  }
+
   @Test func `pages are in each language`() throws {
     let site = Site(
       try SiteSamples.input(

@@ -25,6 +25,14 @@ import Testing
   }
   private var second: [SiteFile] { [file("a/x.html", "1"), file("c/y.html", "2"), file("z", "4")] }
 
+  @Test(arguments: ["a", "a/b", "a/b/", "a//b/c"])
+  func `the folders above are made`(_ path: String) throws {
+    let folder = try TemporaryFolder()
+    let writer = SiteWriter(folder.path + "/" + path, writes: true)
+    _ = try writer.run { try $0(SiteFile(path: "x.html", bytes: [1])) }
+    #expect(FileManager.default.fileExists(atPath: folder.path + "/" + path + "/x.html"))
+  }
+
   @Test func `a run writes what changed, and removes what an earlier run wrote`() throws {
     let folder = try TemporaryFolder()
     #expect(try write(first, to: folder) == ["added a/x.html", "added a/b/y.html", "added z"])

@@ -140,8 +140,13 @@ import FoundationNetworking
       ("/.deeplinks-site", 404, "text/html; charset=utf-8"),
     ] {
       let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
-      let (_, response) = try await URLSession.shared.data(from: url)
+      let (body, response) = try await URLSession.shared.data(from: url)
       let answer = try #require(response as? HTTPURLResponse)
+      var request = URLRequest(url: url)
+      request.httpMethod = "HEAD"
+      let (_, head) = try await URLSession.shared.data(for: request)
+      #expect((head as? HTTPURLResponse)?.statusCode == status, "\(path)")
+      #expect(head.expectedContentLength == Int64(body.count), "\(path)")
       #expect(answer.statusCode == status, "\(path)")
       #expect(answer.value(forHTTPHeaderField: "Content-Type") == type, "\(path)")
     }

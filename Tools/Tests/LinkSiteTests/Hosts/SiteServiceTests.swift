@@ -128,6 +128,9 @@ import Testing
     arguments: [
       ("/", "index.html"), ("/a/b-c_1.x", "a/b-c_1.x.html"), ("/a//b", nil), ("/../a", nil),
       ("/a/%2e", nil), ("/a/", nil), ("/.git", nil), ("/a.", nil), ("/a:b", nil), ("/~a", nil),
+      // What the site has there itself, on file systems that know no case too.
+      ("/404", nil), ("/Pages/home", nil), ("/assets/site", nil), ("/pages", "pages.html"),
+      ("/con", nil), ("/a/nul.x", nil),
     ] as [(String, String?)])
   func `On GitHub a page stands under its path if the path is a safe name`(
     _ path: String, _ copy: String?
@@ -139,6 +142,20 @@ import Testing
     let writer = SiteHostWriter(.gitHubPages, [serving])
     #expect(writer.copies.first?.path == copy)
     #expect(writer.notes.count == (copy == nil ? 2 : 1))
+  }
+
+  @Test(arguments: [SiteHost.gitHubPages, .cloudflarePages])
+  func `Two pages have names that differ in more than case`(_ host: SiteHost) throws {
+    // More than Cloudflare has rules for.
+    let paths = (0..<2_000).map { "/s/\($0)" } + ["/t/Sale", "/t/sale"]
+    let serving = SiteServing(
+      domain: "links.example.com", associationFiles: [], rewrites: [],
+      redirects: paths.map {
+        SiteServing.Redirect(path: $0, target: "https://a.example/", file: "p.html")
+      }, notFoundFile: "404.html", contentSecurityPolicy: "")
+    let writer = SiteHostWriter(host, [serving])
+    #expect(writer.copies.map(\.path).filter { $0.hasPrefix("t/") } == ["t/Sale.html"])
+    #expect(writer.notes.contains("/t/sale is left out: it has no page, or no name."))
   }
 
   @Test func `What nginx cannot read in one word is left out, with a note`() throws {
