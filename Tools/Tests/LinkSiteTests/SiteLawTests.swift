@@ -56,14 +56,14 @@ import Testing
   func `every path is safe, once, and the same each time`(_ seed: UInt64) throws {
     var paths: [String] = []
     var folded: Set<String> = []
-    try site(seed).forEachFile(SiteSamples.rendering) { file in
+    SiteFiles(try site(seed), SiteSamples.rendering).forEach { file in
       #expect(SitePath.isSafe(file.path))
       #expect(folded.insert(file.path.lowercased()).inserted)
       paths.append(file.path)
     }
     #expect(SiteSamples.files(try site(seed)) == SiteSamples.files(try site(seed)))
     var again: [String] = []
-    try site(seed).forEachFile(SiteSamples.rendering) { again.append($0.path) }
+    SiteFiles(try site(seed), SiteSamples.rendering).forEach { again.append($0.path) }
     #expect(paths == again)
   }
 
@@ -99,14 +99,14 @@ import Testing
     for seed in [seed + 40, seed + 20, seed] {
       let site = try site(seed)
       let writer = SiteWriter(folder.path + "/old", writes: true)
-      let report = try writer.run { try site.forEachFile(SiteSamples.rendering, $0) }
+      let report = try writer.run { try SiteFiles(site, SiteSamples.rendering).forEach($0) }
       #expect(!report.differences.contains { $0.change == .refused || $0.change == .kept })
-      let again = try writer.run { try site.forEachFile(SiteSamples.rendering, $0) }
+      let again = try writer.run { try SiteFiles(site, SiteSamples.rendering).forEach($0) }
       #expect(again.differences == [])
     }
     let site = try site(seed)
     _ = try SiteWriter(folder.path + "/new", writes: true).run {
-      try site.forEachFile(SiteSamples.rendering, $0)
+      try SiteFiles(site, SiteSamples.rendering).forEach($0)
     }
     #expect(folder.tree("old") == folder.tree("new"))
   }

@@ -58,8 +58,10 @@ enum SiteSamples {
     },
     assets: [SiteFile(path: "assets/site.css", bytes: Array("body {}".utf8))],
     contentSecurityPolicy: "default-src 'none'",
-    hostFiles: { servings in
-      servings.map { SiteFile(path: "hosts/\($0.domain).txt", bytes: Array("\($0)".utf8)) }
+    hosting: { servings in
+      SiteHosting(
+        files: servings.map { SiteFile(path: "hosts/\($0.domain).txt", bytes: Array("\($0)".utf8)) }
+      )
     })
 
   /// All files of a site by path.
@@ -67,7 +69,9 @@ enum SiteSamples {
     _ site: Site, _ rendering: SiteRendering = rendering
   ) -> [String: String] {
     var files: [String: String] = [:]
-    site.forEachFile(rendering) { files[$0.path] = String(decoding: $0.bytes, as: UTF8.self) }
+    SiteFiles(site, rendering).forEach {
+      files[$0.path] = String(decoding: $0.bytes, as: UTF8.self)
+    }
     return files
   }
 }

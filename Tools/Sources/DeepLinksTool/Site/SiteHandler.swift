@@ -26,11 +26,11 @@ final class SiteHandler: HTTPHandler {
     }
     let answer = responder.answer(
       path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) }, method: head.method)
-    let response = response(answer, hasBody: head.method != "HEAD")
+    let response = response(answer)
     return .accepted(HTTPWork(bodyLimit: 0) { _ in response })
   }
 
-  private func response(_ answer: SiteAnswer, hasBody: Bool) -> HTTPResponse {
+  private func response(_ answer: SiteAnswer) -> HTTPResponse {
     var fields = answer.headers.map { ($0.name, $0.value) }
     var status = answer.status
     if let location = answer.location { fields.append(("Location", local(location))) }
@@ -43,7 +43,7 @@ final class SiteHandler: HTTPHandler {
         status = 404
       }
     }
-    return HTTPResponse(status: status, fields: fields, body: .data(hasBody ? body : Data()))
+    return HTTPResponse(status: status, fields: fields, body: .data(body))
   }
 
   /// A link of the domain on this server.

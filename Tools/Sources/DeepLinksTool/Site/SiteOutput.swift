@@ -14,18 +14,16 @@ struct SiteOutput {
   ///
   /// - Throws: `ExitCode(2)`, if the folder cannot be written into.
   @MainActor
-  func write(
-    _ site: Site, _ rendering: SiteRendering, in console: Console
-  ) throws -> SiteWriter.Report {
+  func write(_ files: SiteFiles, in console: Console) throws -> SiteWriter.Report {
     let terminal = console[ConsoleTerminal.Key.self]
     var bar = terminal.map { ProgressBar(unit: "files", columns: $0.columns(), now: $0.now()) }
     defer { if let text = bar?.end() { console.report(text) } }
-    let total = terminal == nil ? 0 : site.fileCount(rendering)
+    let total = terminal == nil ? 0 : files.count
     let writer = SiteWriter(folder, writes: writes)
     do {
       return try writer.run { body in
         var done = 0
-        try site.forEachFile(rendering) { file in
+        try files.forEach { file in
           try body(file)
           done += 1
           guard done % 64 == 0, let terminal else { return }

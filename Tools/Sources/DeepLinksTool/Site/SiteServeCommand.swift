@@ -40,13 +40,12 @@ struct SiteServeCommand: ServingCommand {
       console.report(TerminalText(fault.description).text + "\n")
     }
     guard let site = source.site, let configuration = source.configuration else { return .no }
-    let rendering = SiteRendering(configuration)
-    let servings = site.servings(rendering)
-    guard let serving = servings.first(where: { domain == nil || $0.domain == domain }) else {
+    let files = SiteFiles(site, SiteRendering(configuration))
+    guard let serving = files.servings.first(where: { domain == nil || $0.domain == domain }) else {
       let names = site.domainNames.joined(separator: ", ")
       throw Misuse(names.isEmpty ? "No route has links of https." : "Name one of: \(names).")
     }
-    _ = try SiteOutput(folder: output, writes: true).write(site, rendering, in: console)
+    _ = try SiteOutput(folder: output, writes: true).write(files, in: console)
     let interrupts = surroundings.interrupts()
     let handler = SiteHandler(serving, try SiteReader(output))
     let server = HTTPServer(handler, clock: surroundings.clock)

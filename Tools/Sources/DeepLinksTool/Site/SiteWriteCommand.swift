@@ -45,14 +45,14 @@ struct SiteWriteCommand: AsyncToolCommand {
       if json { console.writeLine(Self.record(nil, nil, [], faults).page) }
       return .no
     }
-    let rendering = SiteRendering(configuration)
-    let notes = site.notes + rendering.hostNotes(site.servings(rendering))
+    let files = SiteFiles(site, SiteRendering(configuration))
+    let notes = files.notes
     for note in notes { console.report("Note: \(TerminalText(note).text)\n") }
     guard !site.domainNames.isEmpty else {
       throw Misuse("No route has links of https. Declare an origin such as https://example.com.")
     }
     let report = try SiteOutput(folder: output, writes: !check)
-      .write(site, rendering, in: console)
+      .write(files, in: console)
     let refused = report.differences.filter { $0.change == .refused }
     for difference in report.differences where !check {
       switch difference.change {

@@ -34,7 +34,7 @@ package struct Site: Sendable {
   private let shortNames: [[String: String]]
   /// The association files of each domain.
   let associations: [SiteAssociation]
-  private let icon: [UInt8]?
+  let icon: [UInt8]?
   /// What the site does not have, and what its files claim beyond the routes, one sentence each.
   package let notes: [String]
   /// What is wrong; what is not named here is written.
@@ -102,70 +102,15 @@ package struct Site: Sendable {
       }
       return SiteServing(
         domain: domains[index].name, associationFiles: associations[index].files.map(\.path),
-        assets: rendering.assets.map(\.path) + (icon == nil ? [] : [iconPath].compactMap { $0 }),
+        assets: rendering.assets.map(\.path)
+          + (icon == nil ? [] : [configuration.iconPath].compactMap { $0 }),
         rewrites: rewrites, redirects: redirects, notFoundFile: SitePaths.nothing,
         contentSecurityPolicy: rendering.contentSecurityPolicy)
     }
   }
 
-  private func shortFile(_ entry: SiteShortLinks.Entry, _ domain: Int) -> String {
+  /// The file of a short link's page, below the pages.
+  func shortFile(_ entry: SiteShortLinks.Entry, _ domain: Int) -> String {
     "short/\(shortNames[domain][entry.path] ?? "page").html"
   }
-}
-
-extension Site {
-  /// How many pages are made at once.
-  private static let batchSize = 512
-
-  /// How many files the site has, without those of servers.
-  package func fileCount(_ rendering: SiteRendering) -> Int {
-    domains.indices.map { index in
-      associations[index].files.count + rendering.assets.count + (icon == nil ? 0 : 1)
-        + (domains[index].seeds.count + shortLinks[index].entries.count + 1)
-        * configuration.languages.count
-    }.reduce(0, +)
-  }
-
-  /// Passes on each file of the site, one at a time, always in the same order.
-  ///
-  /// The files of a domain stand in a folder of its name.
-  package func forEachFile(
-    _ rendering: SiteRendering, _ body: (SiteFile) throws -> Void
-  ) rethrows {
-    for (index, domain) in domains.enumerated() {
-      func write(_ path: String, _ bytes: [UInt8]) throws {
-        try body(SiteFile(path: domain.name + "/" + path, bytes: bytes))
-      }
-      for file in associations[index].files { try write(file.path, file.bytes) }
-      for file in rendering.assets { try write(file.path, file.bytes) }
-      if let icon, let path = iconPath { try write(path, icon) }
-      let writer = SitePageMaker(self, domain.name)
-      for seed in domain.seeds {
-        for page in writer.pages(seed) { try write(page.file, rendering.html(page)) }
-      }
-      for page in writer.pages(
-        SiteDomain.Seed(
-          name: SitePaths.nothing, subject: .nothing(reason: ""),
-          answer: nil))
-      {
-        try write(page.file, rendering.html(page))
-      }
-      let entries = shortLinks[index].entries
-      for lower in stride(from: 0, to: entries.count, by: Self.batchSize) {
-        // Not all at once: only so many pages are in memory.
-        let files = SiteParallel.map(min(Self.batchSize, entries.count - lower)) { number in
-          let entry = entries[lower + number]
-          let seed = SiteDomain.Seed(
-            name: shortFile(entry, index), subject: entry.subject(on: domain.name),
-            answer: entry.state == .working ? entry.answer : nil)
-          return writer.pages(seed).map { SiteFile(path: $0.file, bytes: rendering.html($0)) }
-        }
-        for file in files.joined() { try write(file.path, file.bytes) }
-      }
-    }
-    for file in rendering.hostFiles(servings(rendering)) { try body(file) }
-  }
-
-  /// Where the icon stands below the folder of a domain; `nil` if there is none.
-  package var iconPath: String? { configuration.icon.flatMap { SitePaths.icon($0) } }
 }

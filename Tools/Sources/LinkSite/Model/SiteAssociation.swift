@@ -31,8 +31,8 @@ struct SiteAssociation: Sendable {
       let reading = AssociationReading(kept)
       guard let file = reading.effectiveFile else {
         let finding = reading.findings.first { $0.severity == .error }
-        let place = finding?.range.map { reading.position(of: $0.lowerBound) }
-        refuse(path, place, finding?.message, "apple-app-site-association", input)
+        refuse(
+          path, finding?.range.map { reading.position(of: $0.lowerBound) }, finding?.message, input)
         return
       }
       existing = file
@@ -63,8 +63,8 @@ struct SiteAssociation: Sendable {
       let reading = AssetLinksReading(kept)
       guard let existing = reading.effectiveFile else {
         let finding = reading.findings.first { $0.severity == .error }
-        let place = finding?.range.map { reading.position(of: $0.lowerBound) }
-        refuse(path, place, finding?.message, "assetlinks.json", input)
+        refuse(
+          path, finding?.range.map { reading.position(of: $0.lowerBound) }, finding?.message, input)
         return
       }
       file = existing
@@ -82,14 +82,13 @@ struct SiteAssociation: Sendable {
   }
 
   private mutating func refuse(
-    _ path: String, _ place: (line: Int, column: Int)?, _ message: String?, _ role: String,
-    _ input: Site.Input
+    _ path: String, _ place: (line: Int, column: Int)?, _ message: String?, _ input: Site.Input
   ) {
     let folder = input.configuration.associationFiles.map { $0 + "/" } ?? ""
     faults.append(
       SiteFault(
         file: folder + path, line: place?.line, column: place?.column,
         message: message ?? "The file cannot be read.",
-        help: "Fix it, so that what it says can be kept in \(role)."))
+        help: "Fix it, so that what it says can be kept."))
   }
 }

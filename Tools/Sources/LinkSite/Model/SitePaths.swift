@@ -42,3 +42,8 @@ extension SitePaths {
     return known.first { $0.utf8.elementsEqual(ending.utf8) }.map { "assets/icon." + $0 }
   }
 }
+
+extension SiteConfiguration {
+  /// Where the icon stands below the folder of a domain; `nil` if there is none.
+  package var iconPath: String? { icon.flatMap(SitePaths.icon) }
+}

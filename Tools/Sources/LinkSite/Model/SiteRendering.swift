@@ -8,23 +8,17 @@ package struct SiteRendering: Sendable {
   package var assets: [SiteFile]
   /// The value of `Content-Security-Policy` for pages.
   package var contentSecurityPolicy: String
-  /// The configurations of servers.
-  package var hostFiles: @Sendable ([SiteServing]) -> [SiteFile]
-  /// What the servers cannot do, one sentence each.
-  package var hostNotes: @Sendable ([SiteServing]) -> [String]
+  /// What servers and services need.
+  package var hosting: @Sendable ([SiteServing]) -> SiteHosting
 
   /// Creates a rendering.
-  ///
-  /// Default: servers that can do everything.
   package init(
     html: @escaping @Sendable (SitePage) -> [UInt8], assets: [SiteFile],
-    contentSecurityPolicy: String, hostFiles: @escaping @Sendable ([SiteServing]) -> [SiteFile],
-    hostNotes: @escaping @Sendable ([SiteServing]) -> [String] = { _ in [] }
+    contentSecurityPolicy: String, hosting: @escaping @Sendable ([SiteServing]) -> SiteHosting
   ) {
     self.html = html
     self.assets = assets
     self.contentSecurityPolicy = contentSecurityPolicy
-    self.hostFiles = hostFiles
-    self.hostNotes = hostNotes
+    self.hosting = hosting
   }
 }

@@ -26,13 +26,13 @@ extension SitePageDocument {
 
   /// The bytes for the text: less where the link is long, which must be whole.
   private var room: Int {
-    guard case .link(let link) = state else { return 2_400 }
+    guard case .link(let link) = page.subject else { return 2_400 }
     let sizes = [link, appLink ?? ""].map { HTMLText($0).text.utf8.count }
     return max(600, 2_400 - sizes.reduce(0, +) / 2)
   }
 
   private var content: SiteMarkup {
-    switch state {
+    switch page.subject {
     case .pattern: "\(how)\(elsewhere)\(actions(link: nil))\(way(isHidden: true))"
     case .link(let link): "\(elsewhere)\(actions(link: link))\(way(isHidden: false))"
     case .nothing(let reason) where !reason.utf8.isEmpty:

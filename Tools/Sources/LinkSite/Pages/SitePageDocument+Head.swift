@@ -74,7 +74,7 @@ extension SitePageDocument {
   private var addresses: SiteMarkup {
     guard isOpening else { return "" }
     var tags: SiteMarkup = ""
-    if case .link(let link) = state {
+    if case .link(let link) = page.subject {
       let first = page.translations.first?.language ?? page.language
       let isFirst = first.utf8.elementsEqual(page.language.utf8)
       let own = isFirst ? SiteLinkText(link, schemes: [])?.text : address(page.file)
@@ -102,7 +102,7 @@ extension SitePageDocument {
   /// A comma would end the link there.
   private var banner: String? {
     guard let store = apps.lazy.compactMap(\.store).first, store > 0 else { return nil }
-    guard case .link(let link) = state,
+    guard case .link(let link) = page.subject,
       let text = appLink ?? SiteLinkText(link, schemes: [])?.text,
       HTMLAttribute(text).text.utf8.count <= Self.longestAddress
     else { return "app-id=\(store)" }

@@ -22,10 +22,7 @@ struct SitePageDocument {
     icon = iconFile
     language = SiteLanguage(page.language)
     phrases = .phrases(for: language)
-    apps = configuration.apps.filter { app in
-      guard let domain = page.domain, !app.domains.isEmpty else { return true }
-      return app.domains.contains(domain)
-    }
+    apps = page.domain.map(configuration.apps(of:)) ?? configuration.apps
     androidApps = configuration.androidApps
     let schemes = apps.compactMap(\.scheme) + [page.scheme].compactMap { $0 }
     appLink = page.appLink.flatMap { SiteLinkText($0, schemes: schemes)?.text }
@@ -45,30 +42,9 @@ struct SitePageDocument {
     return page.source
   }
 
-  /// What the page is about, to decide what it shows.
-  enum State {
-    /// A script adds the link.
-    case pattern
-    /// The link is known.
-    case link(String)
-    /// Nothing opens, for a reason, which can be empty.
-    case nothing(reason: String)
-    /// The link no longer works.
-    case ended
-  }
-
-  var state: State {
-    switch page.subject {
-    case .pattern: .pattern
-    case .link(let link): .link(link)
-    case .nothing(let reason): .nothing(reason: reason)
-    case .ended: .ended
-    }
-  }
-
   /// Whether a link of the page opens something.
   var isOpening: Bool {
-    switch state {
+    switch page.subject {
     case .pattern, .link: true
     case .nothing, .ended: false
     }
@@ -77,7 +53,7 @@ struct SitePageDocument {
   /// The title, never empty.
   var title: String {
     if !page.title.utf8.isEmpty { return page.title }
-    return switch state {
+    return switch page.subject {
     case .pattern, .link: name
     case .nothing: phrases.nothing
     case .ended: phrases.ended
@@ -87,7 +63,7 @@ struct SitePageDocument {
   /// The text below the title.
   var text: String {
     if !page.text.utf8.isEmpty { return page.text }
-    return switch state {
+    return switch page.subject {
     case .pattern, .link: ""
     case .nothing: phrases.nothingText
     case .ended: phrases.endedText
@@ -105,7 +81,9 @@ struct SitePageDocument {
   /// The page in other languages, and where the first of them is for a link that is known.
   var alternates: [(language: String, address: String)] {
     page.translations.enumerated().map { number, one in
-      if number == 0, case .link(let link) = state, let link = SiteLinkText(link, schemes: []) {
+      if number == 0, case .link(let link) = page.subject,
+        let link = SiteLinkText(link, schemes: [])
+      {
         return (one.language, link.text)
       }
       return (one.language, address(one.file))
@@ -116,7 +94,7 @@ struct SitePageDocument {
   private var data: SiteMarkup {
     guard isOpening else { return "" }
     var data: SiteMarkup = " data-platforms=\(attribute: platforms.joined(separator: " "))"
-    guard case .pattern = state else { return data }
+    guard case .pattern = page.subject else { return data }
     data += " data-file=\(attribute: place(page.file))"
     if let domain = page.domain { data += " data-origin=\(attribute: "https://" + domain)" }
     if let scheme { data += " data-scheme=\(attribute: scheme)" }

@@ -33,11 +33,7 @@ package struct SitePageWriter: Sendable, Hashable {
   /// Where pages look for the icon in the site's folder: the copy of the configuration's icon goes
   /// there.
   package var iconFile: String {
-    let name = configuration.icon.map { Array($0.utf8) } ?? []
-    guard let dot = name.lastIndex(of: UInt8(ascii: ".")) else { return Self.ownIconFile }
-    let suffix = String(decoding: name[(dot + 1)...], as: UTF8.self)
-    return ["png", "jpg", "jpeg", "webp", "gif", "svg"].contains(suffix)
-      ? "assets/icon." + suffix : Self.ownIconFile
+    configuration.iconPath ?? Self.ownIconFile
   }
 
   /// The value of `Content-Security-Policy` for pages.

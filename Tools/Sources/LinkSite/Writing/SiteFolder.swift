@@ -50,7 +50,7 @@ final class SiteFolder {
     _ path: String, locks: Bool = true, creates: Bool, willChange: @escaping () throws -> Void = {}
   ) throws {
     self.willChange = willChange
-    if creates, mkdir(path, 0o777) != 0, errno != EEXIST { throw Failure(path: path, code: errno) }
+    if creates, let code = makeFolder(path) { throw Failure(path: path, code: code) }
     root = openFolder(AT_FDCWD, path, follows: true)
     guard root >= 0 else { throw Failure(path: path, code: errno) }
     guard !locks || flock(root, LOCK_EX | LOCK_NB) == 0 else {
@@ -250,4 +250,15 @@ private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count
 
 private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int) -> Int {
   write(file, bytes, count)
+}
+
+/// Makes a folder, and those above it that are missing; returns the system's error, or `nil`.
+private func makeFolder(_ path: String) -> Int32? {
+  if mkdir(path, 0o777) == 0 || errno == EEXIST { return nil }
+  let code = errno
+  guard code == ENOENT, let slash = path.utf8.lastIndex(of: 0x2f), slash != path.startIndex else {
+    return code
+  }
+  if let code = makeFolder(String(path[..<slash])) { return code }
+  return mkdir(path, 0o777) == 0 || errno == EEXIST ? nil : errno
 }

@@ -69,12 +69,9 @@ package struct SiteWriter {
 
   /// Writes files.
   ///
-  /// - Parameters:
-  ///   - progress: receives how many files have been looked at.
-  ///   - forEach: passes on each file of the site, with a safe path.
+  /// - Parameter forEach: passes on each file of the site, with a safe path.
   /// - Throws: `Failure`, and what `forEach` throws.
   package func run(
-    progress: @escaping (Int) -> Void = { _ in },
     forEach: (_ body: (SiteFile) throws -> Void) throws -> Void
   ) throws -> Report {
     do {
@@ -93,7 +90,6 @@ package struct SiteWriter {
       var run = try SiteWriting(folder, writes: writes)
       try forEach { file in
         try run.add(file)
-        progress(run.report.fileCount)
       }
       try run.end()
       return run.report

@@ -2,8 +2,9 @@
 
 import DeepLinksCore
 import Foundation
-import LinkSite
 import Testing
+
+@testable import LinkSite
 
 /// The files of services, against their documented grammars.
 @Suite struct SiteServiceTests {
@@ -177,6 +178,12 @@ import Testing
         == ["/" + long, "/s"].map {
           "\($0) is left out: it is too long for a word of nginx."
         }[...])
+  }
+
+  @Test(arguments: ["gif", "jpg", "jpeg", "png", "svg", "webp"])
+  func `every icon has a type of images`(_ ending: String) throws {
+    let path = try #require(SitePaths.icon("icon." + ending))
+    #expect(SiteHeaders.type(of: path).hasPrefix("image/"))
   }
 
   @Test(arguments: services)

@@ -42,6 +42,7 @@ enum SiteHeaders {
     let parts = name.split(separator: UInt8(ascii: "."))
     switch parts.count > 1 ? parts.last.map({ String(decoding: $0, as: UTF8.self) }) : nil {
     case "css": return "text/css; charset=utf-8"
+    case "gif": return "image/gif"
     case "html": return pageType
     case "ico": return "image/x-icon"
     case "jpg", "jpeg": return "image/jpeg"
@@ -53,5 +54,14 @@ enum SiteHeaders {
     case "webp": return "image/webp"
     default: return "application/octet-stream"
     }
+  }
+}
+
+extension SiteServing {
+  /// The files that are answered under their own paths, with their types and how long they may be
+  /// kept.
+  var plainFiles: [(file: String, type: String, caching: String)] {
+    associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
+      + assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
   }
 }

@@ -39,18 +39,15 @@ struct ApacheText {
     line("Header always set Cache-Control \(SiteHeaders.redirectCaching)")
     line("<FilesMatch \"\\.html$\">")
     line("  ForceType \"\(SiteHeaders.pageType)\"")
-    appendFileHeader(SiteAnswer.Header("Cache-Control", SiteHeaders.fileCaching))
-    appendFileHeader(
-      SiteAnswer.Header("Content-Security-Policy", serving.contentSecurityPolicy))
+    appendHeader(SiteAnswer.Header("Cache-Control", SiteHeaders.fileCaching), "  ")
+    appendHeader(
+      SiteAnswer.Header("Content-Security-Policy", serving.contentSecurityPolicy), "  ")
     line("</FilesMatch>")
-    let files =
-      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
-      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
-    for (file, type, caching) in files {
+    for (file, type, caching) in serving.plainFiles {
       let name = file.utf8.split(separator: 0x2f).last.map { String(decoding: $0, as: UTF8.self) }
       line("<Files \"\(name ?? file)\">")
       line("  ForceType \"\(type)\"")
-      appendFileHeader(SiteAnswer.Header("Cache-Control", caching))
+      appendHeader(SiteAnswer.Header("Cache-Control", caching), "  ")
       line("</Files>")
     }
     line("RewriteEngine On")
@@ -106,11 +103,7 @@ struct ApacheText {
     line("RewriteRule ^ - [R=404,L]")
   }
 
-  private mutating func appendHeader(_ header: SiteAnswer.Header) {
-    line("Header always set \(header.name) \"\(header.value)\"")
-  }
-
-  private mutating func appendFileHeader(_ header: SiteAnswer.Header) {
-    line("  Header always set \(header.name) \"\(header.value)\"")
+  private mutating func appendHeader(_ header: SiteAnswer.Header, _ indentation: String = "") {
+    line("\(indentation)Header always set \(header.name) \"\(header.value)\"")
   }
 }

@@ -22,10 +22,7 @@ struct CaddyText {
     line("  map \(Self.uri) {links_path} {")
     line("    `~^([^?]*)` `${1}`")
     line("  }")
-    let files =
-      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
-      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
-    for (index, (file, type, caching)) in files.enumerated() {
+    for (index, (file, type, caching)) in serving.plainFiles.enumerated() {
       line("  @file\(index) vars {links_path} \(Self.quoted("/" + file))")
       appendHandle("@file\(index)", file, SiteHeaders.file(type: type, caching: caching))
     }

@@ -110,10 +110,7 @@ struct NginxText {
     line("  internal;")
     appendHeaders(SiteHeaders.page(serving))
     line("}")
-    let files =
-      serving.associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
-      + serving.assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }
-    for (file, type, caching) in files {
+    for (file, type, caching) in serving.plainFiles {
       line("location = \(Self.key("/" + file)) {")
       line("  if ($links_path_\(number) != \(Self.value("/" + file))) { return 404; }")
       appendHeaders(SiteHeaders.file(type: type, caching: caching))

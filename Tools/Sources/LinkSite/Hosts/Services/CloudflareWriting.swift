@@ -29,22 +29,19 @@ struct CloudflareWriting: SiteHostWriting {
         self.notes.append("\(template.pattern) is beyond the limit of rules.")
       }
     }
-    var left = 0
+    var copies = SiteCopies(serving)
     for redirect in serving.redirects {
       let line = "\(redirect.safePath) \(redirect.location) \(SiteServing.Redirect.status)"
       let isTemplate = redirect.safePath.utf8.contains { $0 == 0x3a || $0 == 0x2a }
       if fixed.count < Self.limits.fixed, line.utf8.count <= Self.limits.line, !isTemplate {
         fixed.append(line)
-      } else if let copy = GitHubWriting.copy(of: redirect, in: serving) {
-        copies.append(copy)
-        left += 1
-      } else {
-        self.notes.append("\(redirect.safePath) is left out: no rule can say it.")
+      } else if !copies.insert(redirect.file, under: redirect.safePath) {
+        self.notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
       }
     }
-    if left > 0 {
+    if !copies.all.isEmpty {
       self.notes.append(
-        "\(left) short links of \(serving.domain) are pages, beyond the limit of"
+        "\(copies.all.count) short links of \(serving.domain) are pages, beyond the limit of"
           + " \(Self.limits.fixed) rules.")
     }
     files.append(
@@ -52,7 +49,8 @@ struct CloudflareWriting: SiteHostWriting {
         path: serving.domain + "/_redirects",
         text: (fixed + dynamic).map { $0 + "\n" }.joined()))
     files.append(serving.headersFile)
-    copies += serving.notFoundCopies
+    copies.insertNotFound()
+    self.copies += copies.all
   }
 
   private static func bare(_ file: String) -> String {

@@ -49,7 +49,9 @@ struct FirebaseWriting: SiteHostWriting {
       for rule in serving.rules where !rule.conditions.isEmpty {
         notes.append("\(rule.pattern) takes any query.")
       }
-      copies += serving.notFoundCopies
+      var own = SiteCopies(serving)
+      own.insertNotFound()
+      copies += own.all
     }
   }
 }

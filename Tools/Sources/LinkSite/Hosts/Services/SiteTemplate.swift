@@ -116,12 +116,6 @@ extension SiteServing {
     return SiteFile(path: domain + "/_headers", text: text)
   }
 
-  /// The page for what is not found, under the name that services look for.
-  var notFoundCopies: [SiteCopy] {
-    notFoundFile == "404.html"
-      ? [] : [SiteCopy(domain: domain, file: notFoundFile, path: "404.html")]
-  }
-
   /// What is said of a host that adds the query of a request to the target of a redirect.
   func queryNote() -> [String] {
     redirects.isEmpty

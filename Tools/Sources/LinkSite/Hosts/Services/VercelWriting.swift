@@ -30,7 +30,9 @@ struct VercelWriting: SiteHostWriting {
       ]
       files.append(SiteFile(path: serving.domain + "/vercel.json", text: page.page))
       notes += serving.queryNote()
-      copies += serving.notFoundCopies
+      var own = SiteCopies(serving)
+      own.insertNotFound()
+      copies += own.all
     }
   }
 

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+
+/// The files of a site, which are made one at a time.
+package struct SiteFiles: Sendable {
+  /// How many pages are made at once.
+  private static let batchSize = 512
+
+  private let site: Site
+  private let rendering: SiteRendering
+  private let hosting: SiteHosting
+  /// What a web server must do for each domain.
+  package let servings: [SiteServing]
+
+  /// Prepares the files; the pages are made later.
+  package init(_ site: Site, _ rendering: SiteRendering) {
+    self.site = site
+    self.rendering = rendering
+    servings = site.servings(rendering)
+    hosting = rendering.hosting(servings)
+  }
+
+  /// What the site does not have, and what its hosts cannot do, one sentence each.
+  package var notes: [String] { site.notes + hosting.notes }
+
+  /// How many files there are.
+  package var count: Int {
+    let own = site.domains.indices.map { index in
+      site.associations[index].files.count + rendering.assets.count + (site.icon == nil ? 0 : 1)
+        + (site.domains[index].seeds.count + site.shortLinks[index].entries.count + 1)
+        * site.configuration.languages.count
+    }
+    return own.reduce(0, +) + hosting.files.count
+      + hosting.copies.values.reduce(0) { $0 + $1.count }
+  }
+
+  /// Passes on each file, one at a time, always in the same order.
+  ///
+  /// The files of a domain stand in a folder of its name.
+  package func forEach(_ body: (SiteFile) throws -> Void) rethrows {
+    for (index, domain) in site.domains.enumerated() {
+      func write(_ path: String, _ bytes: [UInt8]) throws {
+        let path = domain.name + "/" + path
+        try body(SiteFile(path: path, bytes: bytes))
+        for copy in hosting.copies[path] ?? [] { try body(SiteFile(path: copy, bytes: bytes)) }
+      }
+      for file in site.associations[index].files { try write(file.path, file.bytes) }
+      for file in rendering.assets { try write(file.path, file.bytes) }
+      if let icon = site.icon, let path = site.configuration.iconPath { try write(path, icon) }
+      let writer = SitePageMaker(site, domain.name)
+      for seed in domain.seeds {
+        for page in writer.pages(seed) { try write(page.file, rendering.html(page)) }
+      }
+      for page in writer.pages(
+        SiteDomain.Seed(
+          name: SitePaths.nothing, subject: .nothing(reason: ""),
+          answer: nil))
+      {
+        try write(page.file, rendering.html(page))
+      }
+      let entries = site.shortLinks[index].entries
+      for lower in stride(from: 0, to: entries.count, by: Self.batchSize) {
+        // Not all at once: only so many pages are in memory.
+        let files = SiteParallel.map(min(Self.batchSize, entries.count - lower)) { number in
+          let entry = entries[lower + number]
+          let seed = SiteDomain.Seed(
+            name: site.shortFile(entry, index), subject: entry.subject(on: domain.name),
+            answer: entry.state == .working ? entry.answer : nil)
+          return writer.pages(seed).map { SiteFile(path: $0.file, bytes: rendering.html($0)) }
+        }
+        for file in files.joined() { try write(file.path, file.bytes) }
+      }
+    }
+    for file in hosting.files { try body(file) }
+  }
+}
