@@ -55,6 +55,40 @@ import Testing
     #expect(fixture.seen == "shop › page 9: page 9")
   }
 
+  @Test(
+    arguments: [
+      ([], nil), ([" "], nil), (["fixture://go/shop.p9"], "fixture://go/shop.p9"),
+      ([" \n\u{a0}fixture://go/shop.p9\r\n"], "fixture://go/shop.p9"),
+      (["fixture://go/shop.p9", "fixture://go/shop.p8"], "fixture://go/shop.p9"),
+      (["no link"], "no link"),
+    ] as [([String], String?)])
+  func `what was copied is opened by a tap`(_ copied: [String], _ link: String?) throws {
+    let fixture = FixtureApp()
+    fixture.open("shop.p1")
+    let count = fixture.events.count
+    fixture.app.pasteboard = copied
+    fixture.settle()
+    // Nothing is read before.
+    #expect(fixture.events.count == count)
+    #expect(fixture.app.window?.tap("Paste") == !copied.isEmpty)
+    fixture.settle()
+    let delivery = deliveries(fixture).dropFirst().first
+    #expect(delivery?.text == link)
+    #expect(delivery?.source == (link == nil ? nil : .pasteboard))
+    #expect(delivery?.callback == (link == nil ? nil : .api))
+    #expect(delivery?.scene == (link == nil ? nil : deliveries(fixture).first?.scene))
+    let opened = link?.hasPrefix("fixture:") == true
+    #expect(fixture.seen == (opened ? "shop › page 9: page 9" : "shop › page 1: page 1"))
+  }
+
+  @Test func `a copied value of another type is not pasted as text`() throws {
+    let fixture = FixtureApp()
+    fixture.open("shop.p1")
+    fixture.app.pasteboard = [try #require(URL(string: "fixture://go/shop.p9"))]
+    fixture.settle()
+    #expect(fixture.app.window?.tap("Paste") == false)
+  }
+
   @Test func `an activity without a link opens nothing`() {
     let fixture = FixtureApp()
     fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb))

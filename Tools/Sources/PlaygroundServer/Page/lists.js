@@ -9,7 +9,7 @@ import { view, views, button, buttonContent, can, spokenName, offersOf, allTexts
 import { followRows } from "./long-list.js";
 import { swipeable } from "./gestures.js";
 
-const rowControls = new Set(["button", "navigationLink", "link", "shareLink", "menu"]);
+const rowControls = new Set(["button", "navigationLink", "link", "shareLink", "pasteButton", "menu"]);
 const isHeader = (node) => node.kind === "header" || node.role === "header";
 const isFooter = (node) => node.kind === "footer" || node.role === "footer";
 

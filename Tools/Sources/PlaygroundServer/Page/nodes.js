@@ -334,6 +334,7 @@ const kinds = {
   shareLink: (node, place) => button(node, place, {
     content: node.children?.length ? undefined : [symbol("square.and.arrow.up"), place.inBar ? null : h("span", { key: "text" }, wording(node) || "Share…")],
   }),
+  pasteButton: (node, place) => button(node, place),
   navigationLink: (node, place) => button(node, place, { className: "is-navigation" }),
   menu, toggle, picker, datePicker, colorPicker, slider, stepper,
   textField: textField, secureField: textField, textEditor: textField, searchField: textField,

@@ -44,6 +44,10 @@ import UIKit
   public internal(set) var openedBySystem: [URL] = [] {
     didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
   }
+  /// What the user has copied: one value for each item.
+  public var pasteboard: [any Transferable] = [] {
+    didSet { setNeedsUpdate() }
+  }
   /// What a user has shared with other apps.
   public internal(set) var shared: [String] = []
   /// Whether what is on screen is read out.

@@ -5,7 +5,7 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
   /// What a node is.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     case window, group, vertical, horizontal, overlay, grid, scrollView, list, section, form
-    case text, image, button, link, navigationLink, shareLink, menu, disclosure
+    case text, image, button, link, navigationLink, shareLink, pasteButton, menu, disclosure
     case toggle, textField, secureField, textEditor, searchField, datePicker, picker, colorPicker
     case slider, stepper, progress, gauge
     case navigationStack, screen, missingDestination, toolbar, splitView, column, tabs, tab

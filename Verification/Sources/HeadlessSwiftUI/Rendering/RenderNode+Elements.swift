@@ -54,9 +54,9 @@ extension HeadlessNode.Kind {
   /// Whether a user uses it as one.
   var isControl: Bool {
     switch self {
-    case .button, .link, .navigationLink, .shareLink, .menu, .toggle, .textField, .secureField,
-      .textEditor, .searchField, .datePicker, .picker, .colorPicker, .slider, .stepper, .progress,
-      .gauge:
+    case .button, .link, .navigationLink, .shareLink, .pasteButton, .menu, .toggle, .textField,
+      .secureField, .textEditor, .searchField, .datePicker, .picker, .colorPicker, .slider, .stepper,
+      .progress, .gauge:
       true
     default: false
     }

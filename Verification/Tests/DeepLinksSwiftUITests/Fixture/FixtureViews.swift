@@ -61,6 +61,7 @@ struct FixturePage: View {
       if navigator == nil { Text("no navigator") }
       Button("dismiss") { dismiss() }
       Button("open page 9") { openDeepLink("fixture://go/shop.p9", from: .inApp) }
+      LinkPasteButton()
       Button("tap page 8") { open("fixture://go/shop.p8") }
       Button("tap other site") { open("https://other.example/a") }
       Button("tap own page") { open("https://fixture.example/unknown") }
