@@ -48,7 +48,7 @@ import Testing
       "domain-without-routes", "developer-mode-in-release", "links-not-claimed",
       "claimed-without-route", "unreadable-file", "parent-cycle", "parent-without-root",
       "tab-without-host", "modal-without-host", "sensitive-without-gate",
-      "sensitive-without-confirmation", "repeated-open-url",
+      "sensitive-without-confirmation", "repeated-open-url", "pasteboard-at-launch",
     ]
     #expect(ids.isSuperset(of: wanted))
   }

@@ -65,6 +65,9 @@ import Testing
     "parent-without-root": [
       "Shop.swift:9:39 warning parent-without-root (ShopRoute.reviews): The parents of 'reviews' end in 'product', and none of them names a tab. | *Shop.swift:2:7"
     ],
+    "pasteboard-at-launch": [
+      "Shop.swift:5:20 warning pasteboard-at-launch (Welcome.onAppear): 'onAppear' reads the pasteboard without a tap."
+    ],
     "redirect-capture": [
       "Shop.swift:3:3 warning redirect-capture (login /login?next={next} next): 'next' of 'login' looks like a redirect target and takes any text. | https://shop.example.com/login?next=x"
     ],

@@ -215,6 +215,11 @@ final class SourceDeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
+  override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+    interface.read(node, owner: path)
+    return .visitChildren
+  }
+
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     interface.read(node)
     return .skipChildren

@@ -4,7 +4,7 @@ extension LintCheck {
   /// The checks of sources.
   public static let sources: [LintCheck] = [
     parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
-    sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL,
+    sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL, pasteboardAtLaunch,
   ]
 
   static let parentCycle = LintCheck(
@@ -75,4 +75,17 @@ extension LintCheck {
       add a claim to the inbox.
       """,
     wrong: SourceExample.repeatedOpenURL.wrong, right: SourceExample.repeatedOpenURL.right)
+
+  static let pasteboardAtLaunch = LintCheck(
+    "pasteboard-at-launch", .warning, "The pasteboard is read without a tap",
+    why: """
+      The system asks the user whether the app may paste whenever it reads what another app has \
+      copied, except through a paste button. An app that looks for a link at each start asks each \
+      time, and reads what is private.
+      """,
+    fix: """
+      Show a 'LinkPasteButton()' where a new user would look for it; in UIKit, a \
+      'UIPasteControl'. Whether there is a link at all, 'hasURLs' tells without a question.
+      """,
+    wrong: SourceExample.pasteboardAtLaunch.wrong, right: SourceExample.pasteboardAtLaunch.right)
 }

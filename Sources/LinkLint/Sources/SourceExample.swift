@@ -185,4 +185,26 @@ enum SourceExample {
         }
       }
       """)
+
+  static let pasteboardAtLaunch = pair(
+    wrong: """
+      struct Welcome: View {
+        @Environment(\\.openDeepLink) private var openDeepLink
+        var body: some View {
+          Text("Welcome").onAppear {
+            if let url = UIPasteboard.general.url { openDeepLink(url, from: .pasteboard) }
+          }
+        }
+      }
+      """,
+    right: """
+      struct Welcome: View {
+        var body: some View {
+          VStack {
+            Text("Welcome")
+            LinkPasteButton()
+          }
+        }
+      }
+      """)
 }

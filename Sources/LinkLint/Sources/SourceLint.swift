@@ -12,6 +12,7 @@ enum SourceLint {
     let routes = ParentLint.findings(in: interface) + HostLint(program).findings
     let entrances =
       SensitiveRouteLint.findings(in: program) + RegistrationLint(program.files).findings
+      + PasteboardLint.findings(in: program.files)
     return (routes + entrances).sorted()
   }
 }

@@ -10,6 +10,7 @@ import Testing
       LintCheck.sources.map(\.id) == [
         "parent-cycle", "parent-without-root", "tab-without-host", "modal-without-host",
         "sensitive-without-gate", "sensitive-without-confirmation", "repeated-open-url",
+        "pasteboard-at-launch",
       ])
   }
 }

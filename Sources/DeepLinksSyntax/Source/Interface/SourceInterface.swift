@@ -19,6 +19,7 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var destinations: [SourceDestinations] = []
   package var parents: [SourceParents] = []
   package var hosts: [SourceHost] = []
+  package var pasteboardReads: [SourcePasteboardRead] = []
   package var properties: [SourceProperty] = []
   package var views: [SourceView] = []
 }

@@ -105,6 +105,12 @@ struct SourceInterfaceReader {
     }
   }
 
+  mutating func read(_ node: MemberAccessExprSyntax, owner: [String]) {
+    if let read = SourcePasteboardRead(node, owner: owner, locate: locate) {
+      result.pasteboardReads.append(read)
+    }
+  }
+
   mutating func read(_ node: DeclReferenceExprSyntax) {
     guard let openView, node.mayNameView else { return }
     let owner = result.views[openView].owner

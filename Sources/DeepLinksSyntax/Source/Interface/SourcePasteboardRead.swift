@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: MIT
+
+import SwiftSyntax
+
+/// A place that reads what the user has copied when the app starts or comes to the front.
+package struct SourcePasteboardRead: Sendable, Hashable, Codable {
+  package let place: SourcePlace
+  /// What runs it: the name of a method or of a modifier.
+  package let trigger: String
+  /// The type that it stands in; empty for none.
+  package let owner: [String]
+
+  /// What reads; whether there is something, such as `hasURLs`, asks no one.
+  private static let contents: Set<String> = [
+    "string", "strings", "url", "urls", "items", "itemProviders", "value", "values", "data",
+  ]
+  private static let methods: Set<String> = [
+    "sceneDidBecomeActive", "sceneWillEnterForeground", "applicationDidBecomeActive",
+    "applicationWillEnterForeground", "viewDidLoad", "viewWillAppear", "viewDidAppear",
+  ]
+  private static let labels: Set<String> = [
+    "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo",
+  ]
+  /// What runs a closure at once, or soon, whatever is around it.
+  private static let carriers: Set<String> = ["Task", "detached", "async", "asyncAfter", "run"]
+
+  /// The place of `UIPasteboard.general.string` or the like; `nil` if it is none, if it writes, or
+  /// if it may be run by a tap.
+  init?(_ node: MemberAccessExprSyntax, owner: [String], locate: (Syntax) -> SourcePlace) {
+    guard Self.contents.contains(node.declName.baseName.text),
+      let general = node.base?.as(MemberAccessExprSyntax.self),
+      general.declName.baseName.text == "general",
+      general.base?.as(DeclReferenceExprSyntax.self)?.baseName.text == "UIPasteboard",
+      !node.isAssigned, let trigger = Self.trigger(of: Syntax(node))
+    else { return nil }
+    place = locate(Syntax(general))
+    self.trigger = trigger
+    self.owner = owner
+  }
+
+  /// What runs a node without a tap; `nil` if that is not known.
+  private static func trigger(of node: Syntax) -> String? {
+    var node = node
+    while let parent = node.parent {
+      node = parent
+      if let function = node.as(FunctionDeclSyntax.self) { return trigger(of: function) }
+      if let closure = node.as(ClosureExprSyntax.self) {
+        guard let call = closure.call, let name = call.name else { return nil }
+        switch name {
+        case "onAppear", "task": return name
+        case "onChange":
+          let isPhase = call.arguments.contains { $0.expression.trimmedDescription == "scenePhase" }
+          return isPhase ? name : nil
+        default: if !carriers.contains(name) { return nil }
+        }
+      }
+      if node.is(InitializerDeclSyntax.self) { return isOfApp(node) ? "init" : nil }
+      if node.is(AccessorBlockSyntax.self) || node.is(DeinitializerDeclSyntax.self) { return nil }
+    }
+    return nil
+  }
+
+  private static func trigger(of function: FunctionDeclSyntax) -> String? {
+    let name = function.name.identifierText
+    if methods.contains(name) { return name }
+    let parameters = function.signature.parameterClause.parameters.map(\.firstName.text)
+    return parameters.first { labels.contains($0) }
+  }
+
+  private static func isOfApp(_ node: Syntax) -> Bool {
+    let type = node.enclosingDeclarations.first?.asProtocol((any DeclGroupSyntax).self)
+    return type?.inheritanceClause?.inheritedTypes.contains {
+      SourceTypeName($0.type.trimmedDescription).path.last == "App"
+    } ?? false
+  }
+}
+
+extension MemberAccessExprSyntax {
+  /// Whether it is what a value is assigned to.
+  fileprivate var isAssigned: Bool {
+    guard let elements = parent?.as(ExprListSyntax.self),
+      let index = elements.firstIndex(where: { $0.id == ExprSyntax(self).id })
+    else { return false }
+    let next = elements.index(after: index)
+    return next < elements.endIndex && elements[next].is(AssignmentExprSyntax.self)
+  }
+}
+
+extension ClosureExprSyntax {
+  /// The call that takes the closure, behind its parentheses or within them.
+  fileprivate var call: FunctionCallExprSyntax? {
+    if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
+    return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// The name of what is called.
+  fileprivate var name: String? {
+    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
+      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
+  }
+}
