@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 
-import Foundation
 public import SwiftUI
 
 /// A button that opens the link that the user has copied.
@@ -27,8 +26,8 @@ public struct LinkPasteButton: View {
 
   public var body: some View {
     PasteButton(payloadType: String.self) { texts in
-      let text = texts.first?.trimmingCharacters(in: .whitespacesAndNewlines) ?? ""
-      if !text.utf8.isEmpty { openDeepLink(text, from: .pasteboard) }
+      guard let text = texts.first else { return }
+      openDeepLink((try? DeepLink(trimming: text))?.source ?? text, from: .pasteboard)
     }
   }
 }

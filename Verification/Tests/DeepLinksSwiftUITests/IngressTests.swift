@@ -57,7 +57,7 @@ import Testing
 
   @Test(
     arguments: [
-      ([], nil), ([" "], nil), (["fixture://go/shop.p9"], "fixture://go/shop.p9"),
+      ([], nil), ([" "], " "), (["fixture://go/shop.p9"], "fixture://go/shop.p9"),
       ([" \n\u{a0}fixture://go/shop.p9\r\n"], "fixture://go/shop.p9"),
       (["fixture://go/shop.p9", "fixture://go/shop.p8"], "fixture://go/shop.p9"),
       (["no link"], "no link"),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+import DeepLinksSwiftUI
 import SwiftUI
 import TripsCalendarLinks
 
@@ -21,7 +21,12 @@ struct CalendarView: View {
       }
       .overlay {
         if calendar.trips.isEmpty {
-          ContentUnavailableView("You have no trips", systemImage: "airplane")
+          ContentUnavailableView {
+            Label("You have no trips", systemImage: "airplane")
+          } actions: {
+            // For a user who came by a link before the app was there.
+            LinkPasteButton()
+          }
         }
       }
       .onChange(of: deeplink, initial: true) {

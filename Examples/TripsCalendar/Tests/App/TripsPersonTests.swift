@@ -68,6 +68,19 @@ import TripsCalendarLinks
     #expect(again.texts.contains("You have no trips"))
   }
 
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `without trips, a copied link arrives by a tap`(_ quirks: HeadlessQuirkSet) {
+    let driver = TripsDriver(quirks: quirks)
+    for city in ["Barcelona", "Paris", "Dublin", "London"] { driver.tap(city, "Remove", "Okay") }
+    driver.app.pasteboard = [TripsDriver.paris + "\n"]
+    driver.rest()
+    #expect(driver.log.links.isEmpty)
+    driver.tap("Paste")
+    // The trip of the link is gone, as the app's rules say.
+    #expect(driver.log.links.map(\.outcome.name) == ["declined"])
+    #expect(driver.log.links.map(\.link) == [TripsDriver.paris])
+  }
+
   @Test func `the badge goes when the trip is over`() {
     let driver = TripsDriver()
     driver.app.enterBackground()

@@ -24,8 +24,8 @@ package struct SourcePasteboardRead: Sendable, Hashable, Codable {
   /// What runs a closure at once, or soon, whatever is around it.
   private static let carriers: Set<String> = ["Task", "detached", "async", "asyncAfter", "run"]
 
-  /// The place of `UIPasteboard.general.string` or the like; `nil` if it is none, if it writes, or
-  /// if it may be run by a tap.
+  /// Reads `UIPasteboard.general.string` or the like; `nil` for anything else, for what writes, and
+  /// for what a tap may run.
   init?(_ node: MemberAccessExprSyntax, owner: [String], locate: (Syntax) -> SourcePlace) {
     guard Self.contents.contains(node.declName.baseName.text),
       let general = node.base?.as(MemberAccessExprSyntax.self),

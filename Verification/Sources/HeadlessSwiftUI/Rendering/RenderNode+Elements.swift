@@ -55,8 +55,8 @@ extension HeadlessNode.Kind {
   var isControl: Bool {
     switch self {
     case .button, .link, .navigationLink, .shareLink, .pasteButton, .menu, .toggle, .textField,
-      .secureField, .textEditor, .searchField, .datePicker, .picker, .colorPicker, .slider, .stepper,
-      .progress, .gauge:
+      .secureField, .textEditor, .searchField, .datePicker, .picker, .colorPicker, .slider,
+      .stepper, .progress, .gauge:
       true
     default: false
     }
