@@ -19,6 +19,8 @@ public import SwiftUI
   @ObservationIgnored public let scene = LinkSceneID(rawValue: UUID().uuidString)
   /// Asked for what the reader does not show, before the system is.
   @ObservationIgnored public var urlHandler: ((URL) -> OpenURLAction.Result)?
+  /// The posts of a window of its own; `nil` if windows share them.
+  @ObservationIgnored public private(set) var reader: Reader?
   /// The request that a server is asked about.
   public private(set) var resolving: LinkRequestID?
 
@@ -30,8 +32,10 @@ public import SwiftUI
 
   /// Makes the router of a window of its own, over the sample server.
   public convenience init() {
-    let router = Reader().makeRouter()
+    let reader = Reader()
+    let router = reader.makeRouter()
     self.init(navigator: router.navigator, inbox: router.inbox)
+    self.reader = reader
   }
 
   /// Goes where a link of the reader leads.

@@ -89,6 +89,8 @@ import Testing
 
   @Test func `a router of one's own navigates`() throws {
     let router = RouterPath()
+    // What the server finds has somewhere to go.
+    #expect(router.reader?.inbox === router.inbox)
     router.navigate(to: .status(id: 109))
     #expect(router.path.isEmpty)
     self.router.navigate(to: .status(id: 109))
