@@ -187,6 +187,24 @@ import Testing
       SiteSamples.files(site)["www.example.com/.well-known/apple-app-site-association"] == nil)
   }
 
+  @Test func `what could be kept only in part is refused`() throws {
+    var input = try SiteSamples.input(trips)
+    func statement(_ fingerprint: String) -> String {
+      """
+      {"relation": ["delegate_permission/common.handle_all_urls"], "target": {"namespace": \
+      "android_app", "package_name": "a.b", "sha256_cert_fingerprints": ["\(fingerprint)"]}}
+      """
+    }
+    let right = statement(Array(repeating: "AB", count: 32).joined(separator: ":"))
+    for (text, isKept) in [("[\(right)]", true), ("[\(right), \(statement("AB"))]", false)] {
+      input.kept = { $0 == "www.example.com/assetlinks.json" ? Array(text.utf8) : nil }
+      let site = Site(input)
+      #expect(site.faults.map(\.file) == (isKept ? [] : ["www.example.com/assetlinks.json"]))
+      let file = SiteSamples.files(site)["www.example.com/.well-known/assetlinks.json"]
+      #expect((file != nil) == isKept)
+    }
+  }
+
   @Test func `markup, controls, and long texts are texts`() throws {
     let hostile = "<script>\u{202e}a\0b</script>" + String(repeating: "x", count: 10_000)
     let site = Site(
