@@ -45,6 +45,11 @@ public struct AssetLinksReading: Sendable {
   /// The contents as readers see them; `nil` if they reject the file.
   public var effectiveFile: AssetLinks? { isReadable ? file : nil }
 
+  /// The file, if all of it is right: then nothing is lost where it is written again.
+  package var wholeFile: AssetLinks? {
+    findings.contains { $0.severity == .error } ? nil : effectiveFile
+  }
+
   /// The bytes of what a path leads to; `nil` if it leads nowhere.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 

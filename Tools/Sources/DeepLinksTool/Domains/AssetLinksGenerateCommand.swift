@@ -64,11 +64,7 @@ struct AssetLinksGenerateCommand: ToolCommand {
   private func existing(in console: Console) throws(Misuse) -> AssetLinks? {
     guard let keep else { return nil }
     let bytes = try InputFile.bytes(at: keep, role: "assetlinks.json", or: console)
-    let reading = AssetLinksReading(bytes)
-    // What was meant would be kept only in part.
-    guard let file = reading.effectiveFile,
-      !reading.findings.contains(where: { $0.severity == .error })
-    else {
+    guard let file = AssetLinksReading(bytes).wholeFile else {
       throw Misuse(
         "\(TerminalText(keep).text) has faults. Fix what deeplinks assetlinks check reports first.")
     }

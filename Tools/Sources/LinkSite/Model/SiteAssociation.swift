@@ -61,7 +61,7 @@ struct SiteAssociation: Sendable {
     var file: AssetLinks?
     if let kept {
       let reading = AssetLinksReading(kept)
-      guard let existing = reading.effectiveFile else {
+      guard let existing = reading.wholeFile else {
         let finding = reading.findings.first { $0.severity == .error }
         refuse(
           path, finding?.range.map { reading.position(of: $0.lowerBound) }, finding?.message, input)
