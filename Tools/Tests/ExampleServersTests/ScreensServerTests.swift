@@ -38,7 +38,9 @@ import Testing
     let address = try #require(try await server.start()).appending(path: "screens.json")
     let manager = DeeplinkScreenManager()
     let sync = ScreensSync(
-      from: ScreensServer(address), cache: ScreensCacheFile(cache), manager: manager)
+      // The machine may have more to do than to answer.
+      from: ScreensServer(address, timeLimit: 600), cache: ScreensCacheFile(cache),
+      manager: manager)
     #expect(!sync.start())
     #expect(try await sync.refresh())
     #expect(try shown(manager) == .text("Hello"))

@@ -19,11 +19,17 @@ public struct ScreensServer: ScreensSource, Hashable {
   }
 
   private let url: URL
+  private let timeLimit: TimeInterval
 
   /// Makes a source; asks nothing.
   ///
-  /// - Parameter url: the address of the document.
-  public init(_ url: URL) { self.url = url }
+  /// - Parameters:
+  ///   - url: the address of the document.
+  ///   - timeLimit: how many seconds the server may be silent.
+  public init(_ url: URL, timeLimit: TimeInterval = 10) {
+    self.url = url
+    self.timeLimit = timeLimit
+  }
 
   /// Makes a source for the address in the setting `ScreensServer`; `nil`: there is none.
   public init?(settings: UserDefaults) {
@@ -35,7 +41,7 @@ public struct ScreensServer: ScreensSource, Hashable {
 
   public func document() async throws -> Data {
     var request = URLRequest(url: url)
-    request.timeoutInterval = 10
+    request.timeoutInterval = timeLimit
     // What is kept is kept by the app, once it is known to be good.
     request.cachePolicy = .reloadIgnoringLocalCacheData
     let (data, response) = try await URLSession.shared.data(for: request)

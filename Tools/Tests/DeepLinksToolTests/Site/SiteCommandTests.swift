@@ -140,9 +140,10 @@ import FoundationNetworking
       ("/.deeplinks-site", 404, "text/html; charset=utf-8"),
     ] {
       let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
-      let (body, response) = try await URLSession.shared.data(from: url)
+      // The machine may have more to do than to answer.
+      var request = URLRequest(url: url, timeoutInterval: 600)
+      let (body, response) = try await URLSession.shared.data(for: request)
       let answer = try #require(response as? HTTPURLResponse)
-      var request = URLRequest(url: url)
       request.httpMethod = "HEAD"
       let (_, head) = try await URLSession.shared.data(for: request)
       #expect((head as? HTTPURLResponse)?.statusCode == status, "\(path)")
