@@ -45,7 +45,7 @@ package struct SourcePasteboardRead: Sendable, Hashable, Codable {
       node = parent
       if let function = node.as(FunctionDeclSyntax.self) { return trigger(of: function) }
       if let closure = node.as(ClosureExprSyntax.self) {
-        guard let call = closure.call, let name = call.name else { return nil }
+        guard let call = closure.call, let name = call.calleeName else { return nil }
         switch name {
         case "onAppear", "task": return name
         case "onChange":
@@ -91,13 +91,5 @@ extension ClosureExprSyntax {
   fileprivate var call: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
-  }
-}
-
-extension FunctionCallExprSyntax {
-  /// The name of what is called.
-  fileprivate var name: String? {
-    calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text
-      ?? calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text
   }
 }
