@@ -30,9 +30,7 @@ struct SiteAssociation: Sendable {
     if let kept {
       let reading = AssociationReading(kept)
       guard let file = reading.effectiveFile else {
-        let finding = reading.findings.first { $0.severity == .error }
-        refuse(
-          path, finding?.range.map { reading.position(of: $0.lowerBound) }, finding?.message, input)
+        refuse(path, reading.findings, reading.position(of:), input)
         return
       }
       existing = file
@@ -62,9 +60,7 @@ struct SiteAssociation: Sendable {
     if let kept {
       let reading = AssetLinksReading(kept)
       guard let existing = reading.wholeFile else {
-        let finding = reading.findings.first { $0.severity == .error }
-        refuse(
-          path, finding?.range.map { reading.position(of: $0.lowerBound) }, finding?.message, input)
+        refuse(path, reading.findings, reading.position(of:), input)
         return
       }
       file = existing
@@ -82,13 +78,16 @@ struct SiteAssociation: Sendable {
   }
 
   private mutating func refuse(
-    _ path: String, _ place: (line: Int, column: Int)?, _ message: String?, _ input: Site.Input
+    _ path: String, _ findings: [AssociationFinding],
+    _ position: (Int) -> (line: Int, column: Int), _ input: Site.Input
   ) {
+    let finding = findings.first { $0.severity == .error }
+    let place = finding?.range.map { position($0.lowerBound) }
     let folder = input.configuration.associationFiles.map { $0 + "/" } ?? ""
     faults.append(
       SiteFault(
         file: folder + path, line: place?.line, column: place?.column,
-        message: message ?? "The file cannot be read.",
+        message: finding?.message ?? "The file cannot be read.",
         help: "Fix it, so that what it says can be kept."))
   }
 }

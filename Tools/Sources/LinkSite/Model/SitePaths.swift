@@ -8,6 +8,12 @@ enum SitePaths {
   static let assetLinks = ".well-known/assetlinks.json"
   static let nothing = "404.html"
 
+  /// Whether pages and what they load may stand under a path, which is in lower case.
+  static func isOwn(_ path: [UInt8]) -> Bool {
+    ["pages/", "assets/"].contains { path.starts(with: $0.utf8) }
+      || path.elementsEqual(nothing.utf8)
+  }
+
   /// A page in the default language, or in another one.
   static func page(_ name: String, language: String? = nil) -> String {
     guard let language else { return name == nothing ? name : "pages/" + name }

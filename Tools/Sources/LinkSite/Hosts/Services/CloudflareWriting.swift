@@ -49,7 +49,6 @@ struct CloudflareWriting: SiteHostWriting {
         path: serving.domain + "/_redirects",
         text: (fixed + dynamic).map { $0 + "\n" }.joined()))
     files.append(serving.headersFile)
-    copies.insertNotFound()
     self.copies += copies.all
   }
 

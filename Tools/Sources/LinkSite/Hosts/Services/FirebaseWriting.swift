@@ -7,7 +7,6 @@ import JSONText
 struct FirebaseWriting: SiteHostWriting {
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
-  private(set) var copies: [SiteCopy] = []
 
   init(_ serving: [SiteServing]) {
     for serving in serving {
@@ -49,9 +48,6 @@ struct FirebaseWriting: SiteHostWriting {
       for rule in serving.rules where !rule.conditions.isEmpty {
         notes.append("\(rule.pattern) takes any query.")
       }
-      var own = SiteCopies(serving)
-      own.insertNotFound()
-      copies += own.all
     }
   }
 }

@@ -33,7 +33,6 @@ struct GitHubWriting: SiteHostWriting {
     where !copies.insert(redirect.file, under: redirect.safePath) {
       notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
     }
-    copies.insertNotFound()
     self.copies += copies.all
   }
 }

@@ -7,14 +7,9 @@ struct SiteCopies {
   private(set) var all: [SiteCopy] = []
   /// The names without case, as some file systems see them.
   private var taken: Set<[UInt8]> = []
-  private let serving: SiteServing
+  private let domain: String
 
-  init(_ serving: SiteServing) {
-    self.serving = serving
-    for file in serving.associationFiles + serving.assets + [serving.notFoundFile] {
-      taken.insert(Self.folded(file))
-    }
-  }
+  init(_ serving: SiteServing) { domain = serving.domain }
 
   private static func folded(_ path: String) -> [UInt8] { path.utf8.map(\.asciiLowercased) }
 
@@ -24,20 +19,13 @@ struct SiteCopies {
   mutating func insert(_ file: String?, under path: String) -> Bool {
     guard let file, let name = Self.name(for: path), taken.insert(Self.folded(name)).inserted
     else { return false }
-    all.append(SiteCopy(domain: serving.domain, file: file, path: name))
+    all.append(SiteCopy(domain: domain, file: file, path: name))
     return true
   }
 
   /// Whether some file has the name that is answered for a path.
   func has(_ path: String) -> Bool {
     Self.name(for: path).map { taken.contains(Self.folded($0)) } ?? false
-  }
-
-  /// Adds the page for what is not found, under the name that services look for.
-  mutating func insertNotFound() {
-    guard !serving.notFoundFile.utf8.elementsEqual("404.html".utf8) else { return }
-    all.append(
-      SiteCopy(domain: serving.domain, file: serving.notFoundFile, path: "404.html"))
   }
 
   /// The file that is answered for a path; `nil` if its name is not safe, or one of the site's own.
@@ -49,7 +37,6 @@ struct SiteCopies {
       !segment.isEmpty && segment.first != 0x2e && segment.last != 0x2e
         && segment.allSatisfy { $0 != 0x7e && LinkCharacters.unreserved.contains($0) }
     }
-    let isOwn = ["pages/", "assets/"].contains { folder in folded(name).starts(with: folder.utf8) }
-    return isSafe && !isOwn && SitePath.isSafe(name) ? name : nil
+    return isSafe && !SitePaths.isOwn(folded(name)) && SitePath.isSafe(name) ? name : nil
   }
 }

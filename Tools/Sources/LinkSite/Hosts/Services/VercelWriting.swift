@@ -10,7 +10,6 @@ struct VercelWriting: SiteHostWriting {
 
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
-  private(set) var copies: [SiteCopy] = []
 
   init(_ serving: [SiteServing]) {
     for serving in serving {
@@ -30,9 +29,6 @@ struct VercelWriting: SiteHostWriting {
       ]
       files.append(SiteFile(path: serving.domain + "/vercel.json", text: page.page))
       notes += serving.queryNote()
-      var own = SiteCopies(serving)
-      own.insertNotFound()
-      copies += own.all
     }
   }
 
