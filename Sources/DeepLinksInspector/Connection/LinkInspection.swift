@@ -228,8 +228,6 @@ public import Observation
         return self.refuse(Self.versionError(reply.version))
       }
       self.session = reply.session
-      self.number = 1
-      self.lastCommand = 0
       self.resume()
     }
   }

@@ -26,7 +26,6 @@ struct LinkOverlapProduct {
   func shortestText() -> String? {
     let start = State(left: 0, right: 0, dots: 0)
     var origins: [State: (state: State, scalar: Unicode.Scalar)] = [:]
-    var seen: Set<State> = [start]
     var queue = [start]
     var position = 0
     while position < queue.count {
@@ -39,7 +38,8 @@ struct LinkOverlapProduct {
           guard let scalar else { continue }
           let dots = scalar == "." ? min(state.dots + 1, Self.notOnlyDots) : Self.notOnlyDots
           let next = State(left: leftNext, right: rightNext, dots: dots)
-          guard seen.insert(next).inserted else { continue }
+          // The start has read nothing, so that nothing leads back to it.
+          guard origins[next] == nil else { continue }
           origins[next] = (state, scalar)
           queue.append(next)
         }
