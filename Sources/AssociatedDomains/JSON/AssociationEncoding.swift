@@ -11,7 +11,7 @@ enum AssociationEncoding {
     case (0xFF, 0xFE, 0, 0), (0, 0, 0xFE, 0xFF): "UTF-32"
     case (0xFF, 0xFE, _, _), (0xFE, 0xFF, _, _): "UTF-16"
     case (0, 0, 0, 1...), (1..., 0, 0, 0): "UTF-32"
-    case (0, 1..., 0, 1...) where bytes.count > 3: "UTF-16"
+    case (0, 1..., 0, 1...): "UTF-16"
     case (1..., 0, 1..., 0): "UTF-16"
     default: nil
     }

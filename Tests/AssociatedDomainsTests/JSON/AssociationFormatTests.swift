@@ -65,6 +65,8 @@ import Testing
     Row(
       name: "UTF-32BE with a mark", bytes: [0, 0, 0xFE, 0xFF] + utf32("[1]", bigEndian: true),
       faults: ["otherEncoding 0..<4"]),
+    Row(
+      name: "UTF-16BE cut off", bytes: [0, 0x5B, 0], faults: ["otherEncoding 0..<3"]),
     Row(name: "UTF-16 cut off", bytes: [0xFF, 0xFE, 0x5B], faults: ["otherEncoding 0..<3"]),
     Row(
       name: "Latin-1", bytes: Array("[\"caf".utf8) + [0xE9] + Array("\"]".utf8),
