@@ -72,6 +72,27 @@ import Testing
     #expect(Self.findings(row) == row.findings)
   }
 
+  @Test(arguments: [
+    (
+      "/s/a\t/sale?kind=1\tutm_source=mail", "The route that /s/a leads to does not take its items."
+    ),
+    ("/s/a\t/other\tutm_source=mail", "The short link /s/a leads to a link that no route takes."),
+    ("/s/a\t/other", "The short link /s/a leads to a link that no route takes."),
+  ])
+  func `says what is wrong with a target`(_ line: String, _ message: String) {
+    let subject = LintSubject(files: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        """
+        @DeepLinkRoutes("https://shop.example.com") enum ShopRoute {
+          @LinkPath("/sale?kind={kind}", strict: true) case sale(kind: String)
+        }
+        """),
+      LintCheck.ExampleFile("Links.tsv", "path\ttarget\titems\n" + line),
+    ])
+    #expect(LinkLinter().findings(for: subject).map(\.message) == [message])
+  }
+
   @Test func `a claimed short link needs no route`() {
     let files = [
       LintExample.routes("https://shop.example.com"),

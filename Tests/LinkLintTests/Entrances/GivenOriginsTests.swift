@@ -67,6 +67,14 @@ import Testing
     Row(
       "a constant that no source tells", "LinkComposition(a(), origins: Links.origins)",
       "enum Links { static let origins = read() }", origins: [], isComplete: false),
+    Row(
+      "a constant of an actor", "LinkComposition(a(), origins: Links.origins)",
+      #"actor Links { static let origins = ["a://"] }"#, origins: ["a://"]),
+    Row(
+      "a constant behind an inner type", "LinkComposition(a(), origins: Links.origins)",
+      #"enum Links { enum Inner { static let b = ["b://"] }; static let origins = ["a://"] }"#,
+      origins: ["a://"]),
+    Row("a name that is no label", #"switch x { case origins: ["a://"] }"#, origins: []),
     Row("a comment", #"// LinkComposition(a(), origins: ["a://"])"#, origins: []),
     Row("a nested comment", #"/* /* x */ f(a, origins: ["a://"]) */"#, origins: []),
     Row("a text", #"let text = "f(a, origins: [b])""#, origins: []),

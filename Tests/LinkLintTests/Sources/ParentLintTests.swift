@@ -164,6 +164,16 @@ import Testing
       // var parent: Route? { self }
       """),
     SourceLintCase(
+      "a way that ends where no source tells how it goes on",
+      shop(
+        """
+        switch self {
+            case .folder: .item(id: 1)
+            case .item(let id): up(id)
+            default: nil
+            }
+        """)),
+    SourceLintCase(
       "what does not parse",
       """
       enum Route: LinkNavigable {
