@@ -27,6 +27,17 @@ import Testing
     #expect(language(.init(path: "/books/$(digit)")).opened(outside: [Self.books]).isEmpty)
   }
 
+  @Test(arguments: ["!", "~", "$", "a", "Z", "0"])
+  func `what a set has not is found, whatever it is`(_ character: String) {
+    let others = AppLinkSpace(path: [
+      .text("/"),
+      .characters(.inPath.subtracting(AppLinkSymbols(character)), atLeast: 1, atMost: 1),
+    ])
+    #expect(
+      language(.init(path: "/?")).opened(outside: [others]).map(\.answer)
+        == [.found("https://example.com/\(character)")])
+  }
+
   @Test func `several sets together take what a pattern opens`() {
     let letters = AppLinkSpace(path: [
       .text("/books/"), .characters(.inSegment.subtracting(.digits), atLeast: 1, atMost: 1),

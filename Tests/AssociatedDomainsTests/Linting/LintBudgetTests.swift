@@ -105,6 +105,15 @@ import Testing
     #expect(findings.last?.message == "500 more findings are not listed.")
   }
 
+  @Test(arguments: [999, 1000, 1001])
+  func `a thousand findings are listed`(_ count: Int) {
+    let apps = (0..<count).map { #""app \#($0)""# }.joined(separator: ",")
+    let reading = AssociationReading(Array(#"{"webcredentials":{"apps":[\#(apps)]}}"#.utf8))
+    let findings = AssociationLinter().findings(for: reading)
+    #expect(findings.count == count)
+    #expect(findings.contains { $0.code == .moreFindings } == (count > 1000))
+  }
+
   @Test func `two files have a budget together, and the apps that it does not reach are named`() {
     for hostile in HostileFile.all {
       var other = hostile.file

@@ -36,6 +36,10 @@ import Testing
       "with and without case", #"{"/":"/a","caseSensitive":false},{"/":"/A"}"#,
       "AASA241 components[0].caseSensitive", "AASA201 components[1]"),
     .rules(
+      "letters beyond ASCII with and without case",
+      #"{"/":"/É","percentEncoded":false},{"/":"/É","caseSensitive":false,"percentEncoded":false}"#,
+      "AASA243 components[0].percentEncoded", "AASA241 components[1].caseSensitive"),
+    .rules(
       "decoded after decoded", #"{"/":"/é","percentEncoded":false},{"/":"/%C3%A9"}"#,
       "AASA243 components[0].percentEncoded", "AASA201 components[1]"),
     .rules(
@@ -89,6 +93,16 @@ import Testing
     .variables(
       "never named", #""x":["a"]"#, #"{"/":"/x"}"#, systems,
       "AASA215 applinks.substitutionVariables.x"),
+    .rules(
+      "several variables, and a placeholder between them",
+      #"{"/":"/$(digit)/{id}/$(lower)"}"#, #"AASA223 components[0]["/"]"#),
+    .rules("several variables", #"{"/":"/$(digit)/a/$(lower)"}"#),
+    .file(
+      "an undefined one in defaults",
+      ##"{"applinks":{"defaults":{"#":"$(none)"},"details":[{"appIDs":["\##(LintCase.app)"],"##
+        + #""components":[{"/":"/a"}]}]}}"#,
+      "AASA244 applinks.defaults", ##"AASA211 applinks.defaults["#"]"##,
+      ##"AASA250 applinks.defaults["#"]"##, "AASA229 components[0]"),
     .paths("in paths", #""/$(digit)""#, "AASA216 paths[0]"),
     .variables(
       "a name that cannot be named", #""a(b":["a"]"#, #"{"/":"/x"}"#, systems,

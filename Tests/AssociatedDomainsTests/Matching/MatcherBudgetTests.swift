@@ -49,6 +49,11 @@ import Testing
       variables: [.init(name: "v", values: (0..<100).map { "a*\($0)?" })],
       link: "https://e.com/" + repeated("a1", 500)),
     Hostile(
+      testDescription: "marks behind a variable of many places",
+      rules: (0..<20).map { _ in .init(path: "/*$(v)" + repeated("?", 400) + "$(v)z") },
+      variables: [.init(name: "v", values: ["aa", "a"])],
+      link: "https://e.com/" + repeated("a", 2000)),
+    Hostile(
       testDescription: "many items of a rule and of a link",
       rules: [
         .init(query: .items((0..<1000).map { .init("i\($0)", "*") }))

@@ -50,6 +50,36 @@ private typealias Variable = AppSiteAssociation.SubstitutionVariable
     _ fact: FactCase
   ) { fact.check() }
 
+  /// What lies behind the letters in ASCII is no letter: `[` is no capital of `{`.
+  @Test(arguments: [
+    FactCase.path("/{", caseSensitive: false, percentEncoded: false, "/%5B", false),
+    FactCase.path("/{", caseSensitive: false, percentEncoded: false, "/%7B", true),
+    FactCase.path("/@", caseSensitive: false, percentEncoded: false, "/%60", false),
+    FactCase.path("/z", caseSensitive: false, percentEncoded: false, "/%5A", true),
+    FactCase.path("/\u{212A}", caseSensitive: false, percentEncoded: false, "/k", true),
+    FactCase.path("/K", caseSensitive: false, percentEncoded: false, "/%E2%84%AA", true),
+    FactCase.path("/É", caseSensitive: false, percentEncoded: false, "/%C3%A9", true),
+    FactCase.path(
+      "/$(v)", caseSensitive: false, percentEncoded: false,
+      variables: [Variable(name: "v", values: ["{", "a"])], "/%5B", false),
+    FactCase.path(
+      "/$(v)", caseSensitive: false, percentEncoded: false,
+      variables: [Variable(name: "v", values: ["{", "a"])], "/A", true),
+  ])
+  func `only letters have a case`(_ fact: FactCase) { fact.check() }
+
+  /// A variable that has no text at one place, or only one.
+  @Test(arguments: [
+    FactCase.path("/a/$(v)", variables: [Variable(name: "v", values: ["", "b"])], "/a", true),
+    FactCase.path("/a/$(v)", variables: [Variable(name: "v", values: ["", "b"])], "/a/b", true),
+    FactCase.path("/a/$(v)", variables: [Variable(name: "v", values: ["", "b"])], "/a/c", false),
+    FactCase.path("/$(v)/a", variables: [Variable(name: "v", values: ["", "b"])], "/a", true),
+    FactCase.path("/a$(v)c", variables: [Variable(name: "v", values: ["", "bb"])], "/ac", true),
+    FactCase.path("/a$(v)c", variables: [Variable(name: "v", values: ["", "bb"])], "/abbc", true),
+    FactCase.path("/a$(v)c", variables: [Variable(name: "v", values: ["", "bb"])], "/abc", false),
+  ])
+  func `a variable may have an empty text`(_ fact: FactCase) { fact.check() }
+
   private static let food = [
     Variable(name: "food", values: ["burrito", "pizza", "sushi"]),
     Variable(name: "Canadian food", values: ["poutine"]),

@@ -26,6 +26,18 @@ import Testing
   }
 
   @Test(arguments: [
+    ("http", "Use associated domains, unless the app is a browser."),
+    ("HTTPS", "Use associated domains, unless the app is a browser."),
+    ("tel", "Choose a scheme of your own, such as “com.example.app”."),
+    ("shop://", "Write “shop”, without what follows."),
+    ("1shop", "Write one such as “com.example.app”."),
+  ])
+  func `says what to write for a scheme`(_ scheme: String, _ help: String) {
+    let reading = AppInformationReading(Array(Self.types([scheme]).utf8))
+    #expect(reading.findings.first?.help == help)
+  }
+
+  @Test(arguments: [
     ("<key>CFBundleURLTypes</key><string/>", ["AASA440 CFBundleURLTypes «<string/>»"]),
     (
       "<key>CFBundleURLTypes</key><array><string/></array>",

@@ -51,6 +51,8 @@ import Testing
     ("<plist><dict><key>a</key></dict></plist>", "AASA402", "</dict>"),
     ("<plist><dict><key>a</key><key>b</key>", "AASA402", "<key>"),
     ("<plist><string>a</plist>", "AASA402", "<string>"),
+    ("<plist><string>a<string>b</string></plist>", "AASA402", "<string>"),
+    ("<plist><string>a<string></plist>", "AASA402", "<string>"),
     ("<plist><string>a & b</string></plist>", "AASA402", "&"),
     ("<plist><string>&x;</string></plist>", "AASA402", "&"),
     ("<plist><string>&#55296;</string></plist>", "AASA402", "&"),
