@@ -98,6 +98,17 @@ import Testing
     #expect(explanation.revealedDescription.contains(link))
   }
 
+  /// A letter that differs is as far away as a segment too few; of two that are as near, the one
+  /// that would be tried first is named.
+  @Test(arguments: [
+    ["/items/{t1}/c", "/itens/{t1}"], ["/itens/{t1}", "/items/{t1}/c"],
+  ])
+  func `of two that are as near, names the first`(_ patterns: [String]) throws {
+    let explanation = try PatternTable(["https://ex.com"], patterns).router()
+      .explain("https://ex.com/items/5")
+    #expect(explanation.nearestMiss?.pattern == "/items/{t1}/c")
+  }
+
   @Test func `says why a text is no link`() throws {
     let explanation = try Self.table.router().explain("https://ex.com/%zz")
     #expect(explanation.problem?.code == .malformedPercent)

@@ -92,6 +92,19 @@ import Testing
     #expect(try router.match(text) == route)
   }
 
+  @Test(
+    arguments: [
+      ("/", []), ("/?a", []), ("/#top", ["top"]), ("/#a%20b", ["a b"]), ("/#{a}", [nil]),
+      ("/#p/{a}", ["p/", nil]), ("/#/room/{r}/{e}-{n}", ["/room/", nil, "/", nil, "-", nil]),
+      ("/#/?s={s}", ["/?s=", nil]), ("/#a={a}&b=2", ["a=", nil, "&b=2"]),
+      ("/#p?a={a}&beta", ["p?a=", nil, "&beta"]), ("/#a&b={b}&{c*}", ["a&b=", nil]),
+    ] as [(String, [String?])])
+  func `fragments are printed from these parts`(_ pattern: String, _ parts: [String?]) throws {
+    #expect(
+      try LinkPattern(pattern).fragmentParts
+        == parts.map { part in part.map { .literal(Array($0.utf8)) } ?? .capture })
+  }
+
   @Test(arguments: [
     ("/#{a}/{a}", LinkPatternError.Code.duplicateCapture, 6..<9),
     ("/{a}#p/{a}", .duplicateCapture, 7..<10), ("/#p/{a+}", .restInFragment, 6..<7),

@@ -9,7 +9,8 @@ import Testing
     ("/a/{x*}", ["/a/{x+}", "/a"]),
     ("/{x*}", ["/{x+}", ""]),
     ("a/{x*}", ["a/{x+}", "a"]),
-    ("{x*}", ["{x+}", ""]),
+    ("{x*}", ["{x+}", ""]), ("{x*}/edit", ["{x+}/edit", "edit"]),
+    ("/{x*}/edit", ["/{x+}/edit", "/edit"]),
     ("https://e.example/{x*}", ["https://e.example/{x+}", "https://e.example"]),
     ("/a/{x*}?q={q}#top", ["/a/{x+}?q={q}#top", "/a?q={q}#top"]),
     ("/p?lon|long={l}", ["/p?lon={l}", "/p?long={l}"]),
@@ -53,6 +54,11 @@ import Testing
       values: [
         .required("lat", Double.self), .required("lon", Double.self),
       ]),
+    .init(
+      "list", "/list?page={page}&sort|s={sort}&from|f={from}",
+      values: [
+        .optional("page", Int.self), .optional("sort", String.self), .optional("from", Int.self),
+      ]),
   ])
 
   private static let artists = WrittenRoutes(entries: [
@@ -78,6 +84,14 @@ import Testing
     ("https://a.example/place?lat=1.5&lon=2&long=3", "place(1.5; 2)"),
     // A name twice is a miss for its pattern, and the other is not there.
     ("https://a.example/place?lat=1.5&lon=2&lon=3", "no route"),
+    // Optional items under their other names, each by itself and together.
+    ("https://a.example/list", "list(nil; nil; nil)"),
+    ("https://a.example/list?s=a", "list(nil; a; nil)"),
+    ("https://a.example/list?f=1", "list(nil; nil; 1)"),
+    ("https://a.example/list?page=2&s=a", "list(2; a; nil)"),
+    ("https://a.example/list?s=a&f=1", "list(nil; a; 1)"),
+    ("https://a.example/list?sort=a&f=1", "list(nil; a; 1)"),
+    ("https://a.example/list?s=a&from=1&page=2", "list(2; a; 1)"),
   ])
   func `links open`(_ link: String, _ opened: String) throws {
     #expect(try Self.routes.opened(by: link) == opened)

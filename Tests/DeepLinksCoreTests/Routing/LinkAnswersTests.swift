@@ -26,7 +26,7 @@ import Testing
         ["https://ex.com"],
         [
           "/a/{n}", "/a/{n2}", "/q?x={o}&y={n}", "go:{t}", "/l?x={l}", "/r/{l+}", "/z/{l}",
-          "/z#{o}", "/f#{n}",
+          "/z#{o}", "/f#{n}", "/y/{l}/{t}",
           "https://own.com/{n}", "x://own", "/o/{o}",
         ]),
       try source(["y://"], ["go:{n}", "/a/{n}", "/"]),
@@ -44,6 +44,7 @@ import Testing
     ("https://ex.com/l", true), ("https://ex.com/l?x=1&x=2", true), ("https://ex.com/l?x", false),
     ("https://ex.com/r/a/b", true), ("https://ex.com/r", false),
     ("https://ex.com/z/a", true), ("https://ex.com/z", false), ("https://ex.com/z#a", true),
+    ("https://ex.com/y/a/b", true), ("https://ex.com/y/a", false),
     ("https://ex.com/f#1", true), ("https://ex.com/f#a", false),
     ("https://ex.com/o/a", true), ("https://own.com/1", true), ("https://own.com/a", false),
     ("https://own.com/a/1", false), ("x://own", true), ("x://other", false),

@@ -52,6 +52,10 @@ import Testing
         ("/b-1/c-x-2", "/{t1}-{i1}/{t2}-{i2} b 1 c-x 2"),
         ("/b-x-1/c-x-y-2", "/{t1}-{i1}/{t2}-{i2} b-x 1 c-x-y 2"), ("/b-x/c-2", nil),
       ])
+    // A longer text in front counts for more than more text in all.
+    + rows(
+      ["/a{t1}cde", "/ab{t1}", "/{t1}e"],
+      [("/abcde", "/ab{t1} cde"), ("/axcde", "/a{t1}cde x"), ("/bcde", "/{t1}e bcd")])
     + rows(
       ["/{i1}-{t1}", "/a%2Fb", "/%C3%A9/{t1}"],
       [

@@ -213,11 +213,25 @@ private struct InnerRoute: LinkRoutable, Hashable {
         problems([Self.path("/a", parameters)])
           == (count == 64 ? [] : ["tooManyValues: route (/a). Give a route at most 64 values."]))
     }
+    // What is named where a value takes all other items counts as a value.
+    for (items, count) in [("{rest*}", 64), ("f&{rest*}", 63), ("f&g=1&{rest*}", 62)] {
+      for tooMany in [false, true] {
+        let others = (0..<(count + (tooMany ? 1 : 0) - 1)).map {
+          LinkParameter.optional("v\($0)", String.self)
+        }
+        for pattern in ["/a?\(items)"] + (count < 64 ? ["/a#\(items)"] : []) {
+          #expect(
+            problems([Self.path(pattern, [.items("rest")] + others)])
+              == (tooMany
+                ? ["tooManyValues: route (\(pattern)). Give a route at most 64 values."] : []))
+        }
+      }
+    }
   }
 
   @Test func `takes a path as a prefix`() {
     let hint = "A prefix is a path: no origin, no query, no fragment, no rest capture, no {_}."
-    for prefix in ["https://a.com/b", "/a?b", "/a#b", "go"] {
+    for prefix in ["https://a.com/b", "/a?b", "/a#b", "go", "/{_}", "/a/{_}"] {
       #expect(
         problems([Self.mounted(prefix)], feature: "Shop") == [
           "invalidPattern: Shop.inner (\(prefix)). \(hint)"
