@@ -12,6 +12,16 @@ import Testing
     if case .unknown(let text) = message { Int(text) } else { nil }
   }
 
+  @Test func `what stood before a gap that is put back is part of the gap`() {
+    var buffer = InspectorBuffer(capacity: 10)
+    buffer.append(message(3))
+    buffer.putBack([message(1), message(2), .gap(dropped: 1)])
+    #expect(buffer.dropped == 3)
+    #expect(buffer.next() == .gap(dropped: 3))
+    #expect(buffer.next() == message(3))
+    #expect(buffer.next() == nil)
+  }
+
   @Test func `what is dropped is counted, and the order is kept`() {
     var generator = SystemRandomNumberGenerator()
     var buffer = InspectorBuffer(capacity: 64)

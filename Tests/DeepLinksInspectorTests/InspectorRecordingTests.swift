@@ -36,10 +36,17 @@ private struct TripsFeature: ComposableFeature {
     #expect(app.types == ["hello", "catalog", "state", "catalog", "state"])
     recorder?.targetsChanged()
     #expect(app.types.count == 5)
+    // A change just before the end is not reported behind it.
+    app.navigator.selectedTab = .settings
+    for _ in 0..<10 { await Task.yield() }
+    #expect(app.clock.pendingCount > 0)
     recorder?.stop()
     recorder?.stop()
     #expect(recorder?.isRunning == false)
     #expect(app.types.dropFirst(5) == ["bye"])
+    await app.settle()
+    #expect(app.types.dropFirst(5) == ["bye"])
+    app.navigator.selectedTab = .trips
     app.deliver(link)
     app.navigator.selectedTab = .settings
     app.inbox.detach(LinkSceneID(rawValue: "w1"))
@@ -231,6 +238,14 @@ private struct TripsFeature: ComposableFeature {
     let other = "app://one/about"
     #expect(explained(other) == InspectorExplanation(composition.explain(other)))
     #expect(explained(other)?.chosen != nil)
+    // Of two that it opens something in, it is the first, whichever comes to the front.
+    let third = LinkComposition(
+      TripsFeature(id: "one", navigator: LinkNavigator(initialTab: .trips, clock: app.clock)),
+      origins: ["app://", "web://"], clock: app.clock)
+    app.inbox.attach(third, as: LinkSceneID(rawValue: "w3"))
+    app.inbox.setActive(true, LinkSceneID(rawValue: "w3"))
+    #expect(explained(other) == InspectorExplanation(composition.explain(other)))
+    #expect(explained("web://one/about") == InspectorExplanation(third.explain("web://one/about")))
     let neither = "app://two/nowhere"
     #expect(explained(neither) == InspectorExplanation(app.navigator.explain(neither)))
     #expect(

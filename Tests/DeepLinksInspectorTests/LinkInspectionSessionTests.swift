@@ -285,6 +285,25 @@ import Testing
     #expect(tool.batches().last?.contains("catalog") == false)
   }
 
+  @Test func `a rejected batch with a gap is lost with all that the gap stands for`() {
+    let inspection = connected()
+    app.deliver(link)
+    app.clock.runTurns()
+    let first = (tool.batches().last?.count ?? 0) - 1
+    tool.answer("POST ", "", status: 400)
+    // While the gap is under way, more is written than the buffer holds.
+    for number in 0..<3_000 { app.deliver(link + "\(number)") }
+    app.clock.runTurns()
+    tool.answer("POST /S/messages", #"{"next":4}"#)
+    let batch = tool.batches().last ?? []
+    #expect(batch.first == "4")
+    let gap = batch.dropFirst().first.flatMap { Int($0.dropFirst("gap ".count)) } ?? 0
+    #expect(gap > first)
+    tool.answer("POST /S/messages", "", status: 400)
+    #expect(tool.batches().last == ["4", "gap \(gap + batch.count - 2)"])
+    #expect(inspection.status == .connected)
+  }
+
   @Test func `a gap that is rejected too is sent again later, with all that it stands for`() {
     let inspection = connected()
     app.deliver(link)
@@ -527,6 +546,7 @@ import Testing
   }
 
   @Test func `a batch has half a megabyte at most, and the rest goes with the next one`() {
+    #expect(LinkInspection.batchBytes == 524_288)
     let inspection = inspection()
     inspection.start()
     for number in 0..<3 {

@@ -47,6 +47,23 @@ import Testing
     return changes
   }
 
+  @Test func `only a stack that is in front writes its path`() {
+    let navigator = restored()
+    let stacks = [stack, .tab(.second)]
+    for stack in stacks { navigator[boundPath: stack] = screens([3]) }
+    #expect(navigator.state[.first] == screens([1, 2]))
+    #expect(navigator.state[.second] == [])
+    for stack in stacks { navigator.acknowledge(.stackMounted(stack)) }
+    for stack in stacks { navigator[boundPath: stack] = screens([3]) }
+    #expect(navigator.state[.first] == screens([3]))
+    #expect(navigator[boundPath: stack] == screens([3]))
+    #expect(navigator.state[.second] == [])
+    navigator.selectedTab = .second
+    for stack in stacks { navigator[boundPath: stack] = screens([4]) }
+    #expect(navigator.state[.first] == screens([3]))
+    #expect(navigator.state[.second] == screens([4]))
+  }
+
   @Test func `a path that its stack ignores is written three times, over what is shown`() {
     let navigator = restored()
     navigator.acknowledge(.stackMounted(stack))

@@ -104,6 +104,9 @@ import Testing
       testDescription: "the last one went to the back", moves: [("c", false), ("a", true)],
       lands: "a"),
     Row(testDescription: "and came back", moves: [("c", false), ("c", true)], lands: "c"),
+    Row(
+      testDescription: "all go to the back, the last one first",
+      moves: [("a", true), ("b", true), ("c", false), ("b", false), ("a", false)], lands: "b"),
     Row(testDescription: "one that is not there comes", moves: [("x", true)], lands: "c"),
     Row(
       testDescription: "active, not the delivering one", policy: .active, scene: "b",
@@ -153,7 +156,7 @@ import Testing
     #expect(request.result?.name == (isThere ? "refreshed" : "opened"))
   }
 
-  @Test func `ran every policy and every window`() { #expect(Self.rows.count == 13) }
+  @Test func `ran every policy and every window`() { #expect(Self.rows.count == 14) }
 
   @Test func `what is delivered before a window waits, and comes to it cold or not as it was`() {
     for isCold in [false, true] {

@@ -42,6 +42,12 @@ extension LinkSceneChoice {
 }
 
 @Suite struct LinkScenePolicyTests {
+  @Test func `the identifier of a scene is what the system calls it`() {
+    let id = LinkSceneID(rawValue: "7B0D 1")
+    #expect("\(id)" == "7B0D 1")
+    #expect(id == LinkSceneID(rawValue: id.description))
+  }
+
   private static let cases = [
     SceneCase(.delivering, "b", ["a*", "b"], .window("b")),
     SceneCase(.delivering, nil, ["a", "b*"], .window("b")),

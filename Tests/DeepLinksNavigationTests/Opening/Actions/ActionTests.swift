@@ -51,13 +51,21 @@ import Testing
   ) async {
     let life = makeLife()
     let window = life.app.launch()
+    await life.app.settle()
+    let timers = life.app.clock.pendingCount
     let request = life.app.deliver("act")
     await life.app.settle(.seconds(1))
+    #expect(life.app.clock.pendingCount > timers)
     switch way {
     case "done": life.app.session.answer("act")
     case "thrown": life.app.session.answer("act", false)
     case "cancelled": window.pipeline.cancel(request.id)
     default: break
+    }
+    // With an action, its limit ends.
+    if way != "slow" {
+      await life.app.settle(.zero)
+      #expect(life.app.clock.pendingCount == timers)
     }
     await life.app.settle()
     #expect(request.result == outcome)
