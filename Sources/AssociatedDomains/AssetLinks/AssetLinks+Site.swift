@@ -60,6 +60,9 @@ extension AssetLinks {
       port = parts.port
     }
 
+    /// The host of a URL of `http` or `https`, in lower case; `nil` for anything else.
+    package static func host(of url: String) -> String? { (try? Self(url: url))?.host }
+
     /// The URL of the site's list of statements.
     public var listURL: String { "\(self)/.well-known/assetlinks.json" }
   }

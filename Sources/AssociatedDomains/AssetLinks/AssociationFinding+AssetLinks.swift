@@ -180,6 +180,10 @@ extension AssociationFinding.Code {
   /// Readers follow the loop until they reach their limit and report a failure. Remove the
   /// `include`.
   package static let includeLoop = Self(rawValue: "DAL263")
+  /// `DAL264`: a site's lists include more lists than readers fetch.
+  ///
+  /// Google says that readers have a limit, but not which.
+  package static let includeTooMany = Self(rawValue: "DAL264")
 }
 
 // What readers take and do not act on, and what they act on and no one wants.

@@ -138,6 +138,10 @@ extension AssociationFinding.Explanation {
       "Readers follow the loop until they reach their limit and report a failure. Remove the "
         + "“include”."),
     Self(
+      .includeTooMany, "a site's lists include more lists than readers fetch",
+      "Readers stop at their limit, which Google does not document, and do without the rest. Put "
+        + "the statements into fewer lists."),
+    Self(
       .extensionForm,
       "“relation_extensions”, or something in it, has a form that readers do not know",
       "They ignore it, and the app opens all links that its manifest claims. Fix the form."),

@@ -16,6 +16,8 @@ public struct HostedFile: Sendable, Hashable {
     case counterpart
     /// `/.well-known/assetlinks.json`, where Android looks.
     case assetLinks
+    /// A list that `assetlinks.json` includes, directly or through others.
+    case included
   }
 
   /// The answer to a request.
@@ -46,6 +48,20 @@ public struct HostedFile: Sendable, Hashable {
   /// The response, if there was one.
   package var response: HostedResponse? {
     if case .response(let response) = answer { response } else { nil }
+  }
+
+  /// What came back, as it counts for a list of statements.
+  package var statements: AssetLinksResolver.Response {
+    switch answer {
+    case .failure(.certificate): .failure(.failedSSLValidation)
+    case .failure(.tooLarge): .failure(.tooLarge)
+    case .failure: .failure(.fetchError)
+    case .response(let response) where response.isRedirect: .failure(.redirect)
+    case .response(let response) where response.status != 200: .failure(.fetchError)
+    case .response(let response) where response.contentType != "application/json":
+      .failure(.wrongContentType)
+    case .response(let response): .content(response.body)
+    }
   }
 
   /// The bytes of the file: of a response with status 200 that is no page for people.

@@ -5,27 +5,78 @@ struct HostingComparison {
   private let domain: HostedDomain
   private let files: [HostedFile.Place: HostedFile]
   private let readings: [HostedFile.Place: AssociationReading]
+  /// The lists of statements, as far as they came.
+  private let lists: AssetLinksResolution
   private let apps: [String]
 
   init(_ domain: HostedDomain, _ files: [HostedFile], apps: [String]) {
     self.domain = domain
     self.apps = apps
     self.files = Dictionary(files.map { ($0.place, $0) }) { first, _ in first }
-    readings = self.files.filter { $0.key != .assetLinks }
+    readings = self.files.filter { ![.assetLinks, .included].contains($0.key) }
       .compactMapValues { $0.body.map { AssociationReading($0) } }
+    lists = Self.lists(of: domain, self.files[.assetLinks], files.filter { $0.place == .included })
+  }
+
+  /// Follows what lists include to those that were fetched.
+  private static func lists(
+    of domain: HostedDomain, _ own: HostedFile?, _ included: [HostedFile]
+  ) -> AssetLinksResolution {
+    let files = Dictionary(included.map { ($0.url, $0) }) { first, _ in first }
+    var resolver = AssetLinksResolver(AssetLinks.Site(host: domain.name))
+    resolver.receive(own?.statements ?? .failure(.fetchError))
+    while let url = resolver.next {
+      resolver.receive(files[url]?.statements ?? .failure(.fetchError))
+    }
+    return resolver.resolution
   }
 
   /// What is to be said of what is in a file; of Apple's copy only if there is nothing else.
-  func content(of place: HostedFile.Place) -> [AssociationFinding] {
-    switch place {
+  func content(of file: HostedFile) -> [AssociationFinding] {
+    switch file.place {
     case .cdn where readings[.wellKnown] != nil, .root, .counterpart: return []
     case .wellKnown, .cdn:
-      return readings[place].map { AssociationLinter().findings(for: $0) } ?? []
-    case .assetLinks:
-      return files[place]?.body.map {
-        AssetLinksLinter().findings(for: AssetLinksReading($0))
-      } ?? []
+      return readings[file.place].map { AssociationLinter().findings(for: $0) } ?? []
+    case .assetLinks, .included:
+      return file.body.map { content(of: AssetLinksReading($0), in: file) } ?? []
     }
+  }
+
+  private func content(
+    of reading: AssetLinksReading, in file: HostedFile
+  ) -> [AssociationFinding] {
+    // The first list is the domain's own, at whatever port.
+    let number = lists.lists.indices.first {
+      file.place == .assetLinks ? $0 == 0 : lists.lists[$0].url == file.url
+    }
+    var findings = AssetLinksLinter().findings(for: reading)
+    for fault in lists.faults where fault.failure == .fetchBudgetExhausted {
+      guard let place = fault.place, place.list == number else { continue }
+      findings.append(endless(fault.url, place, reading))
+    }
+    return findings.inOrderOfPosition
+  }
+
+  /// An `include` that leads back to a list on the way to it, or to one list too many.
+  private func endless(
+    _ url: String, _ place: AssetLinksResolution.Place, _ reading: AssetLinksReading
+  ) -> AssociationFinding {
+    var way: [Int] = []
+    var next: Int? = place.list
+    while let number = next {
+      way.append(number)
+      next = lists.lists[number].includer?.list
+    }
+    let isLoop = way.contains { lists.lists[$0].url == url }
+    return AssociationFinding(
+      isLoop ? .includeLoop : .includeTooMany, .error, at: place.path,
+      range: reading.range(at: place.path),
+      message: isLoop
+        ? "The list includes itself, directly or through others."
+        : "The lists include more lists than are fetched.",
+      help: isLoop
+        ? "Remove the “include”."
+        : "Put the statements into fewer lists: readers stop after a few.")
   }
 
   var findings: [AssociationFinding] { root + appleCopy + missingApps + counterpart }

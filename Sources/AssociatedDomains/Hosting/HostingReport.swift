@@ -17,7 +17,7 @@ public struct HostingReport: Sendable {
 
   /// The domain.
   package let domain: HostedDomain
-  /// The files, in the order of their locations.
+  /// The files, in the order of their locations; included lists in the order given.
   public let entries: [Entry]
   /// The findings from comparing the files.
   public let comparison: [AssociationFinding]
@@ -26,18 +26,16 @@ public struct HostingReport: Sendable {
   ///
   /// - Parameters:
   ///   - domain: the domain in question.
-  ///   - files: the responses, at most one file for each location; locations may be missing.
+  ///   - files: the responses, at most one file for each location but `included`; locations may be
+  ///     missing.
   ///   - apps: the identifiers that must be in the file.
   public init(_ domain: HostedDomain, _ files: [HostedFile], apps: [String] = []) {
     self.domain = domain
     let comparison = HostingComparison(domain, files, apps: apps)
     let places = HostedFile.Place.allCases
-    entries = files.sorted {
-      (places.firstIndex(of: $0.place) ?? 0) < (places.firstIndex(of: $1.place) ?? 0)
-    }.map { file in
+    entries = places.flatMap { place in files.filter { $0.place == place } }.map { file in
       Entry(
-        file: file, hosting: HostingRules(file).findings,
-        content: comparison.content(of: file.place))
+        file: file, hosting: HostingRules(file).findings, content: comparison.content(of: file))
     }
     self.comparison = comparison.findings
   }

@@ -10,6 +10,7 @@ struct HostingRules {
     switch file.place {
     case .wellKnown: served(Self.apple)
     case .assetLinks: isMissing ? [missingAssetLinks] : served(Self.android)
+    case .included: served(Self.android)
     case .cdn: AppleCopyRules(file).findings
     // No one asks for these; what they say beside the others is for the comparison.
     case .root, .counterpart: []
@@ -65,7 +66,7 @@ struct HostingRules {
       return [
         Self.finding(
           codes.status, .error, "The server answers with the status \(response.status).",
-          Self.help(for: response.status))
+          help(for: response.status))
       ]
     }
     if response.isEmpty {
@@ -105,11 +106,14 @@ struct HostingRules {
       "Compress only where Accept-Encoding allows it.")
   }
 
-  private static func help(for status: Int) -> String {
+  private func help(for status: Int) -> String {
     switch status {
     case 401, 403, 407, 429:
       "Let everyone in who asks for this path: no sign-in, no firewall, no check for browsers."
-    case 404, 410: "Deploy the file there, at the root of the host."
+    case 404, 410:
+      file.place == .included
+        ? "Deploy the list there, or remove the “include”."
+        : "Deploy the file there, at the root of the host."
     case 500...: "Look into the server's log."
     default: "The status has to be 200."
     }
@@ -124,7 +128,10 @@ struct HostingRules {
       finding(codes.unreachable, .error, message, "Check the name, and the DNS of the domain.")
     case .refused, .other, .badEncoding:
       finding(
-        codes.unreachable, .error, message, "Check that a web server listens for HTTPS there.")
+        codes.unreachable, .error, message,
+        (try? HostedDomain(host)) == nil
+          ? "Include lists from domain names alone."
+          : "Check that a web server listens for HTTPS there.")
     case .timedOut:
       finding(
         codes.timeout, .error, message, "Make the server respond faster, to every client address.")

@@ -14,10 +14,11 @@ package struct DoctorCommand: ToolCommand {
     discussion: """
       Checks the file on the server (including the location that systems used in 2015), the copy \
       that Apple's network gives devices, the host with or without www., and assetlinks.json: \
-      status, redirects, certificate, type, size, contents, and whether they agree. If Apple has \
-      no copy, explains the reason.
+      status, redirects, certificate, type, size, contents, and whether they agree. Lists that \
+      assetlinks.json includes are fetched too, at most 20. If Apple has no copy, explains the \
+      reason.
 
-      Everything is fetched once and in parallel with curl: only over HTTPS, without following \
+      Everything is fetched once, with curl: only over HTTPS, only from domain names, without following \
       redirects, and without the settings of a .curlrc. Proxies named in the environment are used. \
       The exit code is 1 if there are errors.
       """)

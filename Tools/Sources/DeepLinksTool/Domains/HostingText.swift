@@ -65,7 +65,7 @@ extension CheckedFile {
   init(_ entry: HostingReport.Entry) {
     let bytes = entry.file.body ?? []
     // One document knows the places of any JSON.
-    let isAssetLinks = entry.file.place == .assetLinks
+    let isAssetLinks = [.assetLinks, .included].contains(entry.file.place)
     self.init(
       entry.file.url, isAssetLinks ? .assetLinks : .appSiteAssociation, bytes, entry.content,
       AssociationDocument(bytes).position)

@@ -38,7 +38,7 @@ package struct DoctorRequest: Sendable {
     self.apps = apps
   }
 
-  /// The files to fetch, in the order of places.
+  /// The files to fetch first, in the order of places.
   package var fetches: [Fetch] {
     HostedFile.Place.allCases.compactMap { place in
       let host = place == .counterpart ? domain.counterpart?.name : domain.name
@@ -50,11 +50,24 @@ package struct DoctorRequest: Sendable {
         case .root: base + "/apple-app-site-association"
         case .cdn: (copies ?? Self.applesCopies) + host
         case .assetLinks: base + "/.well-known/assetlinks.json"
+        case .included: nil as String?
         }
+      guard let url else { return nil }
       // Apple's network is not signed by the authority of a server for trials.
       let trusted = place == .cdn && copies == nil ? nil : authorities
       return Fetch(place: place, host: host, url: url, authorities: trusted)
     }
+  }
+
+  /// How to fetch a list that another one includes.
+  ///
+  /// The owner of the site chose the URL: it must name a domain, which an address inside of a
+  /// network or this computer does not.
+  package func fetch(ofIncluded url: String) throws(HostedDomainError) -> Fetch {
+    let host = try HostedDomain(AssetLinks.Site.host(of: url) ?? "")
+    let isOwn = host == domain || host == domain.counterpart
+    return Fetch(
+      place: .included, host: host.name, url: url, authorities: isOwn ? authorities : nil)
   }
 
   /// A file to fetch.

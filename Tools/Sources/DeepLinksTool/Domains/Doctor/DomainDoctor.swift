@@ -10,21 +10,56 @@ package struct DomainDoctor {
   /// Makes a doctor that finds curl in an environment.
   package init(_ environment: DesktopEnvironment) { self.environment = environment }
 
-  /// Examines a domain; everything is fetched at the same time.
+  /// Examines a domain.
+  ///
+  /// Everything is fetched at the same time, and then the lists that `assetlinks.json` includes, one
+  /// after the other, since each may name more.
   ///
   /// - Throws: a failure if curl is missing or does not understand its arguments.
   package func examine(_ request: DoctorRequest) throws(DesktopFailure) -> HostingReport {
     var environment = environment
     // curl itself ends in time; this is for one that hangs.
     environment.timeLimit = .seconds(request.seconds + 10)
-    let fetches = request.fetches
-    let ended = try ProgramGroup(environment).run(
+    let group = ProgramGroup(environment)
+    var files = try Self.files(request.fetches, of: request, by: group)
+    if let own = files.first(where: { $0.place == .assetLinks }) {
+      var resolver = AssetLinksResolver(AssetLinks.Site(host: request.domain.name))
+      resolver.receive(own.statements)
+      while let url = resolver.next {
+        let file = try Self.included(url, of: request, by: group)
+        resolver.receive(file.statements)
+        files.append(file)
+      }
+    }
+    return HostingReport(request.domain, files, apps: request.apps)
+  }
+
+  private static func included(
+    _ url: String, of request: DoctorRequest, by group: ProgramGroup
+  ) throws(DesktopFailure) -> HostedFile {
+    let fetch: DoctorRequest.Fetch
+    do throws(HostedDomainError) {
+      fetch = try request.fetch(ofIncluded: url)
+    } catch {
+      return HostedFile(
+        .included, host: AssetLinks.Site.host(of: url) ?? url, url: url,
+        answer: .failure(.other("the host is not a domain name")))
+    }
+    let missing = HostedFile(
+      .included, host: fetch.host, url: url, answer: .failure(.other("curl was not run")))
+    return try files([fetch], of: request, by: group).first ?? missing
+  }
+
+  private static func files(
+    _ fetches: [DoctorRequest.Fetch], of request: DoctorRequest, by group: ProgramGroup
+  ) throws(DesktopFailure) -> [HostedFile] {
+    let ended = try group.run(
       fetches.map { CurlCall($0, of: request).call }, outputLimit: CurlCall.outputLimit)
     var files: [HostedFile] = []
     for (fetch, ended) in zip(fetches, ended) {
       let answer = try CurlAnswer(ended, seconds: request.seconds).answer
       files.append(HostedFile(fetch.place, host: fetch.host, url: fetch.url, answer: answer))
     }
-    return HostingReport(request.domain, files, apps: request.apps)
+    return files
   }
 }

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DesktopLinks
+import LinkCommands
 import Foundation
 import Testing
 
@@ -60,7 +61,7 @@ import Testing
   @Test func `finds nothing wrong with a healthy domain`() throws {
     let report = try report(apps: ["7QX4N9TZ2K.net.example.app"])
     #expect(codes(report) == [])
-    #expect(report.entries.map(\.file.place) == HostedFile.Place.allCases)
+    #expect(report.entries.map(\.file.place) == HostedFile.Place.allCases.dropLast())
     #expect(report.entries.first?.file.response?.body == Self.file)
   }
 
@@ -128,6 +129,36 @@ import Testing
   private func `finds what a server does wrong`(_ row: Row) throws {
     let codes = codes(try report([row.path: row.response]))
     #expect(codes.contains(row.code), "\(codes)")
+  }
+
+  @Test func `follows the lists that a list includes`() throws {
+    let certificates = try Certificates.shared.get()
+    let server = try TLSServer(certificates.identity(.good), Self.good)
+    let base = "https://example.com:\(server.port)/lists/"
+    func list(_ urls: String...) -> [UInt8] {
+      let includes = urls.map { #"{"include":"\#($0)"}"# }.joined(separator: ",")
+      return TLSServer.response(body: Array("[\(includes)]".utf8))
+    }
+    let here = "https://127.0.0.1:\(server.port)/lists/a"
+    try server.serve(Self.links, list(base + "a", base + "b", here, "https://localhost/c"))
+    try server.serve("/lists/a", list(base + "c"))
+    try server.serve("/lists/b", Self.missing)
+    try server.serve("/lists/c", list(base + "a"))
+    let report = try examine(port: server.port, authorities: certificates.authority)
+    #expect(
+      report.entries.dropFirst(5).map(\.file.url)
+        == [base + "a", base + "b", here, "https://localhost/c", base + "c"])
+    #expect(report.entries.dropFirst(5).allSatisfy { $0.file.place == .included })
+    #expect(codes(report) == ["DAL505", "DAL501", "DAL501", "DAL263"])
+    #expect(
+      report.entries.last { $0.file.host == "localhost" }?.hosting.map { $0.message + $0.help }
+        == [
+          "localhost was not reached: the host is not a domain name."
+            + "Include lists from domain names alone."
+        ])
+    let page = HostingText(style: ConsoleStyle(isColored: false)).page(report)
+    #expect(page.contains("1:13: error: The list includes itself, directly or through others."))
+    withExtendedLifetime(server) {}
   }
 
   @Test(

@@ -26,12 +26,7 @@ final class TLSServer {
   init(_ identity: Certificates.Identity, _ responses: [String: [UInt8]]) throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "tls-" + UUID().uuidString)
     folder = url.path
-    for (path, response) in responses {
-      let file = url.appending(path: String(path.dropFirst()))
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(response).write(to: file)
-    }
+    for (path, response) in responses { try serve(path, response) }
     let path = ProgramPath(ProcessInfo.processInfo.environment).find("openssl")
     process.executableURL = URL(filePath: path ?? "/usr/bin/openssl")
     process.arguments = [
@@ -60,6 +55,14 @@ final class TLSServer {
     output.fileHandleForReading.readabilityHandler = { handle in
       if handle.availableData.isEmpty { handle.readabilityHandler = nil }
     }
+  }
+
+  /// Answers a path with a whole response from now on.
+  func serve(_ path: String, _ response: [UInt8]) throws {
+    let file = URL(filePath: folder).appending(path: String(path.dropFirst()))
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(response).write(to: file)
   }
 
   deinit {
