@@ -93,6 +93,35 @@ import Testing
     #expect(LinkLinter().findings(for: subject).map(\.message) == [message])
   }
 
+  /// Origins that no source tells, or that are given elsewhere, may be those of a target.
+  @Test(arguments: [
+    ("f(a)", 1), (#"f(a, origins: ["other://"])"#, 0), ("f(a, origins: own())", 0),
+  ])
+  func `a target may be a link of origins that are given elsewhere`(
+    _ source: String, _ count: Int
+  ) {
+    var subject = LintSubject(files: [
+      LintCheck.ExampleFile(
+        "Shop.swift",
+        #"@DeepLinkRoutes("https://shop.example.com") enum R { @LinkPath("/a") case a }"#),
+      LintCheck.ExampleFile("Links.tsv", "path\ttarget\n/s/a\tother://x"),
+    ])
+    subject.givenOrigins.read(Array(source.utf8))
+    let found = LinkLinter().findings(for: subject).filter { $0.check == "short-link-target" }
+    #expect(found.count == count)
+  }
+
+  @Test func `a short link ends without any routes, too`() {
+    var subject = LintSubject(files: [
+      LintCheck.ExampleFile(
+        "Links.tsv", "path\ttarget\titems\tuntil\n/s/a\thttps://a.example/b\t\t2027-02-28")
+    ])
+    subject.today = ShortLinkDay("2027-03-01".utf8) ?? subject.today
+    #expect(
+      LinkLinter().findings(for: subject).map(\.message)
+        == ["The short link /s/a worked until 2027-02-28."])
+  }
+
   @Test func `a claimed short link needs no route`() {
     let files = [
       LintExample.routes("https://shop.example.com"),

@@ -12,6 +12,10 @@ import Testing
     .rules(
       "after several that take all of it together",
       #"{"/":"/a/?"},{"/":"/a"},{"/":"/a/??*"},{"/":"/a/*"}"#, "AASA201 components[3]"),
+    .rules(
+      "the same once more, after several that take all of it together",
+      #"{"/":"/a/?"},{"/":"/a"},{"/":"/a/??*"},{"/":"/a/*"},{"/":"/a/*","comment":"b"}"#,
+      "AASA201 components[3]", "AASA204 components[4]"),
     .rules("all but one link taken", #"{"/":"/a/?"},{"/":"/a/??*"},{"/":"/a/*"}"#),
     .rules(
       "a set of characters by its subsets",
@@ -154,6 +158,8 @@ import Testing
     .rules("any query", #"{"/":"/a","?":"*"}"#, #"AASA231 components[0]["?"]"#),
     .rules("any fragment", ##"{"/":"/a","#":"*"}"##, ##"AASA231 components[0]["#"]"##),
     .rules("a small escape", #"{"/":"/caf%c3%a9"}"#, #"AASA232 components[0]["/"]"#),
+    .rules(
+      "percent signs that begin no escape", #"{"/":"/a%g1/%1g/%2"}"#, "AASA229 components[0]"),
     .rules("a capital escape", #"{"/":"/caf%C3%A9"}"#),
     .rules(
       "an escape that is decoded", #"{"/":"/a%20b","percentEncoded":false}"#,

@@ -28,6 +28,22 @@ import Testing
     #expect(Self.value(text) == value)
   }
 
+  @Test(arguments: [
+    "<!DOCTYPE plist>", "<!DOCTYPE plist PUBLIC \"-//Apple//DTD PLIST 1.0//EN\" \"a.dtd\">",
+    "<!DOCTYPE plist [ <!ENTITY a \"b\"> <!ELEMENT c (d)> ]>", "<!DOCTYPE plist []>",
+    "<!DOCTYPE plist [ [ > ] > ]>",
+  ])
+  func `passes over what declares the kind of file`(_ declaration: String) {
+    let text = "<?xml version=\"1.0\"?>\(declaration)<plist><true/></plist>"
+    #expect(PropertyListDocument(Array(text.utf8)).root?.value == .bool(true))
+  }
+
+  @Test(arguments: ["<!DOCTYPE plist [ >", "<!DOCTYPE plist", "<!DOCTYPE plist [ ] <"])
+  func `a declaration without an end is no file`(_ declaration: String) {
+    let document = PropertyListDocument(Array((declaration + "<plist><true/></plist").utf8))
+    #expect(document.root == nil && document.fault != nil)
+  }
+
   @Test func `knows where values are`() throws {
     let text = PropertyListSample.xml("<key>a</key><array><string>b</string><true/></array>")
     let root = try #require(PropertyListDocument(Array(text.utf8)).root)

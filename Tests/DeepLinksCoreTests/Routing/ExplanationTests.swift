@@ -109,6 +109,44 @@ import Testing
     #expect(explanation.nearestMiss?.pattern == "/items/{t1}/c")
   }
 
+  @Test(
+    arguments: [
+      (LinkOriginOptions.routesInFragment, "a+b"), ([.routesInFragment, .plusIsSpace], "a b"),
+    ] as [(LinkOriginOptions, String)])
+  func `a route in a fragment has its plus signs as the origin says`(
+    _ options: LinkOriginOptions, _ text: String
+  ) throws {
+    let routes = WrittenRoutes(
+      origins: ["https://a.example"], options: options,
+      entries: [.init("s", "/s?q={q}", values: [.required("q", String.self)])])
+    let link = "https://a.example/#/s?q=a+b"
+    #expect(try routes.router().explain(link).match?.captures == ["q": [text]])
+    #expect(try routes.opened(by: link) == "s(\(text))")
+  }
+
+  @Test func `what is captured as written begins behind the path of the origin`() throws {
+    let routes = WrittenRoutes(
+      origins: ["https://a.example/base"],
+      entries: [.init("file", "/file/{path+}", values: [.required("path", String.self)])])
+    let link = "https://a.example/base/file/a/b%20c"
+    let captures = try routes.router().explain(link).match?.captures
+    #expect(captures == ["path": ["a/b%20c"]])
+    let opened = try routes.opened(by: link)
+    #expect(opened == "file(a/b%20c)")
+  }
+
+  @Test func `a value of a host is in small letters, escapes and all`() throws {
+    for (origin, link, value) in [
+      ("app://{tenant}", "app://B%41c", "bac"),
+      ("https://{tenant}.ex.com", "HTTPS://AbC.EX.com", "abc"),
+    ] {
+      let routes = WrittenRoutes(
+        origins: [origin], entries: [.init("home", "/", values: [.required("tenant", String.self)])]
+      )
+      #expect(try routes.opened(by: link) == "home(\(value))")
+    }
+  }
+
   @Test func `says why a text is no link`() throws {
     let explanation = try Self.table.router().explain("https://ex.com/%zz")
     #expect(explanation.problem?.code == .malformedPercent)

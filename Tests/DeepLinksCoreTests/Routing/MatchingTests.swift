@@ -56,6 +56,10 @@ import Testing
     + rows(
       ["/a{t1}cde", "/ab{t1}", "/{t1}e"],
       [("/abcde", "/ab{t1} cde"), ("/axcde", "/a{t1}cde x"), ("/bcde", "/{t1}e bcd")])
+    // Then the one with fewer values.
+    + rows(
+      ["/a{t1}-{t2}", "/a{t1}b"],
+      [("/a1-b", "/a{t1}b 1-"), ("/a1-2", "/a{t1}-{t2} 1 2"), ("/a1-2b", "/a{t1}b 1-2")])
     + rows(
       ["/{i1}-{t1}", "/a%2Fb", "/%C3%A9/{t1}"],
       [

@@ -32,6 +32,47 @@ import Testing
     }
   }
 
+  /// Everything of a question counts, byte by byte.
+  @Test func `two questions are the same only if all of their texts are`() {
+    func question(
+      _ prompt: String = "Go?", id: String = "a", title: String = "Yes", isRefusal: Bool = false
+    ) -> LinkQuestionText {
+      LinkQuestionText(
+        prompt: prompt, answers: [LinkAnswer(id, title: title, isRefusal: isRefusal)])
+    }
+    #expect(question() == question())
+    #expect(question() != question("Go!"))
+    #expect(question() != question(id: "b"))
+    #expect(question() != question(title: "No"))
+    #expect(question() != question(isRefusal: true))
+    #expect(question() != LinkQuestionText(prompt: "Go?", answers: []))
+    // As Character, both would be one.
+    #expect(question(title: "\u{E9}") != question(title: "e\u{301}"))
+  }
+
+  @Test(arguments: [
+    (
+      LinkStoreError(.invalidKey, key: "a/\u{1}"),
+      #"Cannot use the store (invalidKey) for "a/\u{01}". "#
+        + "Use 1 to 64 letters, digits, hyphens, underscores, and inner periods."
+    ),
+    (
+      LinkStoreError(.tooLarge, key: "held"),
+      "Cannot use the store (tooLarge) for held. Remove the file, or raise the store's size limit."
+    ),
+    (
+      LinkStoreError(.busy),
+      "Cannot use the store (busy). Try again: another process of the app is using the files."
+    ),
+    (
+      LinkStoreError(.unreadable, key: "a"),
+      "Cannot use the store (unreadable) for a. Check the permissions of the file."
+    ),
+  ])
+  func `a fault of a store says what to do`(_ error: LinkStoreError, _ text: String) {
+    #expect(error.description == text)
+  }
+
   @Test func `a name has one number, which is never zero, and bytes count`() {
     var names = OpeningNames<UInt16>()
     #expect(names.name(0) == nil && names.name(1) == nil)

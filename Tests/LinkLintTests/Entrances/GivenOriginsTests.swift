@@ -74,6 +74,11 @@ import Testing
       "a constant behind an inner type", "LinkComposition(a(), origins: Links.origins)",
       #"enum Links { enum Inner { static let b = ["b://"] }; static let origins = ["a://"] }"#,
       origins: ["a://"]),
+    Row("one text", #"navigator.replaceOrigins(with: "a://")"#, origins: ["a://"]),
+    Row(
+      "one text in a constant", "f(a, origins: origin)", #"let origin = "a://""#,
+      origins: ["a://"]),
+    Row("a name handed on without a label", "f(a, origins, b: 1)", origins: []),
     Row("a name that is no label", #"switch x { case origins: ["a://"] }"#, origins: []),
     Row("a comment", #"// LinkComposition(a(), origins: ["a://"])"#, origins: []),
     Row("a nested comment", #"/* /* x */ f(a, origins: ["a://"]) */"#, origins: []),

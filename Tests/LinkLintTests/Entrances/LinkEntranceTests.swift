@@ -29,6 +29,14 @@ import Testing
     Row(
       "bystanders", "body.onOpenURL { url in print(url); Task { await open(url: url) } }",
       "1:6 onOpenURL: open"),
+    Row("a labeled handler", "v.onOpenURL(handler: self.open)", "1:3 onOpenURL: open"),
+    Row(
+      "words that look like calls",
+      "v.onOpenURL { url in if (isReady) { switch (a) { } }; go(url) }",
+      "1:3 onOpenURL: go"),
+    Row(
+      "nothing but words", "v.onOpenURL { url in if (url == b) { return (url) } }",
+      "1:3 onOpenURL: -"),
     Row("a call without the link", "body.onOpenURL { _ in refresh() }", "1:6 onOpenURL: refresh"),
     Row("nothing", "body.onOpenURL { url in last = url }", "1:6 onOpenURL: -"),
     Row(

@@ -9,7 +9,9 @@ import Testing
     arguments: [
       (".navigationDestination(for: Trip.self) { TripView($0) }", ["Trip"]),
       ("navigationDestination(isPresented: $isShown) {}", []),
-      ("navigationDestination(for Trip.self)", []), ("navigationDestination(for: Trip)", []),
+      ("navigationDestination(for Trip.self)", []),
+      ("navigationDestination(for: Trip, self)", []), ("navigationDestination[for: Trip.self]", []),
+      ("navigationDestination(for: Trip)", []),
       ("navigationDestination(for: Trip.ID.self)", []),
       ("destination(for: Trip.self)", []), ("navigationDestination(for: Trip.self", ["Trip"]),
       ("navigationDestination(for: Trip.", []),

@@ -83,6 +83,23 @@ struct LinkValueTests {
     #expect(viaBits > count / 2)
   }
 
+  /// Just above the middle between two numbers, by less than what 64 bits tell.
+  @Test func `rounds up what is a little more than half`() {
+    var count = 0
+    for step in UInt64(0)..<200 {
+      let middle = UInt64(1) << 63 + (step * 2 + 1) << 10
+      // The next multiple of 1,000 behind the middle, moved by ten bits.
+      let (high, low) = middle.multipliedFullWidth(by: 1_024)
+      let (quotient, rest) = UInt64(1_000).dividingFullWidth((high, low))
+      guard rest > 0 else { continue }
+      let text = "\(quotient + 1)e3"
+      #expect(Double(linkText: text) == Double(text), "\(text)")
+      #expect(Double(linkText: "-" + text) == Double("-" + text), "\(text)")
+      count += 1
+    }
+    #expect(count > 100)
+  }
+
   @Test(arguments: [
     0.1, .pi, 52.520006599999996, -13.404953999999975, .leastNonzeroMagnitude, 1e22,
   ])
