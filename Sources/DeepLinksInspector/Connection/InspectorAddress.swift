@@ -27,9 +27,7 @@ public struct InspectorAddress: Sendable, Hashable {
   ///   - token: the token, if it is not part of the address.
   /// - Throws: `InspectorError`, if the address is not on the loopback interface or has no token.
   public init(_ text: String, token: String? = nil) throws(InspectorError) {
-    guard let link = try? DeepLink(text), link.scheme == "http", let host = link.host,
-      link.userinfo == nil
-    else {
+    guard let link = try? DeepLink(text), link.scheme == "http", let host = link.host else {
       throw InspectorError(
         .malformedAddress, hint: "Give an address such as http://127.0.0.1:4747/?token=T.")
     }
