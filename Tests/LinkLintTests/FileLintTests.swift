@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSyntax
 import LinkLint
 import Testing
 
@@ -53,6 +54,20 @@ import Testing
       {"appIDs": ["\(app)"], "components": [\(list)]}]}}
       """
     )
+  }
+
+  /// A folder is looked through for sources and for other files.
+  @Test func `what cannot be read is reported once`() {
+    let reason = "The folder cannot be read"
+    var subject = LintSubject(
+      SourceProgram([
+        SourceFile(name: "Closed", declarations: SourceDeclarations(unreadable: reason)),
+        SourceFile(name: "A.swift", declarations: SourceDeclarations(unreadable: reason)),
+      ]))
+    subject.unreadable = [LintSubject.File(name: "Closed", unreadable: reason)]
+    let findings = LinkLinter().findings(for: subject)
+    #expect(findings.map(\.line) == ["A.swift:1:1 unreadable -", "Closed:0:0 unreadable-file -"])
+    #expect(findings.first?.help == "Make the file readable, and check again.")
   }
 
   @Test(arguments: [

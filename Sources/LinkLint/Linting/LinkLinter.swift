@@ -29,7 +29,11 @@ public struct LinkLinter: Sendable {
         catalog: catalog.catalog)
     }
     if let program = subject.program {
-      findings += program.findings.map { LintFinding($0) }
+      // A folder that was looked through for other files as well is told of once.
+      let told = Set(subject.unreadable.map(\.name))
+      findings += program.findings.filter {
+        $0.code != Self.unreadableSource || !told.contains($0.file)
+      }.map { LintFinding($0) }
       findings += SourceLint.findings(in: program)
       routes += program.roots.map { LintRoutes($0, in: program) }
     }
@@ -47,6 +51,9 @@ public struct LinkLinter: Sendable {
     findings += ShortLinkChecks.findings(in: files, routes, subject)
     return Self.once(findings)
   }
+
+  /// What the reader of sources calls a file that it could not read.
+  fileprivate static let unreadableSource = "unreadable"
 
   private struct Key: Hashable {
     let check: String
@@ -74,9 +81,11 @@ extension LintFinding {
     self.init(
       check: finding.code, severity: severity,
       message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
-      help: severity == .error
-        ? "The app does not build this way; fix it where the message points."
-        : "Include more of the sources, or write it so that the source alone shows it.",
+      help: finding.code == LinkLinter.unreadableSource
+        ? "Make the file readable, and check again."
+        : severity == .error
+          ? "The app does not build this way; fix it where the message points."
+          : "Include more of the sources, or write it so that the source alone shows it.",
       at: Place(file: finding.file, line: finding.line, column: finding.column),
       about: finding.message)
   }
