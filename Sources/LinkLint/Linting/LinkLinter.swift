@@ -29,7 +29,7 @@ public struct LinkLinter: Sendable {
         catalog: catalog.catalog)
     }
     if let program = subject.program {
-      // A folder that was looked through for other files as well is told of once.
+      // A folder that is looked through for other files as well is reported once.
       let told = Set(subject.unreadable.map(\.name))
       findings += program.findings.filter {
         $0.code != Self.unreadableSource || !told.contains($0.file)
