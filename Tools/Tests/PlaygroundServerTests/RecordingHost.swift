@@ -78,7 +78,7 @@ import PlaygroundServer
   }
 
   func explain(_ link: String, app: String) throws(PlaygroundError) -> EncodedJSON {
-    .emptyObject
+    EncodedJSON(Data(#"{"explained":"\#(link)","in":"\#(app)"}"#.utf8))
   }
 
   func plan(_ link: String) throws(PlaygroundError) -> EncodedJSON { .emptyObject }

@@ -26,7 +26,7 @@ import Testing
         "fill", #"{"app":"a","route":"r","pattern":"p","captures":{}}"#, 422,
         #"{"error":"The id is no number.","capture":"id"}"#
       ),
-      ("explain", #"{"app":"trips","link":"a"}"#, 200, "{}"),
+      ("explain", #"{"app":"trips","link":"a"}"#, 200, #"{"explained":"a","in":"trips"}"#),
       (
         "explain", #"{"link":"a"}"#, 400,
         #"{"error":"\"app\" or \"attached\" is missing in the body."}"#

@@ -116,6 +116,13 @@ import Testing
     #expect(RunRecord(address: address, token: "", pid: 1).port == port)
   }
 
+  /// What is no process of its own would be asked for as a group of processes.
+  @Test(arguments: [(0, false), (-1, false), (Int(getpid()), true)])
+  func `a record runs whose process does`(_ pid: Int, _ isRunning: Bool) {
+    let record = RunRecord(address: "http://127.0.0.1:1/", token: "", pid: Int32(pid))
+    #expect(record.isRunning == isRunning)
+  }
+
   @Test func `a socket is found where this user alone can have made it, of a tool that runs`()
     throws
   {
@@ -168,11 +175,31 @@ import Testing
       "", directory.path, directory.path + "/", directory.path + "/../" + folder.lastPathComponent,
       directory.path + "/nothing", "/etc/passwd", "http://evil.example/", "-x",
       directory.path + "/a/../open-a.html",
+      String(repeating: "x", count: directory.path.utf8.count) + "/open-a.html",
     ] {
       #expect(!directory.holds(other), "\(other)")
     }
     chmod(file, 0o644)
     #expect(!directory.holds(file))
+    // Only what is printed without an escape is a name of this folder.
+    for (name, isHeld) in [("~", true), ("!", true), ("\u{7F}", false), (" ", false), ("é", false)]
+    {
+      let other = directory.path + "/" + name
+      try Data("x".utf8).write(to: URL(filePath: other))
+      chmod(other, 0o600)
+      #expect(directory.holds(other) == isHeld, "\(name.debugDescription)")
+    }
+    // The same name in another folder is another file, however long that folder's name is.
+    let parent = (directory.path as NSString).deletingLastPathComponent
+    let twin =
+      parent + "/"
+      + String(repeating: "t", count: directory.path.utf8.count - parent.utf8.count - 1)
+    try FileManager.default.createDirectory(
+      atPath: twin, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try Data("x".utf8).write(to: URL(filePath: twin + "/open-b.html"))
+    chmod(twin + "/open-b.html", 0o600)
+    #expect(!directory.holds(twin + "/open-b.html"))
+    try FileManager.default.removeItem(atPath: twin)
   }
 
   /// A Unix socket that listens.
