@@ -33,6 +33,7 @@ struct SiteOptions: ParsableArguments {
   var config = "deeplinks.json"
 
   @Option(
+    name: .customLong("short-links"),
     help: ArgumentHelp(
       "The short links. Default: Links.tsv beside the configuration, if it is there.",
       valueName: "file"))
