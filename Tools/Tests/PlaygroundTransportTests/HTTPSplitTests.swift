@@ -76,7 +76,7 @@ import Testing
     "-1\r\n",
     "1\r\naXY", "0x1\r\n",
   ])
-  func `a chunk that is none ends in a fault at every cut`(_ chunk: String) throws {
+  func `a malformed chunk ends in a fault at every cut`(_ chunk: String) throws {
     let bytes = Array(
       "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n\(chunk)".utf8)
     for cut in (bytes.count - chunk.utf8.count)..<bytes.count {
