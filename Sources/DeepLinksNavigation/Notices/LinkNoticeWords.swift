@@ -39,7 +39,7 @@ package struct LinkNoticeWords: Sendable {
     case close
     /// Opens a link after a question in SwiftUI.
     case open
-    /// Opens a link after a question in UIKit.
+    /// Opens a link after a question in UIKit, and goes on with one that waits.
     case `continue`
     /// Leaves a link unopened after a question.
     case cancel

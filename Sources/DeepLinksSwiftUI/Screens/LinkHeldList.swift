@@ -53,9 +53,13 @@ public struct LinkHeldList<Row: View>: View {
 }
 
 extension LinkHeldList where Row == Text {
-  /// Creates rows that name the route: "Continue to orders".
+  /// Creates rows that name the route, as in "Continue: orders".
+  ///
+  /// "Continue" is in the language of the app; the name is that of the route's case.
   public init(_ pipeline: LinkPipeline) {
-    self.init(pipeline) { request in Text(verbatim: "Continue to \(request.route)") }
+    self.init(pipeline) { request in
+      Text(verbatim: "\(LinkNoticeWords.ofApp.title(of: .continue)): \(request.route)")
+    }
   }
 
   /// Creates rows that name the route, for the requests that wait in a navigator.

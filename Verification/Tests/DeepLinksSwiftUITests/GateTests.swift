@@ -12,7 +12,7 @@ import Testing
     #expect(fixture.seen == "home: root of home")
     #expect(fixture.outcomes.isEmpty)
     let list = HeadlessApp { LinkHeldList(fixture.navigator) }
-    #expect(list.window?.texts.first == "Continue to FixtureRoute")
+    #expect(list.window?.texts.first == "Continue: FixtureRoute")
     fixture.model.isSignedIn = true
     await fixture.app.runTasks(until: fixture.navigator.pipeline.held.isEmpty)
     fixture.settle()
@@ -27,12 +27,12 @@ import Testing
     let lists = [
       HeadlessApp { LinkHeldList(fixture.navigator) },
       HeadlessApp { LinkHeldList(fixture.navigator.pipeline) },
-      HeadlessApp { LinkHeldList(fixture.navigator) { Text("Continue to \($0.route)") } },
-      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) { Text("Continue to \($0.route)") } },
+      HeadlessApp { LinkHeldList(fixture.navigator) { Text("Continue: \($0.route)") } },
+      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) { Text("Continue: \($0.route)") } },
     ]
     for list in lists {
       let button = try #require(list.window?.tree.all.first { $0.kind == .button })
-      #expect(list.window?.texts == ["Continue to FixtureRoute", "Forget"])
+      #expect(list.window?.texts == ["Continue: FixtureRoute", "Forget"])
       #expect(button.role == "destructive")
       // A row with a button of another style is all of it the button.
       #expect(button.appearance.buttonStyle == "borderless")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A request that waits for a gate, for example to list under "Continue to".
+/// A request that waits for a gate, for example to list.
 public struct HeldRequest: Identifiable, Sendable, Hashable {
   /// The request.
   public let id: LinkRequestID
