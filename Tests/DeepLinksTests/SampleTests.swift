@@ -16,9 +16,13 @@ import Testing
   private static let root = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
+  /// The page of programs for other libraries, which says that they were not compiled.
+  private static let foreign = "TheSameLink.md"
+
   /// Manifests' lines are no Swift that runs.
   private func isSample(_ fence: Fence) -> Bool {
     fence.language == "swift" && !fence.text.hasPrefix(".package(")
+      && !fence.file.hasSuffix(Self.foreign)
   }
 
   /// The modules whose articles show what snippets print.
