@@ -82,6 +82,27 @@ import Testing
     #expect(app.inbox.targets.map(\.id) == ["main", "car", "second"].map(app.id))
   }
 
+  /// What waits keeps its time, wherever the clock stands, and no matter who takes the window.
+  @Test(arguments: [0, 100, 5_000]) func `a window that joins brings what is left of its limits`(
+    _ start: Int
+  ) {
+    let app = App()
+    app.clock.advance(by: .seconds(start))
+    let navigator = LinkNavigator<ModelRoute>(
+      initialTab: .first, rules: LinkRules().gate("wait") { _, _ in .hold }, clock: app.clock)
+    navigator.acknowledge(.ready)
+    let request = navigator.open("model://go/p3", from: .customScheme)
+    app.clock.advance(by: .seconds(600))
+    #expect(navigator.pipeline.held.count == 1)
+    app.inbox.attach(navigator, as: app.id("a"))
+    app.clock.advance(by: .seconds(299))
+    #expect(request.result == nil)
+    #expect(app.inbox.requests.map(\.id) == [request.id])
+    app.clock.advance(by: .seconds(2))
+    #expect(request.result?.name == "expired")
+    #expect(app.clock.pendingCount == 0)
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var policy = LinkScenePolicy.delivering
