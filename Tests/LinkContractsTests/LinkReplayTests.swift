@@ -180,9 +180,16 @@ import Testing
 
   @Test(arguments: [LinkCorpusForm.plain, .table, .accessLog(origin: "https://a.example")])
   func `refuses UTF-16`(_ form: LinkCorpusForm) throws {
-    let bytes: [UInt8] = [0xff, 0xfe] + "url,route\n".utf16.flatMap { [UInt8($0), 0] }
-    let (report, output) = try Self.replayed(bytes, form, isUpdating: true)
-    #expect(report.fault == "The file is UTF-16. Save it as UTF-8.")
-    #expect(report.problemCount == 0 && output.isEmpty)
+    let little: [UInt8] = [0xff, 0xfe] + "url,route\n".utf16.flatMap { [UInt8($0), 0] }
+    let big: [UInt8] = [0xfe, 0xff] + "url,route\n".utf16.flatMap { [0, UInt8($0)] }
+    for bytes in [little, big] {
+      let (report, output) = try Self.replayed(bytes, form, isUpdating: true)
+      #expect(report.fault == "The file is UTF-16. Save it as UTF-8.")
+      #expect(report.problemCount == 0 && output.isEmpty)
+    }
+    // One byte of a mark is no mark, and what follows is looked at.
+    for bytes: [UInt8] in [[0xff, 0x61, 0x0a], [0xfe, 0x61, 0x0a], [0x61, 0xff, 0xfe, 0x0a]] {
+      #expect(try Self.replayed(bytes, form, isUpdating: true).0.fault?.contains("UTF-16") != true)
+    }
   }
 }

@@ -64,6 +64,10 @@ import Testing
       "other methods",
       "func scene(_ s: UIScene, willConnectTo session: UISceneSession) { go(url) }\n"
         + "func application(_ a: A, didFinishLaunchingWithOptions o: O) -> Bool { go(url) }"),
+    Row(
+      "brackets in a signature",
+      "func scene(_ s: [A, more: (B, of: C)], openURLContexts c: (D, to: [E, in: F])) { go(c) }",
+      "1:6 scene(_:openURLContexts:): go"),
     Row("a protocol", "protocol P { func scene(_ s: S, openURLContexts c: C)\nfunc other() }"),
     Row("a comment and a text", "// v.onOpenURL { go($0) }\nlet a = \"v.onOpenURL { go($0) }\""),
     Row("no end", "v.onOpenURL { url in go(url", "1:3 onOpenURL: go"),
