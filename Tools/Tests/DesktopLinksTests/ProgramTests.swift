@@ -128,6 +128,9 @@ import JSONText
         == "adb was ended by signal 9. It says nothing more.")
     try folder.install("adb", "echo 'Error: Activity not started'")
     #expect(try failure(.android("A1"), in: environment)?.hasPrefix("The device refused.") == true)
+    // Another program may say what it likes.
+    try folder.install("xdg-open", "echo 'Error: no default browser, using another'")
+    #expect(try failure(.desktop, in: environment) == nil)
     try folder.write("no program", to: "bin/xdg-open", mode: 0o755)
     #expect(try failure(.desktop, in: environment) != nil)
   }

@@ -68,6 +68,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [(255, true), (256, false)])
+  func `an app's name is 255 bytes at most`(_ count: Int, _ isName: Bool) {
+    let name = "com." + String(repeating: "a", count: count - 4)
+    for device in [LinkDevice.android("X1"), .simulator("booted")] {
+      let plan = try? SendPlan(Self.link, to: device, app: name, isCold: true, on: .macOS)
+      #expect((plan != nil) == isName, "\(device)")
+    }
+  }
+
   @Test(arguments: ["-a://b", "--help", "", " a://b", "7a://b"])
   func `refuses what could be an option`(_ link: String) {
     #expect(throws: DesktopFailure.self) {
