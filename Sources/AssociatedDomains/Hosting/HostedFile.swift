@@ -72,3 +72,11 @@ public struct HostedFile: Sendable, Hashable {
     return response.body
   }
 }
+
+extension AssetLinksResolver {
+  /// Starts behind a domain's own list, with what came back for it; `nil`: nothing was fetched.
+  package init(_ domain: HostedDomain, own: HostedFile?) {
+    self.init(AssetLinks.Site(host: domain.name))
+    receive(own?.statements ?? .failure(.fetchError))
+  }
+}

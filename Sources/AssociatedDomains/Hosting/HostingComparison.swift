@@ -23,8 +23,7 @@ struct HostingComparison {
     of domain: HostedDomain, _ own: HostedFile?, _ included: [HostedFile]
   ) -> AssetLinksResolution {
     let files = Dictionary(included.map { ($0.url, $0) }) { first, _ in first }
-    var resolver = AssetLinksResolver(AssetLinks.Site(host: domain.name))
-    resolver.receive(own?.statements ?? .failure(.fetchError))
+    var resolver = AssetLinksResolver(domain, own: own)
     while let url = resolver.next {
       resolver.receive(files[url]?.statements ?? .failure(.fetchError))
     }

@@ -22,32 +22,30 @@ package struct DomainDoctor {
     environment.timeLimit = .seconds(request.seconds + 10)
     let group = ProgramGroup(environment)
     var files = try Self.files(request.fetches, of: request, by: group)
-    if let own = files.first(where: { $0.place == .assetLinks }) {
-      var resolver = AssetLinksResolver(AssetLinks.Site(host: request.domain.name))
-      resolver.receive(own.statements)
-      while let url = resolver.next {
-        let file = try Self.included(url, of: request, by: group)
-        resolver.receive(file.statements)
-        files.append(file)
-      }
+    var resolver = AssetLinksResolver(
+      request.domain, own: files.first { $0.place == .assetLinks })
+    while let url = resolver.next {
+      let fetched = try Self.included(url, of: request, by: group)
+      resolver.receive(fetched.first?.statements ?? .failure(.fetchError))
+      files += fetched
     }
     return HostingReport(request.domain, files, apps: request.apps)
   }
 
   private static func included(
     _ url: String, of request: DoctorRequest, by group: ProgramGroup
-  ) throws(DesktopFailure) -> HostedFile {
+  ) throws(DesktopFailure) -> [HostedFile] {
     let fetch: DoctorRequest.Fetch
     do throws(HostedDomainError) {
       fetch = try request.fetch(ofIncluded: url)
     } catch {
-      return HostedFile(
-        .included, host: AssetLinks.Site.host(of: url) ?? url, url: url,
-        answer: .failure(.other("the host is not a domain name")))
+      return [
+        HostedFile(
+          .included, host: AssetLinks.Site.host(of: url) ?? url, url: url,
+          answer: .failure(.other("the host is not a domain name")))
+      ]
     }
-    let missing = HostedFile(
-      .included, host: fetch.host, url: url, answer: .failure(.other("curl was not run")))
-    return try files([fetch], of: request, by: group).first ?? missing
+    return try files([fetch], of: request, by: group)
   }
 
   private static func files(
