@@ -11,6 +11,8 @@ import SwiftSyntax
 public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the form that is encoded; what another one wrote is not read.
   public static let currentVersion = 3
+  /// The code of the finding about a file that was not read, or not wholly.
+  package static let unreadableCode = "unreadable"
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
@@ -52,7 +54,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   ///   - column: in UTF-8 bytes, from 1.
   public init(unreadable reason: String, line: Int = 1, column: Int = 1) {
     findings = [
-      SourcePlace(line: line, column: column).finding(.error, "unreadable", reason)
+      SourcePlace(line: line, column: column).finding(.error, Self.unreadableCode, reason)
     ]
   }
 
@@ -62,7 +64,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
     self.init(reading: text)
     guard let place = SourcePlace(ofInvalid: bytes, decoded: text) else { return }
     findings.append(
-      place.finding(.error, "unreadable", "The file is not UTF-8; save it as UTF-8"))
+      place.finding(.error, Self.unreadableCode, "The file is not UTF-8; save it as UTF-8"))
     findings.sort()
   }
 

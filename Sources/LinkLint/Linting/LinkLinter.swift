@@ -32,7 +32,7 @@ public struct LinkLinter: Sendable {
       // A folder that is looked through for other files as well is reported once.
       let told = Set(subject.unreadable.map(\.name))
       findings += program.findings.filter {
-        $0.code != Self.unreadableSource || !told.contains($0.file)
+        $0.code != SourceDeclarations.unreadableCode || !told.contains($0.file)
       }.map { LintFinding($0) }
       findings += SourceLint.findings(in: program)
       routes += program.roots.map { LintRoutes($0, in: program) }
@@ -51,9 +51,6 @@ public struct LinkLinter: Sendable {
     findings += ShortLinkChecks.findings(in: files, routes, subject)
     return Self.once(findings)
   }
-
-  /// What the reader of sources calls a file that it could not read.
-  fileprivate static let unreadableSource = "unreadable"
 
   private struct Key: Hashable {
     let check: String
@@ -81,7 +78,7 @@ extension LintFinding {
     self.init(
       check: finding.code, severity: severity,
       message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
-      help: finding.code == LinkLinter.unreadableSource
+      help: finding.code == SourceDeclarations.unreadableCode
         ? "Make the file readable, and check again."
         : severity == .error
           ? "The app does not build this way; fix it where the message points."
