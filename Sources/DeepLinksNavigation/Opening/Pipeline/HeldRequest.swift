@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A request that waits for a gate, for example to list.
+/// A request that waits for a gate, such as one that `LinkHeldList` shows.
 public struct HeldRequest: Identifiable, Sendable, Hashable {
   /// The request.
   public let id: LinkRequestID

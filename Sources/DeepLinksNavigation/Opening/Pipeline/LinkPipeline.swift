@@ -7,7 +7,7 @@ public import Observation
 /// The pipeline applies one request at a time, in turns on the main actor. Only resolvers and gates
 /// that look something up take longer, and they never block the main actor.
 @MainActor @Observable public final class LinkPipeline {
-  /// The requests that wait for a gate, oldest first, for example to list.
+  /// The requests that wait for a gate, oldest first; `LinkHeldList` shows them.
   public internal(set) var held: [HeldRequest] = []
   /// The requests that ask the user a question, oldest first.
   public internal(set) var confirmations: [LinkConfirmation] = []
