@@ -24,6 +24,7 @@ import Testing
   ])
   func `refuses what is no baseline of this version`(_ text: String, _ code: String) {
     let error = #expect(throws: LintBaselineError.self) { try LintBaseline(json: text) }
+    #expect(error?.code.rawValue == code)
     #expect(error?.code.description == code)
     #expect(error?.description.isEmpty == false && error?.hint.isEmpty == false)
   }

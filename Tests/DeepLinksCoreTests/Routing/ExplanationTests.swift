@@ -135,18 +135,6 @@ import Testing
     #expect(opened == "file(a/b%20c)")
   }
 
-  @Test func `a value of a host is in small letters, escapes and all`() throws {
-    for (origin, link, value) in [
-      ("app://{tenant}", "app://B%41c", "bac"),
-      ("https://{tenant}.ex.com", "HTTPS://AbC.EX.com", "abc"),
-    ] {
-      let routes = WrittenRoutes(
-        origins: [origin], entries: [.init("home", "/", values: [.required("tenant", String.self)])]
-      )
-      #expect(try routes.opened(by: link) == "home(\(value))")
-    }
-  }
-
   @Test func `says why a text is no link`() throws {
     let explanation = try Self.table.router().explain("https://ex.com/%zz")
     #expect(explanation.problem?.code == .malformedPercent)

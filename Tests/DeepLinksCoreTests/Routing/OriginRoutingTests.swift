@@ -218,4 +218,16 @@ import Testing
     let slash = path.last == "/" ? "" : "/"
     #expect(try router.match("\(path)\(slash)TeXt") == tenant + " TeXt")
   }
+
+  @Test func `a value of a host is in small letters, escapes and all`() throws {
+    for (origin, link, value) in [
+      ("app://{tenant}", "app://B%41c", "bac"),
+      ("https://{tenant}.ex.com", "HTTPS://AbC.EX.com", "abc"),
+    ] {
+      let routes = WrittenRoutes(
+        origins: [origin], entries: [.init("home", "/", values: [.required("tenant", String.self)])]
+      )
+      #expect(try routes.opened(by: link) == "home(\(value))")
+    }
+  }
 }

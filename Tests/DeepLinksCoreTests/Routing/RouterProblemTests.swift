@@ -214,17 +214,16 @@ private struct InnerRoute: LinkRoutable, Hashable {
           == (count == 64 ? [] : ["tooManyValues: route (/a). Give a route at most 64 values."]))
     }
     // What is named where a value takes all other items counts as a value.
-    for (items, count) in [("{rest*}", 64), ("f&{rest*}", 63), ("f&g=1&{rest*}", 62)] {
-      for tooMany in [false, true] {
-        let others = (0..<(count + (tooMany ? 1 : 0) - 1)).map {
-          LinkParameter.optional("v\($0)", String.self)
-        }
-        for pattern in ["/a?\(items)"] + (count < 64 ? ["/a#\(items)"] : []) {
-          #expect(
-            problems([Self.path(pattern, [.items("rest")] + others)])
-              == (tooMany
-                ? ["tooManyValues: route (\(pattern)). Give a route at most 64 values."] : []))
-        }
+    for (pattern, most) in [
+      ("/a?{rest*}", 64), ("/a?f&{rest*}", 63), ("/a#f&{rest*}", 63), ("/a?f&g=1&{rest*}", 62),
+      ("/a#f&g=1&{rest*}", 62),
+    ] {
+      for count in [most, most + 1] {
+        let others = (1..<count).map { LinkParameter.optional("v\($0)", String.self) }
+        #expect(
+          problems([Self.path(pattern, [.items("rest")] + others)])
+            == (count == most
+              ? [] : ["tooManyValues: route (\(pattern)). Give a route at most 64 values."]))
       }
     }
   }

@@ -4,11 +4,12 @@ import Testing
 
 @testable import DeepLinksNavigation
 
-@Suite struct MessageCodeTests {
-  private static func hexadecimal(_ bytes: [UInt8]) -> String {
-    bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
+extension [UInt8] {
+  /// Two digits for each byte, in small letters.
+  var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+}
 
+@Suite struct MessageCodeTests {
   /// RFC 4231, test cases 1 to 4, 6 and 7.
   @Test(arguments: [
     (
@@ -41,6 +42,6 @@ import Testing
     ),
   ])
   func `makes codes as the standard says`(_ key: [UInt8], _ message: [UInt8], _ code: String) {
-    #expect(Self.hexadecimal(MessageCode.code(of: message, key: key)) == code)
+    #expect(MessageCode.code(of: message, key: key).hexadecimal == code)
   }
 }

@@ -7,10 +7,6 @@ import Testing
 
 /// SHA-256 against the examples of FIPS 180-4, and against what Python's `hashlib` computes.
 @Suite struct SHA256HashTests {
-  private static func text(_ hash: [UInt8]) -> String {
-    hash.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
-  }
-
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
     ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
@@ -29,7 +25,7 @@ import Testing
     ),
   ])
   func `hashes what the standard hashes`(_ message: String, _ hash: String) {
-    #expect(Self.text(SHA256Hash.hash(Array(message.utf8))) == hash)
+    #expect(SHA256Hash.hash(Array(message.utf8)).hexadecimal == hash)
   }
 
   /// One hash over those of messages of 0 to 130 bytes: every length of the padding, and up to
@@ -39,7 +35,7 @@ import Testing
       SHA256Hash.hash((0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + count) })
     }
     #expect(
-      Self.text(SHA256Hash.hash(hashes))
+      SHA256Hash.hash(hashes).hexadecimal
         == "969b9f993f9c27e8424a46288c5b7999eee502a7befa92cad6cfef1034d76c51")
   }
 }
