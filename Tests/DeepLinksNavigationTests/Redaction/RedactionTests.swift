@@ -52,8 +52,7 @@ import Testing
     "is a name, a number or a code": [
       "ConsumedLinks", "DeepLinkError.Code", "LinkCallback", "LinkDelivery.NotificationAction",
       "LinkDisposition", "LinkFailure.Code", "LinkFallback", "LinkFallback.Decision", "LinkForm",
-      "LinkNotice.Kind", "LinkRefusal.Code", "LinkRequestID", "LinkSceneChoice", "LinkSceneID",
-      "LinkSceneInfo",
+      "LinkNotice.Kind", "LinkRefusal.Code", "LinkRequestID", "LinkSceneID",
       "LinkSource", "LinkStage", "LinkStoreError", "LinkStoreError.Code", "LinkStoreLoss",
       "LinkStoreLoss.Code", "LinkSupersession", "LinkSystemClock", "LinkTimer", "LinkTrust",
       "NavigationRestoration.Loss", "RestorationReport",

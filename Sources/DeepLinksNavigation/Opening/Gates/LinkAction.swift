@@ -56,7 +56,7 @@ public struct LinkAction<Route: Sendable>: Sendable {
 
   /// Makes an action that answers through a function, once; what `start` returns stops it.
   package init(
-    _ id: String, within limit: Duration = .seconds(10),
+    _ id: String, within limit: Duration,
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
     start:
       @escaping @MainActor (

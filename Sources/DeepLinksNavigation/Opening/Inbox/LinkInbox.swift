@@ -69,13 +69,13 @@ public import Observation
   @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
-  @ObservationIgnored private var activations = 0
 
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
   @ObservationIgnored private var nextStream = 0
 
   private struct AttachedScene {
-    var info: LinkSceneInfo
+    let id: LinkSceneID
+    let isWindow: Bool
     weak var target: (any OpeningTarget)?
   }
 
@@ -131,14 +131,10 @@ public import Observation
     _ target: any OpeningTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
     isWindow: Bool = true, isActive: Bool = true
   ) {
-    for scene in scenes where scene.info.id == id && scene.target !== target { detach(id) }
-    scenes.removeAll { $0.info.id == id || $0.target == nil }
-    if isActive { activations += 1 }
+    for scene in scenes where scene.id == id && scene.target !== target { detach(id) }
+    scenes.removeAll { $0.id == id || $0.target == nil }
     scenes.append(
-      AttachedScene(
-        info: LinkSceneInfo(
-          id: id, isActive: isActive, isWindow: isWindow, lastActive: isActive ? activations : 0),
-        target: target))
+      AttachedScene(id: id, isWindow: isWindow, target: target))
     let pipeline = target.pipeline
     pipeline.openExternally = openExternally ?? pipeline.openExternally
     pipeline.onLeaving = { [weak self] text in
@@ -157,7 +153,7 @@ public import Observation
   /// A navigator or composition is gone from a window, unless another took its place there.
   package func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
     let isThere = scenes.contains {
-      $0.info.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
+      $0.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
     }
     if isThere { detach(id) }
     // A target that is gone already has left its pipeline behind.
@@ -170,8 +166,8 @@ public import Observation
   /// Detaches a window that is gone; its waiting requests move to another window, or wait for the
   /// next one.
   public func detach(_ id: LinkSceneID) {
-    let gone = scenes.filter { $0.info.id == id }
-    scenes.removeAll { $0.info.id == id }
+    let gone = scenes.filter { $0.id == id }
+    scenes.removeAll { $0.id == id }
     for pipeline in gone.compactMap({ $0.target?.pipeline }) where pipeline.driver === driver {
       driver.release(pipeline)
       pipeline.standAlone()
@@ -181,21 +177,15 @@ public import Observation
 
   /// The windows that are there, in the order in which they attached.
   package var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
-    scenes.compactMap { scene in scene.target.map { (scene.info.id, $0) } }
+    scenes.compactMap { scene in scene.target.map { (scene.id, $0) } }
   }
 
   /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
-    guard let index = scenes.firstIndex(where: { $0.info.id == id }) else { return }
-    scenes[index].info.isActive = isActive
-    if isActive {
-      activations += 1
-      scenes[index].info.lastActive = activations
-    }
-    if let pipeline = scenes[index].target?.pipeline, pipeline.driver === driver {
-      driver.send(.started)
-      driver.send(.activated(pipeline.key, isActive))
-    }
+    let target = scenes.first { $0.id == id }?.target
+    guard let pipeline = target?.pipeline, pipeline.driver === driver else { return }
+    driver.send(.started)
+    driver.send(.activated(pipeline.key, isActive))
   }
 
   // MARK: - Deliveries
@@ -285,9 +275,9 @@ public import Observation
     arrival.policy = scenePolicy
     arrival.canOpenWindows = openWindow != nil
     let text = shortLinks?.target(of: request.delivery.text) ?? request.delivery.text
-    for scene in scenes where scene.info.isWindow {
+    for scene in scenes where scene.isWindow {
       guard let target = scene.target else { continue }
-      if scene.info.id == request.delivery.scene { arrival.delivering = target.pipeline.key }
+      if scene.id == request.delivery.scene { arrival.delivering = target.pipeline.key }
       if scenePolicy == .alreadyShowing, target.shows(text) {
         arrival.showing.append(target.pipeline.key)
       }

@@ -3,17 +3,14 @@
 /// Where a link ended up, and how smoothly.
 public struct LinkLanding: Sendable, Hashable {
   /// The place on one line, with the route's values, which may be secrets.
-  public var place: String {
-    get { lazyPlace.text }
-    set { lazyPlace = LazyText { newValue } }
-  }
+  public var place: String { lazyPlace.text }
   /// The number of steps that had to be written twice because the interface ignored them; default:
   /// 0.
   public var retries: Int
   /// The number of waits for the interface that timed out; default: 0.
   public var unacknowledged: Int
 
-  private var lazyPlace: LazyText
+  private let lazyPlace: LazyText
 
   /// Makes a landing.
   package init(place: String, retries: Int = 0, unacknowledged: Int = 0) {

@@ -14,29 +14,6 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
   case active
   /// A new window, where the platform allows one.
   case newWindow
-
-  /// Chooses a window.
-  ///
-  /// - Parameters:
-  ///   - delivering: the scene that the link was delivered to, if the callback says.
-  ///   - scenes: the scenes that are attached.
-  ///   - canOpenWindows: whether the platform and the app have more than one window.
-  package func choose(
-    delivering: LinkSceneID?, among scenes: [LinkSceneInfo], canOpenWindows: Bool = true
-  ) -> LinkSceneChoice {
-    let windows = scenes.filter(\.isWindow)
-    let choice = choose(
-      among: windows.map {
-        Candidate(
-          isDelivering: $0.id == delivering, isActive: $0.isActive, isShowing: $0.showsRoute,
-          lastActive: $0.lastActive)
-      }, canOpenWindows: canOpenWindows)
-    return switch choice {
-    case .existing(let index): .scene(windows[index].id)
-    case .new: .newWindow
-    case .none: .wait
-    }
-  }
 }
 
 extension LinkScenePolicy {
