@@ -58,6 +58,8 @@ struct LinkPatternParsingTests {
     PatternCase("/a", "a"),
     PatternCase("/products/{id}", "products|{id}"),
     PatternCase("/{slug}-{id}", "{slug}+-+{id}"),
+    PatternCase("/{slug}:id", "{slug}+:id"),
+    PatternCase("/%3Aid", ":id"),
     PatternCase("/{id}.json", "{id}+.json"),
     PatternCase("/@{user}", "@+{user}"),
     PatternCase("/files/{path+}", "files|{path+}"),

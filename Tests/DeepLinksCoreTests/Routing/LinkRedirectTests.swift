@@ -38,4 +38,16 @@ struct LinkRedirectTests {
     #expect(error?.problems.first?.code == .redirect)
     #expect(error?.description.contains("/a/{id} → /b/{id} → /a/{id}") == true)
   }
+
+  @Test(arguments: [
+    ("/old/{id}", "/new/{id}", ["/old/{id} → /new/{id}"]),
+    ("/old/{r*}", "/new/{r*}", ["/old/{r+} → /new/{r+}", "/old → /new"]),
+    ("/old/{r*}", "/new", ["/old/{r+} → /new", "/old → /new"]),
+    ("/a?x|y={id}", "/b/{id}", ["/a?x={id} → /b/{id}", "/a?y={id} → /b/{id}"]),
+    ("no pattern", "/b", ["no pattern → /b"]),
+  ])
+  func `stands for one redirect of each pattern`(_ from: String, _ to: String, _ plain: [String]) {
+    let redirects = LinkRedirect(from: from, to: to).plain
+    #expect(redirects.map { "\($0.from) → \($0.to)" } == plain)
+  }
 }

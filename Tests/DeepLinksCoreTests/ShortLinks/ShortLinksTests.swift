@@ -211,4 +211,26 @@ struct ShortLinksTests {
     }
     #expect(links[path: "/s/20000"] == nil)
   }
+
+  /// Items that the target names itself are its own; the others go along.
+  @Test(arguments: [
+    ("https://e.com/a", "https://e.com/b?c=1"),
+    ("https://e.com/a?x=2&y", "https://e.com/b?c=1&x=2&y"),
+    ("https://e.com/a?c=2", "https://e.com/b?c=1"),
+    ("https://e.com/a?C=2&%63=3", "https://e.com/b?c=1&C=2"),
+    ("https://e.com/a?x=%26%20", "https://e.com/b?c=1&x=%26%20"),
+    ("https://e.com/z?x=1", "https://e.com/y?x=1#top"),
+    ("https://e.com/w?x=1", "shop://orders/7?x=1"),
+    // Which domains have the table is for others to say.
+    ("https://f.com/a", "https://f.com/b?c=1"),
+    ("https://e.com/other", nil), ("https://e.com:8443/a", nil), ("https://me@e.com/a", nil),
+    ("http://e.com/a", nil), ("shop://a", nil), ("no link", nil),
+  ])
+  func `leads to its target with the items of the short link`(
+    _ link: String, _ target: String?
+  ) {
+    let table = Self.lines("/a\t/b?c=1", "/z\t/y#top", "/w\tshop://orders/7")
+    let links = ShortLinks(table.utf8)
+    #expect(links.target(of: link) == target)
+  }
 }

@@ -103,4 +103,50 @@ import Testing
     }
     #expect(rows.count == 9)
   }
+
+  /// What a slow gate found out, and when its lookup was called off.
+  @MainActor final class Lookup {
+    private(set) var asked = 0
+    private(set) var calledOff = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+
+    func decide() async -> LinkGateDecision {
+      asked += 1
+      await withCheckedContinuation { waiting.append($0) }
+      if Task.isCancelled { calledOff += 1 }
+      return .pass
+    }
+
+    func goOn() {
+      for continuation in waiting { continuation.resume() }
+      waiting = []
+    }
+  }
+
+  @Test func `a gate may look its answer up, and is called off with its request`() async {
+    for isCanceled in [false, true] {
+      let lookup = Lookup()
+      let navigator = LinkNavigator<ModelRoute>(
+        initialTab: .first,
+        rules: LinkRules().adding(
+          LinkGate("remote", within: .seconds(5)) { _, _ in await lookup.decide() }), clock: clock)
+      navigator.acknowledge(.ready)
+      let request = navigator.open("model://go/p3", from: .programmatic)
+      await settle()
+      #expect(lookup.asked == 1)
+      if isCanceled { navigator.pipeline.cancel(request.id) }
+      lookup.goOn()
+      await settle()
+      #expect(request.result?.isShown == !isCanceled)
+      #expect(lookup.calledOff == (isCanceled ? 1 : 0))
+      #expect(navigator.state[.first].map(\.page) == (isCanceled ? [] : [3]))
+    }
+  }
+
+  private func settle() async {
+    for _ in 0..<20 {
+      await Task.yield()
+      clock.advance(by: .milliseconds(100))
+    }
+  }
 }

@@ -35,6 +35,15 @@ private struct BrokenStore: LinkStore {
 }
 
 @Suite struct HeldLinksTests {
+  @Test func `a record acts only if it says so`() {
+    let waiting = link("a")
+    #expect(!waiting.isActing)
+    let acting = HeldLink(
+      id: waiting.id, text: "", gate: "", context: waiting.context, heldAt: start, isActing: true)
+    #expect(acting.isActing)
+    #expect(!acting.survivesRelaunch && acting.account == nil && acting.identifier == nil)
+  }
+
   @Test func `keeps the newest eight`() {
     var held = HeldLinks()
     let links = (0..<10).map { link("\($0)") }

@@ -48,6 +48,9 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
     ClaimCase(web, "https://login.example.com/cb/.%2E/admin", false),
     ClaimCase(web, "https://login.example.com/cb\\..\\admin", false),
     ClaimCase(web, "https://login.example.com/cb/\tx", false),
+    ClaimCase(web, "https://login.example.com/cb/ x", false),
+    ClaimCase(web, "https://login.example.com/cb/\u{7f}x", false),
+    ClaimCase(web, "https://login.example.com/cb/~!x", true),
     ClaimCase(web, "https://login.example.com/cb/...", true),
     ClaimCase(web, "https://login.example.com/cb/.well-known", true),
     ClaimCase(web, "https://evil.com/cb", false),
@@ -115,7 +118,7 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
   }
 
   @Test func `ran every case`() {
-    #expect(LinkClaimTests.cases.count == 78)
+    #expect(LinkClaimTests.cases.count == 81)
     TestReport.line("claims: \(LinkClaimTests.cases.count)")
   }
 

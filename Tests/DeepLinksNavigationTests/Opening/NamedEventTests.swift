@@ -26,6 +26,18 @@ import Testing
     #expect(!inbox.deliver(delivery("m", by: .notificationResponse)).isDuplicate)
   }
 
+  @Test func `are two requests once the time in which callbacks repeat each other is over`() {
+    for (seconds, isDuplicate) in [(2, true), (3, false)] {
+      var options = LinkOpeningOptions.standard
+      options.deduplicationWindow = .milliseconds(2_500)
+      let inbox = LinkInbox(options: options, clock: clock)
+      inbox.deliver(delivery("n", by: .connectionOptions, scene: "main"))
+      clock.advance(by: .seconds(seconds))
+      let second = inbox.deliver(delivery("n", by: .notificationResponse))
+      #expect(second.isDuplicate == isDuplicate, "after \(seconds) s")
+    }
+  }
+
   @Test func `are one request also after its end`() {
     let app = ModelApp(clock: clock, store: LinkMemoryStore())
     app.launch()

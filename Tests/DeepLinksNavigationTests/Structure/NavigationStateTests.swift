@@ -68,4 +68,13 @@ private let paris = TripsStructure.Screen.details(reference: "55091-231959")
            └─ details(reference: "55091-231959")
         """)
   }
+
+  @Test func `a place says its stack, and how far up it is`() {
+    let places: [(NavigationPlace<TripsStructure>, String)] = [
+      (NavigationPlace(stack: .tab(.trips), depth: 0), "tab trips, root"),
+      (NavigationPlace(stack: .tab(.trips), depth: 2), "tab trips, depth 2"),
+      (NavigationPlace(stack: .modal(depth: 1), depth: 1), "modal 1, depth 1"),
+    ]
+    for (place, text) in places { #expect("\(place)" == text) }
+  }
 }

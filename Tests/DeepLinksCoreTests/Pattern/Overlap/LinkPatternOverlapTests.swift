@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
 import Testing
+
+@testable import DeepLinksCore
 
 private enum Sort: String, LinkValue { case newest, price }
 private enum Direction: String, LinkValue, CaseIterable { case up = "UP", down }
@@ -160,5 +161,16 @@ struct LinkPatternOverlapTests {
         }
       }
     }
+  }
+
+  @Test func `a placeholder is not taken for other text`() {
+    var placeholders = LinkOverlapPlaceholders()
+    let text = placeholders.text(for: Int.self, name: "id")
+    let scalars = Array(text.unicodeScalars)
+    #expect(scalars.count == 1)
+    #expect(placeholders.capture(for: scalars[0]) == "{id}")
+    let next = Unicode.Scalar(scalars[0].value + 1)
+    #expect(next.map { placeholders.capture(for: $0) } == .some(nil))
+    #expect(placeholders.capture(for: "a") == nil)
   }
 }

@@ -421,4 +421,17 @@ import Testing
     #expect(own.queueCapacity == 5 && own.holdCapacity == 6)
     #expect(own.holdDuration == 7_000 && own.stepLimit == 8)
   }
+
+  @Test func `an action in another window than the first begins once its mark is saved`() {
+    var script = OpeningScript { $0.hasStore = true }
+    script.show(1, 2)
+    script.skip(.started, .loaded([], consumed: []))
+    script.decide(1, in: 2, .init(actionLimit: 3_000), identity: 5)
+    script.run([
+      (.pass(1), ["set step in 2 after 0", "set flush after 0"]),
+      (.turnOf(2), []),
+      (.timerFired(.flush, []), ["save [1 at 0 of 0 since 1000 by 5, acting], [5]"]),
+      (.saved, ["check 1 to write"]),
+    ])
+  }
 }

@@ -119,6 +119,41 @@ import Testing
     #expect(script(.let(1)) == ["ask 1 from 0"])
   }
 
+  @Test func `of several that are ready between two steps, the newest is the one that supersedes`()
+  {
+    var script = OpeningScript()
+    script.show(1)
+    script.write(1, [.init(20), .init(21)])
+    script.hold(2)
+    script.decide(3)
+    script.skip(
+      .pass(3), .observed(2), .check(2, .pass, gate: .max, isLast: true), .pass(2),
+      .interfaceChanged(1, [.isShown, .isWritable]))
+    #expect(script.stage(2) == .ready)
+    #expect(script.stage(3) == .ready)
+    script.run([
+      (.turnOf(), ["clear step in 1", "1 ends superseded by 3", "plan 2"])
+    ])
+  }
+
+  @Test func `a plan that a user made needless meanwhile writes nothing, and arrives`() {
+    var script = OpeningScript()
+    script.show(1)
+    script.plan(1, [.init(20)])
+    script.run([
+      (.turnOf(), ["check 1 to write"]),
+      (.changed(1, aspects: 0), []),
+      (.let(1), ["plan 1"]),
+      (.steps(1, []), ["1 planned 0", "set step in 1 after 0"]),
+      (.turnOf(), ["check 1 to write"]),
+      (.let(1), ["set step in 1 after 2000"]),
+      (
+        .turnOf(1, [.isWritable, .isSeen]),
+        ["arrive 1 in 1", "clear step in 1", "1 ends opened 0 0"]
+      ),
+    ])
+  }
+
   // MARK: - Patience
 
   @Test func `a step waits until the interface can take it, and not for ever`() {

@@ -117,6 +117,11 @@ struct OpeningScript {
     case .checked(let key, let number, let check): .checked(key, turn: turn(key, number), check)
     case .planned(let key, let number, let planning):
       .planned(key, turn: turn(key, number), planning)
+    case .preparing(let key, let number, let limit):
+      .preparing(key, turn: turn(key, number), limit: limit)
+    case .prepared(let key, let number, let isUndoable, let account):
+      .prepared(key, turn: turn(key, number), isUndoable: isUndoable, account: account)
+    case .unprepared(let key, let number): .unprepared(key, turn: turn(key, number))
     default: what
     }
   }
