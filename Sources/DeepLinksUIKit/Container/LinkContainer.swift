@@ -40,8 +40,11 @@ public import UIKit
   ///
   /// If the gate offers its own answers, the question is an alert with one action for each answer.
   public var makeConfirmation:
-    @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
-      LinkContainer.alert
+    @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController
+  {
+    get { questions.makeAlert }
+    set { questions.makeAlert = newValue }
+  }
 
   let makeScreen: @MainActor (Structure.Screen) -> UIViewController
   let makeModal: @MainActor (Structure.Modal) -> UIViewController
@@ -57,10 +60,8 @@ public import UIKit
   /// Whether to animate what could not be shown yet.
   private var isAnimated = false
   private var shownRefresh = 0
-  weak var confirmationAlert: UIAlertController?
-  /// The question that the alert shows.
-  var askedConfirmation: LinkConfirmation?
-  var confirmationTimer: LinkTimer?
+  /// Asks the questions of gates.
+  let questions: LinkQuestionPresenter
 
   struct PresentedStack {
     var id: PresentedModal<Structure>.ID
@@ -102,6 +103,7 @@ public import UIKit
       self.tabsController = tabsController
       rootViewController = tabsController
     }
+    questions = LinkQuestionPresenter(of: navigator.pipeline, over: rootViewController)
     connect()
   }
 
@@ -236,7 +238,6 @@ public import UIKit
   private func observe() {
     withObservationTracking {
       _ = navigator.lastRefresh
-      _ = navigator.pipeline.confirmations
     } onChange: { [weak self] in
       // Observation reports it before the change.
       Task { @MainActor in self?.changed() }
@@ -245,11 +246,9 @@ public import UIKit
 
   private func changed() {
     observe()
-    if let refresh = navigator.lastRefresh, refresh.id != shownRefresh {
-      shownRefresh = refresh.id
-      if let controller = controller(at: refresh.place) { onRefresh?(controller, refresh) }
-    }
-    updateConfirmation()
+    guard let refresh = navigator.lastRefresh, refresh.id != shownRefresh else { return }
+    shownRefresh = refresh.id
+    if let controller = controller(at: refresh.place) { onRefresh?(controller, refresh) }
   }
 
   private func controller(at place: NavigationPlace<Structure>) -> UIViewController? {

@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+#if canImport(UIKit) && !os(watchOS)
+import DeepLinks
+import Observation
+import UIKit
+
+/// Asks the questions of gates by an alert, over everything that a window presents.
+@MainActor final class LinkQuestionPresenter {
+  /// Makes the alert for a yes or no.
+  var makeAlert:
+    @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
+      LinkQuestionPresenter.alert
+
+  private let pipeline: LinkPipeline
+  private weak var root: UIViewController?
+  private weak var alert: UIAlertController?
+  /// The question that the alert shows.
+  private var asked: LinkConfirmation?
+  private var timer: LinkTimer?
+
+  /// Makes a presenter, which listens from now on.
+  ///
+  /// - Parameters:
+  ///   - pipeline: whose questions are asked.
+  ///   - root: what the window begins with.
+  init(of pipeline: LinkPipeline, over root: UIViewController) {
+    self.pipeline = pipeline
+    self.root = root
+    observe()
+  }
+
+  private func observe() {
+    withObservationTracking {
+      _ = pipeline.confirmations
+    } onChange: { [weak self] in
+      // Observation reports it before the change.
+      Task { @MainActor in
+        self?.observe()
+        self?.update()
+      }
+    }
+  }
+
+  /// Asks what there is to ask.
+  ///
+  /// UIKit refuses a presentation while something is moving; the question is then asked a little
+  /// later.
+  func update() {
+    let question = pipeline.confirmations.first
+    if let alert, alert.presentingViewController != nil {
+      guard asked != question || alert.isBeingDismissed else { return }
+      // The previous question was answered or no longer applies.
+      if !alert.isBeingDismissed { alert.dismiss(animated: true) }
+      return updateLater()
+    }
+    guard let question, let root else { return }
+    let alert =
+      question.answers.isEmpty
+      ? makeAlert(question) { [weak pipeline] isAllowed in
+        pipeline?.answer(question.id, isAllowed: isAllowed)
+      } : choice(question)
+    let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
+    front.present(alert, animated: true)
+    guard alert.presentingViewController != nil else { return updateLater() }
+    self.alert = alert
+    asked = question
+  }
+
+  private func updateLater() {
+    timer?.cancel()
+    timer = pipeline.clock.schedule(after: .milliseconds(100)) { [weak self] in self?.update() }
+  }
+
+  /// Presents a question with the gate's own answers.
+  private func choice(_ question: LinkConfirmation) -> UIAlertController {
+    let pipeline = pipeline
+    let alert = UIAlertController(title: nil, message: question.prompt, preferredStyle: .alert)
+    for answer in question.answers {
+      alert.addAction(
+        UIAlertAction(title: answer.title, style: answer.isRefusal ? .destructive : .default) { _ in
+          pipeline.answer(question.id, choosing: answer.id)
+        })
+    }
+    alert.addAction(
+      UIAlertAction(title: LinkNoticeWords.ofApp.title(of: .cancel), style: .cancel) { _ in
+        pipeline.answer(question.id, isAllowed: false)
+      })
+    return alert
+  }
+
+  private static func alert(
+    _ question: LinkConfirmation, _ answer: @escaping @MainActor (Bool) -> Void
+  ) -> UIAlertController {
+    let alert = UIAlertController(title: nil, message: question.prompt, preferredStyle: .alert)
+    let words = LinkNoticeWords.ofApp
+    alert.addAction(
+      UIAlertAction(title: words.title(of: .cancel), style: .cancel) { _ in answer(false) })
+    alert.addAction(
+      UIAlertAction(title: words.title(of: .continue), style: .default) { _ in answer(true) })
+    return alert
+  }
+}
+#endif
