@@ -9,15 +9,6 @@ import Testing
 
 /// The program that the README begins with: a link opens its screen.
 @MainActor @Suite struct FirstLinkTests {
-  /// The app as it is, with the time of a test.
-  private struct Timed: App {
-    var clock: (any LinkClock)?
-
-    init() {}
-
-    var body: some Scene { TripsApp().body.environment(\.linkClock, clock) }
-  }
-
   private static let paris = "tcal://www.trips.calendar.com/details?reference=55091-231959"
 
   private func start(
@@ -25,11 +16,9 @@ import Testing
     quirks: Set<HeadlessQuirk> = []
   ) -> HeadlessApp {
     let clock = HeadlessClock()
-    var timed = Timed()
-    timed.clock = HeadlessLinkClock(clock)
     let app = HeadlessApp(
-      timed, opening: link.flatMap { URL(string: $0) }, restoring: saved, quirks: quirks,
-      clock: clock)
+      TripsApp(), opening: link.flatMap { URL(string: $0) }, restoring: saved, quirks: quirks,
+      clock: clock, environment: { $0.linkClock = HeadlessLinkClock(clock) })
     app.ownSchemes = ["tcal"]
     app.advance(by: .seconds(10))
     return app

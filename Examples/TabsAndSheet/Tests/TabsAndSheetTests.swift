@@ -9,15 +9,6 @@ import Testing
 
 /// An app with tabs and a sheet, whose routes say where they are shown.
 @MainActor @Suite struct TabsAndSheetTests {
-  /// The app as it is, with the time of a test.
-  private struct Timed: App {
-    var clock: (any LinkClock)?
-
-    init() {}
-
-    var body: some Scene { TripsApp().body.environment(\.linkClock, clock) }
-  }
-
   /// A link, and what is on screen once it has been opened.
   struct Row: Sendable, CustomTestStringConvertible {
     let path: String
@@ -42,9 +33,9 @@ import Testing
     quirks: Set<HeadlessQuirk> = []
   ) -> HeadlessApp {
     let clock = HeadlessClock()
-    var timed = Timed()
-    timed.clock = HeadlessLinkClock(clock)
-    let app = HeadlessApp(timed, opening: url, restoring: saved, quirks: quirks, clock: clock)
+    let app = HeadlessApp(
+      TripsApp(), opening: url, restoring: saved, quirks: quirks, clock: clock,
+      environment: { $0.linkClock = HeadlessLinkClock(clock) })
     app.ownSchemes = ["tcal"]
     app.advance(by: .seconds(10))
     return app

@@ -91,6 +91,14 @@ import Testing
     #expect(other.windows.count == 1)
   }
 
+  @Test func `an app keeps its state in the environment of a test`() {
+    let app = HeadlessApp(CountingApp(), environment: { $0.locale = Locale(identifier: "pt_BR") })
+    for count in 0...2 {
+      #expect(app.window?.texts == ["pt_BR \(count)", "more", "view pt_BR"])
+      app.window?.tap("more")
+    }
+  }
+
   @Test func `windows have state of their own`() {
     let app = HeadlessApp { Counter(name: "a") }
     app.window?.tap("plus a")
@@ -125,6 +133,25 @@ import Testing
     app.window?.goBack()
     #expect(log.lines == (quirks.isEmpty ? ["new"] : ["new", "new"]))
   }
+}
+
+/// An app with state of its own, which its views read and change.
+struct CountingApp: App {
+  @State private var count = 0
+  @Environment(\.locale) private var locale
+
+  var body: some Scene {
+    WindowGroup {
+      Text("\(locale.identifier) \(count)")
+      Button("more") { count += 1 }
+      LocaleText()
+    }
+  }
+}
+
+private struct LocaleText: View {
+  @Environment(\.locale) private var locale
+  var body: some View { Text("view \(locale.identifier)") }
 }
 
 struct LinkedApp: App {

@@ -84,6 +84,7 @@ extension HeadlessApp {
     environment.setVoiceOverEnabled(isVoiceOverOn)
     environment.setSystemOpenURL { [weak self] in self?.openBySystem($0) ?? false }
     environment.setOpenWindow { [weak self] id, value in self?.openWindow(id: id, value: value) }
+    changeEnvironment(&environment)
     return environment
   }
 

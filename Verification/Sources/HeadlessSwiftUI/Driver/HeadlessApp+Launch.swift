@@ -6,11 +6,15 @@ public import UIKit
 
 extension HeadlessApp {
   /// Launches an app; a URL is delivered as the system does at a cold start.
+  ///
+  /// - Parameter environment: sets what the app finds in the environment, such as the clock of a
+  ///   test. Default: nothing.
   public convenience init<A: App>(
     _ app: A, opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
-    quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock()
+    quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
+    environment: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init(quirks: quirks, clock: clock) { renderer in
+    self.init(quirks: quirks, clock: clock, environment: environment) { renderer in
       renderer.install(app)
       return app.body.windowKinds(in: renderer, at: "body")
     }
@@ -23,7 +27,7 @@ extension HeadlessApp {
     quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
     @ViewBuilder root: @escaping () -> Content
   ) {
-    self.init(quirks: quirks, clock: clock) { renderer in
+    self.init(quirks: quirks, clock: clock, environment: { _ in }) { renderer in
       WindowGroup(makeContent: root).windowKinds(in: renderer)
     }
     launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
@@ -36,9 +40,10 @@ extension HeadlessApp {
   public convenience init<A: App>(
     _ app: A, choosing item: UIApplicationShortcutItem,
     restoring saved: [String: any Sendable] = [:], quirks: Set<HeadlessQuirk> = [],
-    clock: HeadlessClock = HeadlessClock()
+    clock: HeadlessClock = HeadlessClock(),
+    environment: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }
   ) {
-    self.init(quirks: quirks, clock: clock) { renderer in
+    self.init(quirks: quirks, clock: clock, environment: environment) { renderer in
       renderer.install(app)
       return app.body.windowKinds(in: renderer, at: "body")
     }

@@ -69,6 +69,8 @@ import UIKit
   static weak var acting: HeadlessApp?
 
   let makeKinds: @MainActor (Renderer) -> [WindowKind]
+  /// Sets what the app and its windows find in the environment beside the system's own values.
+  let changeEnvironment: @MainActor (inout EnvironmentValues) -> Void
   var kinds: [WindowKind] = []
   let signal = UpdateSignal()
   var transaction = Transaction()
@@ -100,8 +102,10 @@ import UIKit
 
   init(
     quirks: Set<HeadlessQuirk>, clock: HeadlessClock,
+    environment changeEnvironment: @escaping @MainActor (inout EnvironmentValues) -> Void,
     makeKinds: @escaping @MainActor (Renderer) -> [WindowKind]
   ) {
+    self.changeEnvironment = changeEnvironment
     self.quirks = quirks
     self.clock = clock
     self.makeKinds = makeKinds
