@@ -9,25 +9,22 @@ import PlaygroundTransport
 final class SiteHandler: HTTPHandler {
   /// The port that requests must name, so that no other site reads this one through a browser.
   var port = 0
-  private let domain: String
-  private let responder: SiteResponder
-  private let reader: SiteReader
+  private let site: ServedSite
 
-  init(_ serving: SiteServing, _ reader: SiteReader) {
-    domain = serving.domain
-    responder = SiteResponder(serving)
-    self.reader = reader
-  }
+  init(_ site: ServedSite) { self.site = site }
 
   func admit(_ head: HTTPHead) -> HTTPAdmission {
     let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
     guard let host = head["host"]?.lowercased(), names.contains(host) else {
       return .refused(response(to: HTTPFault(421, "This server answers for 127.0.0.1 only.")))
     }
-    let answer = responder.answer(
-      path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) }, method: head.method)
-    let response = response(answer)
-    return .accepted(HTTPWork(bodyLimit: 0) { _ in response })
+    return .accepted(
+      HTTPWork(bodyLimit: 0) { [self] _ in
+        response(
+          await site.answer(
+            path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) },
+            method: head.method))
+      })
   }
 
   private func response(_ answer: SiteAnswer) -> HTTPResponse {
@@ -36,7 +33,7 @@ final class SiteHandler: HTTPHandler {
     if let location = answer.location { fields.append(("Location", local(location))) }
     var body = Data()
     if let file = answer.file {
-      if let bytes = reader.bytes("\(domain)/\(file)") {
+      if let bytes = site.bytes(file) {
         body = Data(bytes)
       } else {
         // Someone removed it while the command ran.
@@ -48,7 +45,7 @@ final class SiteHandler: HTTPHandler {
 
   /// A link of the domain on this server.
   private func local(_ link: String) -> String {
-    let origin = "https://" + domain
+    let origin = "https://" + site.domain
     guard link.utf8.starts(with: origin.utf8) else { return link }
     let rest = link.utf8.dropFirst(origin.utf8.count)
     guard rest.first == 0x2f || rest.first == 0x3f || rest.isEmpty else { return link }

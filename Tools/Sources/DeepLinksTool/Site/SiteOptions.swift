@@ -99,6 +99,31 @@ struct SiteOptions: ParsableArguments {
     return Source(site: site, configuration: configuration, faults: faults + site.faults)
   }
 
+  /// The files that the site is made from, with what changes when they do.
+  ///
+  /// - Parameter configuration: what the configuration said; the configuration itself is one of the
+  ///   files.
+  func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
+    let sources = catalog.map { [$0] } ?? paths
+    let beside = [configuration.icon, configuration.associationFiles].compactMap(\.self)
+      .map { path(beside: $0) }
+    var files: Set<FolderWalk.Item> = []
+    for path in sources {
+      files.formUnion(Self.files(at: path) { $0.utf8.ends(with: ".swift".utf8) })
+    }
+    for path in [config] + beside + (linksFile.map { [$0] } ?? []) {
+      files.formUnion(Self.files(at: path) { _ in true })
+    }
+    return files
+  }
+
+  /// A file, or those of a folder; none, if it is gone.
+  private static func files(
+    at path: String, where isWanted: @escaping (String) -> Bool
+  ) -> [FolderWalk.Item] {
+    (try? FolderWalk([path], entering: [".well-known"], isWanted: isWanted))?.items ?? []
+  }
+
   private func configuration() throws(Misuse) -> SiteConfigurationReader {
     if config == "deeplinks.json", !FileManager.default.fileExists(atPath: config) {
       throw Misuse(

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import JSONText
 import LinkCommands
 import LinkSite
 import PlaygroundTransport
@@ -13,7 +12,8 @@ struct SiteServeCommand: ServingCommand {
     discussion: """
       Answers as the configurations for web servers do: the association files, the page of each \
       link, and short links; those of the site's own domain lead to this server. Without TLS no \
-      system asks for association files here. Run it again after a change.
+      system asks for association files here. A change of the sources, the configuration, or the \
+      short links shows at the next request.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -35,19 +35,11 @@ struct SiteServeCommand: ServingCommand {
   }
 
   func run(in console: Console, _ surroundings: Surroundings) async throws -> Verdict {
-    let source = try await options.source(in: console)
-    for fault in source.faults.prefix(100) {
-      console.report(TerminalText(fault.description).text + "\n")
-    }
-    guard let site = source.site, let configuration = source.configuration else { return .no }
-    let files = SiteFiles(site, SiteRendering(configuration))
-    guard let serving = files.servings.first(where: { domain == nil || $0.domain == domain }) else {
-      let names = site.domainNames.joined(separator: ", ")
-      throw Misuse(names.isEmpty ? "No route has links of https." : "Name one of: \(names).")
-    }
-    _ = try SiteOutput(folder: output, writes: true).write(files, in: console)
+    let site = try await ServedSite(
+      options, domain: domain, output: SiteOutput(folder: output, writes: true), in: console)
+    guard let site else { return .no }
     let interrupts = surroundings.interrupts()
-    let handler = SiteHandler(serving, try SiteReader(output))
+    let handler = SiteHandler(site)
     let server = HTTPServer(handler, clock: surroundings.clock)
     do {
       try await server.start(on: port)
@@ -58,7 +50,7 @@ struct SiteServeCommand: ServingCommand {
       return .no
     }
     handler.port = server.port
-    console.report("\(serving.domain) is served until Ctrl-C:\n")
+    console.report("\(site.domain) is served until Ctrl-C:\n")
     console.writeLine("http://127.0.0.1:\(server.port)/")
     for await _ in interrupts { break }
     await server.stop()

@@ -155,6 +155,94 @@ import FoundationNetworking
     #expect(await run.exitCode() == 0)
   }
 
+  /// Serves a project, and gets a page of it.
+  private func served(
+    _ folder: ProjectFolder,
+    _ body:
+      @MainActor (_ run: ServingRun, _ get: @MainActor @Sendable (String) async throws -> String)
+      async throws -> Void
+  ) async throws {
+    let run = ServingRun(in: URL(filePath: folder.path))
+    let port = try await run.serve([
+      "site", "serve", folder.path, "--config", folder.path + "/deeplinks.json", "--output",
+      folder.path + "/Site", "--port", "0",
+    ])
+    try await body(run) { path in
+      let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
+      let (data, response) = try await URLSession.shared.data(
+        for: URLRequest(url: url, timeoutInterval: 600))
+      let status = (response as? HTTPURLResponse)?.statusCode ?? 0
+      return "\(status) \(String(decoding: data, as: UTF8.self))"
+    }
+    run.interrupt()
+    #expect(await run.exitCode() == 0)
+  }
+
+  @Test func `serves what its files say now`() async throws {
+    let folder = try project()
+    try await served(folder) { run, get in
+      #expect(try await get("/details/9").contains("Trips"))
+      #expect(try await get("/new").hasPrefix("404 "))
+      #expect(try await get("/s/a").hasPrefix("404 "))
+      let before = run.errors
+      // Nothing has changed.
+      #expect(try await get("/details/9").hasPrefix("200 "))
+      #expect(run.errors == before)
+      try folder.write(
+        Self.configuration.replacingOccurrences(of: "Trips", with: "Journeys"),
+        to: "deeplinks.json")
+      #expect(try await get("/details/9").contains("Journeys"))
+      try folder.write(
+        """
+        @DeepLinkRoutes("tcal://calendar", "https://www.example.com") enum Route {
+          @LinkPath("/") case home
+          @LinkPath("/new") case new
+          @LinkPath("/details/{reference}") case details(reference: String)
+        }
+        """, to: "Route.swift")
+      #expect(try await get("/new").hasPrefix("200 "))
+      #expect(try await get("/.well-known/apple-app-site-association").contains("/new"))
+      try folder.write("path\ttarget\n/s/a\t/details/7\n", to: "Links.tsv")
+      #expect(try await get("/s/a").hasPrefix("200 "))
+      try FileManager.default.removeItem(atPath: folder.path + "/Links.tsv")
+      #expect(try await get("/s/a").hasPrefix("404 "))
+    }
+  }
+
+  /// What cannot be read changes nothing, is reported once, and may be put right.
+  @Test(arguments: [
+    ("deeplinks.json", "{"), ("deeplinks.json", nil), ("Route.swift", "enum Route {}"),
+    ("Route.swift", nil),
+    ("Route.swift", #"@DeepLinkRoutes("tcal://") enum Route { @LinkPath("/") case home }"#),
+    (
+      "Route.swift",
+      #"@DeepLinkRoutes("https://b.example") enum Route { @LinkPath("/") case home }"#
+    ),
+  ])
+  func `goes on to serve the last site that could be made`(
+    _ file: String, _ text: String?
+  ) async throws {
+    let folder = try project()
+    let right = file == "Route.swift" ? Self.route : Self.configuration
+    try await served(folder) { run, get in
+      if let text {
+        try folder.write(text, to: file)
+      } else {
+        try FileManager.default.removeItem(atPath: folder.path + "/" + file)
+      }
+      #expect(try await get("/details/9").hasPrefix("200 "))
+      #expect(run.errors.hasSuffix("The site is served as it was.\n"), "\(run.errors)")
+      let before = run.errors
+      #expect(try await get("/details/8").hasPrefix("200 "))
+      #expect(run.errors == before)
+      try folder.write(
+        right.replacingOccurrences(of: #"case home"#, with: #"case home2"#), to: file)
+      #expect(try await get("/details/9").hasPrefix("200 "))
+      let last = run.errors.split(separator: "\n").last ?? ""
+      #expect(last.hasPrefix("The site is up to date. Files changed: "), "\(run.errors)")
+    }
+  }
+
   @Test(arguments: ["site", "site write", "site serve", "site schema"])
   func `help`(_ command: String) throws {
     let words = command.split(separator: " ").map(String.init)

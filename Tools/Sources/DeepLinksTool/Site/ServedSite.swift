@@ -1,0 +1,109 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import JSONText
+import LinkCommands
+import LinkSite
+
+/// A domain of the site as it is served: written again when a file that it is made from changes.
+@MainActor
+final class ServedSite {
+  /// The domain whose links are answered.
+  let domain: String
+  private let options: SiteOptions
+  private let output: SiteOutput
+  private let console: Console
+  private let reader: SiteReader
+  private var responder: SiteResponder
+  private var files: Set<FolderWalk.Item> = []
+  /// What the site was made with last.
+  private var configuration: SiteConfiguration
+  /// Whether the last change could not be made.
+  private var isBehind = false
+  /// The last look at the files; one looks at a time.
+  private var renewal: Task<Void, Never>?
+
+  /// Makes the site, and writes it.
+  ///
+  /// - Parameter domain: the domain to serve; `nil` for the first of the site.
+  /// - Returns: `nil`, if there is none; why is reported.
+  /// - Throws: `Misuse`, if a file that is needed is not there, or if the site does not have the
+  ///   domain; `ExitCode(2)`, if the folder cannot be written into.
+  init?(
+    _ options: SiteOptions, domain: String?, output: SiteOutput, in console: Console
+  ) async throws {
+    guard let made = try await Self.make(options, domain: domain, in: console) else { return nil }
+    _ = try output.write(made.files, in: console)
+    self.domain = made.serving.domain
+    self.options = options
+    self.output = output
+    self.console = console
+    configuration = made.configuration
+    files = options.files(configuration)
+    reader = try SiteReader(output.folder)
+    responder = SiteResponder(made.serving)
+  }
+
+  /// The answer to a request, by what the files say now.
+  func answer(path: [UInt8], query: [UInt8]?, method: String) async -> SiteAnswer {
+    let previous = renewal
+    let renewal = Task {
+      await previous?.value
+      await renew()
+    }
+    self.renewal = renewal
+    await renewal.value
+    return responder.answer(path: path, query: query, method: method)
+  }
+
+  /// The bytes of a file of the domain; `nil` if someone removed it while the command runs.
+  func bytes(_ file: String) -> [UInt8]? { reader.bytes("\(domain)/\(file)") }
+
+  /// Makes the site again if a file has changed; it stays as it is if that cannot be done.
+  private func renew() async {
+    let files = options.files(configuration)
+    guard files != self.files else { return }
+    self.files = files
+    do {
+      if let made = try await Self.make(options, domain: domain, in: console) {
+        let report = try output.write(made.files, in: console)
+        configuration = made.configuration
+        responder = SiteResponder(made.serving)
+        let count = report.differences.count
+        if isBehind || count > 0 {
+          console.report("The site is up to date. Files changed: \(count).\n")
+        }
+        isBehind = false
+        return
+      }
+    } catch let error as Misuse {
+      console.report("Error: \(error.message)\n")
+    } catch {
+      // The folder cannot be written into, which is reported.
+    }
+    isBehind = true
+    console.report("The site is served as it was.\n")
+  }
+
+  private struct Made {
+    let files: SiteFiles
+    let serving: SiteServing
+    let configuration: SiteConfiguration
+  }
+
+  private static func make(
+    _ options: SiteOptions, domain: String?, in console: Console
+  ) async throws -> Made? {
+    let source = try await options.source(in: console)
+    for fault in source.faults.prefix(100) {
+      console.report(TerminalText(fault.description).text + "\n")
+    }
+    guard let site = source.site, let configuration = source.configuration else { return nil }
+    let files = SiteFiles(site, SiteRendering(configuration))
+    guard let serving = files.servings.first(where: { domain == nil || $0.domain == domain }) else {
+      let names = site.domainNames.joined(separator: ", ")
+      throw Misuse(names.isEmpty ? "No route has links of https." : "Name one of: \(names).")
+    }
+    return Made(files: files, serving: serving, configuration: configuration)
+  }
+}
