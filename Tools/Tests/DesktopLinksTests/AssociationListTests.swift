@@ -14,6 +14,9 @@ import Testing
     ("[Default Applications]", "[Default Applications]\n$;\n"),
     ("# mine\n\n[Other]\na=b", "# mine\n\n[Other]\na=b\n[Default Applications]\n$;\n"),
     ("[Other]\r\na=b\r\n", "[Other]\r\na=b\r\n[Default Applications]\r\n$;\r\n"),
+    // The first line break is that of the file.
+    ("[Other]\r\na=b\n", "[Other]\r\na=b\n[Default Applications]\r\n$;\r\n"),
+    ("[Other]\na=b\r\n", "[Other]\na=b\r\n[Default Applications]\n$;\n"),
     (
       "[Default Applications]\nx-scheme-handler/tcal=a.desktop\n",
       "[Default Applications]\n$;a.desktop\n"
@@ -52,6 +55,10 @@ import Testing
     // Someone else is in front, or alone, or has added keys of their own.
     ("\(Self.line)other.desktop;deeplinks-tcal.desktop;\n", "\(Self.line)other.desktop;\n"),
     ("\(Self.line)other.desktop\n", "\(Self.line)other.desktop\n"),
+    (
+      "\(Self.line)a.desktop; \t\u{b}deeplinks-tcal.desktop\r;b.desktop\n",
+      "\(Self.line)a.desktop;b.desktop\n"
+    ),
     ("\(Self.line)deeplinks-tcal.desktop;other.desktop\n", "\(Self.line)other.desktop\n"),
     (
       "\(Self.line)deeplinks-tcal.desktop\na/b=c.desktop\n",

@@ -48,6 +48,8 @@ import Testing
   @Test(arguments: [
     ("deeplinks", "not absolute"), ("/opt/a=b/deeplinks", "equal sign"),
     ("/opt/a\nb/deeplinks", "control character"), ("/opt/a\tb/deeplinks", "control character"),
+    ("/opt/a\u{7f}b/deeplinks", "control character"),
+    ("/opt/a\u{1f}b/deeplinks", "control character"),
     ("/opt/100%/deeplinks", "percent sign"),
   ])
   func `refuses what an entry cannot say`(_ path: String, _ reason: String) {

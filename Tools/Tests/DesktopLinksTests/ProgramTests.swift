@@ -81,7 +81,8 @@ import JSONText
 
   @Test func `finds a booted simulator`() throws {
     let folder = try TemporaryFolder()
-    try folder.install("xcrun", "echo '    iPhone (0B0C) (Booted)'")
+    try folder.install(
+      "xcrun", "[ \"$*\" = 'simctl list devices booted' ] && echo '    iPhone (0B0C) (Booted)'")
     #expect(DeviceChoice(in: folder.environment(on: .macOS)).device == .simulator("booted"))
     #expect(DeviceChoice(in: folder.environment(on: .linux)).device == .desktop)
     try folder.install("xcrun", "echo '== Devices =='")
@@ -113,6 +114,54 @@ import JSONText
     for app in [nil, "com.a.b"] where device != .desktop || app == nil {
       #expect(try failure(device, app: app, in: folder.environment()) == message)
     }
+  }
+
+  @Test func `runs programs side by side, by their names or whole paths`() throws {
+    let folder = try TemporaryFolder()
+    try folder.install("tool", #"printf '%s' "$1"; echo why >&2; exit "$2""#)
+    let group = ProgramGroup(folder.environment())
+    let calls = ["tool", folder.programs + "/tool"].enumerated().map { number, name in
+      ProgramCall(name, ["abcd", "\(number)"])
+    }
+    let ended = try group.run(calls, outputLimit: 4)
+    #expect(ended.map { String(decoding: $0.output, as: UTF8.self) } == ["abcd", "abcd"])
+    #expect(ended.map(\.messages) == ["why\n", "why\n"])
+    #expect(ended.map(\.end) == [.exit(0), .exit(1)])
+    #expect(ended.map(\.isCut) == [false, false])
+    #expect(try group.run(calls, outputLimit: 3).map(\.isCut) == [true, true])
+    #expect {
+      try group.run([calls[0], ProgramCall("none", [])], outputLimit: 4)
+    } throws: {
+      ($0 as? DesktopFailure)?.message.hasPrefix("none is missing.") == true
+    }
+  }
+
+  @Test func `quotes the last three lines, each up to 400 characters`() {
+    #expect(ProgramRunner.quotation(of: "") == " It says nothing more.")
+    #expect(ProgramRunner.quotation(of: "\n\r\n") == " It says nothing more.")
+    #expect(ProgramRunner.quotation(of: "1\n2\r\n3\n\n4\n") == " It says:\n  2\n  3\n  4")
+    let long = String(repeating: "a", count: 399)
+    #expect(ProgramRunner.quotation(of: long + "bc") == " It says:\n  \(long)b")
+  }
+
+  @Test func `finds the first program of a name that can be run`() throws {
+    let folder = try TemporaryFolder()
+    try folder.install("tool", "exit 0")
+    try folder.write("no program", to: "plain/tool")
+    try FileManager.default.createDirectory(
+      atPath: folder.path + "/folders/tool", withIntermediateDirectories: true)
+    let program = folder.programs + "/tool"
+    let paths: [(String, String?)] = [
+      ("\(folder.programs)", program), ("\(folder.path)/plain:\(folder.programs)", program),
+      ("\(folder.path)/folders:\(folder.programs)", program),
+      ("\(folder.path)/none::\(folder.programs)", program), ("bin:.:", nil), ("", nil),
+      ("\(folder.path)/plain:\(folder.path)/folders", nil),
+    ]
+    for (path, found) in paths {
+      #expect(ProgramPath(["PATH": path]).find("tool") == found, "\(path)")
+    }
+    #expect(ProgramPath([:]).find("tool") == nil)
+    #expect(ProgramPath(["PATH": folder.programs]).find("other") == nil)
   }
 
   @Test func `says how a program failed`() throws {

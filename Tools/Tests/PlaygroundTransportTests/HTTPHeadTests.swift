@@ -45,7 +45,11 @@ import Testing
       ("GET / HTTP/1.1\r\nA: a\r\n b", 400), ("GET / HTTP/1.1\r\nA: a\r\n\tb", 400),
       ("GET\t/ HTTP/1.1", 400), ("GET /\t HTTP/1.1", 400), ("GET / HTTP/1.1\t", 505),
       ("CONNECT 127.0.0.1:1 HTTP/1.1", 400), ("OPTIONS * HTTP/1.1", 400),
-      ("XYZ / HTTP/1.1", 400), ("GET / HTTP/0.9", 505), ("GET / HTTP/1.2", 505),
+      ("XYZ / HTTP/1.1", 400), ("ABCDEFGHIJKLMNOPQ / HTTP/1.1", 400), ("GE[ / HTTP/1.1", 400),
+      ("GET /\u{7f} HTTP/1.1", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: 1000000000000000", 400),
+      ("GET / HTTP/1.1\r\nContent-Length: ", 400),
+      ("GET / HTTP/0.9", 505), ("GET / HTTP/1.2", 505),
       ("GET / HTTP/1.1\r\nA\u{e4}: a", 400), ("GET / HTTP/1.1\r\nA: a\u{7f}", 400),
       ("GET / HTTP/1.1\r\nTransfer-Encoding: gzip, chunked", 501),
       ("GET / HTTP/1.1\r\nTransfer-Encoding: chunked\r\nTransfer-Encoding: chunked", 400),
@@ -81,9 +85,35 @@ import Testing
       try self.head("GET / HTTP/1.1\r\nTransfer-Encoding: Chunked".utf8).framing == .chunked)
   }
 
-  @Test func `bounds the fields`() {
-    let text = "GET / HTTP/1.1" + String(repeating: "\r\nA: a", count: 101)
-    #expect(throws: HTTPHead.tooLarge) { try self.head(text.utf8) }
+  @Test func `reads every byte that a path and a value may have`() throws {
+    let bytes = String(decoding: (0x21...0x7e).filter { $0 != 0x3f }, as: UTF8.self)
+    let head = try self.head("GET /\(bytes)?\(bytes) HTTP/1.1\r\nA: a\t ~\u{80}".utf8)
+    #expect(head.path == "/" + bytes)
+    #expect(head.query == bytes)
+    #expect(head["a"] == "a\t ~\u{80}")
+    let length = try self.head("GET / HTTP/1.1\r\nContent-Length: 999999999999999".utf8)
+    #expect(length.framing == .length(999_999_999_999_999))
+    let items = try self.head("GET /?=x&y=&=z HTTP/1.1".utf8)
+    #expect(items.item("") == "x")
+    #expect(items.item("x") == nil)
+    #expect(items.item("y") == "")
+  }
+
+  @Test func `bounds the fields`() throws {
+    func text(_ count: Int) -> String {
+      "GET / HTTP/1.1" + String(repeating: "\r\nA: a", count: count)
+    }
+    #expect(try head(text(100).utf8).fields.count == 100)
+    #expect(throws: HTTPHead.tooLarge) { try self.head(text(101).utf8) }
+  }
+
+  @Test func `bounds the bytes`() throws {
+    let start = "GET / HTTP/1.1\r\nA: "
+    func text(_ count: Int) -> String {
+      start + String(repeating: "a", count: count - start.utf8.count)
+    }
+    #expect(try head(text(16_384).utf8)["a"]?.utf8.count == 16_384 - start.utf8.count)
+    #expect(throws: HTTPHead.tooLarge) { try self.head(text(16_385).utf8) }
   }
 
   @Test func `takes any bytes`() {

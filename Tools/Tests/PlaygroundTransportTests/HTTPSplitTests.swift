@@ -74,7 +74,9 @@ import Testing
   @Test(arguments: [
     "G\r\n", "1\n", "1;\(String(repeating: "a", count: 300))\r\n", "123456789\r\n", "\r\n",
     "-1\r\n",
-    "1\r\naXY", "0x1\r\n",
+    "1\r\naXY", "0x1\r\n", "+1\r\n", "\n", "1\r\na\r\n\n", ";a\r\n",
+    "0\r\n" + String(repeating: "A: a\r\n", count: 16) + "\r\n",
+    "0\r\nA: \(String(repeating: "a", count: 1_020))\r\n\r\n",
   ])
   func `a malformed chunk ends in a fault at every cut`(_ chunk: String) throws {
     let bytes = Array(
@@ -83,5 +85,15 @@ import Testing
       let parts = try parts([bytes[..<cut], bytes[cut...]], requests: 1)
       #expect(parts.last == "fault 400", "cut at \(cut): \(parts)")
     }
+  }
+
+  @Test(arguments: [
+    String(repeating: "A: a\r\n", count: 15), "A: \(String(repeating: "a", count: 1_019))\r\n", "",
+  ])
+  func `what follows the last chunk is thrown away, up to its bounds`(_ trailer: String) throws {
+    let bytes = Array(
+      "POST /a HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n1\r\na\r\n0\r\n\(trailer)\r\n"
+        .utf8)
+    #expect(try parts([bytes[...]], requests: 1) == ["POST /a", "body a", "end"])
   }
 }
