@@ -140,12 +140,19 @@ import Testing
     navigator.replaceState(
       with: state([1, 2, 1], second: [1], modals: [(1, [1])]), isAnimated: false)
     let modal = navigator.presented(at: 0)
+    var animations: [Bool] = []
+    navigator.performChange = { isAnimated, change in
+      animations.append(isAnimated)
+      change()
+    }
     navigator.pipeline.gatesDidChange()
+    #expect(animations.isEmpty)
     #expect(navigator.state == state([1, 2, 1], second: [1], modals: [(1, [1])]))
     clock.advance(by: .seconds(2))
     navigator.pipeline.gatesDidChange()
     #expect(navigator.state == state([1], second: [1], modals: [(1, [1])]))
     #expect(navigator.presented(at: 0) == modal)
+    #expect(animations == [true])
   }
 
   @Test func `places that no route leads to have no gates`() {

@@ -355,6 +355,9 @@ import Testing
     Refutation(before: [1], path: [1, 2], said: "seen 2, seen root", isRefuted: false),
     Refutation(before: [1], path: [2], isRefuted: true),
     Refutation(before: [1], path: [2], said: "made 2", isRefuted: false),
+    // Views of other screens are made, too.
+    Refutation(before: [1], path: [1, 2], said: "made 2, made 1", isRefuted: false),
+    Refutation(before: [1], path: [1, 2], said: "made 1", isRefuted: true),
     // What a user can go back to is made already.
     Refutation(before: [1, 2], path: [1], isRefuted: false),
     Refutation(before: [1, 2], path: [], isRefuted: false),

@@ -130,6 +130,15 @@ import Testing
     #expect(changes == ["500 []", "520 [7]", "530 []"])
   }
 
+  @Test func `a stack that is doubted again is looked at from then on`() {
+    let navigator = restored()
+    navigator.acknowledge(.stackMounted(stack))
+    navigator.acknowledge(.screenAppeared(nil, in: stack))
+    let changes = changes(
+      of: navigator, within: 900, [300: { navigator.verifyLater(self.stack, showing: []) }])
+    #expect(changes == ["800 []", "850 [1, 2]"])
+  }
+
   @Test func `a stack is looked at so often, and no more`() {
     let navigator = restored()
     navigator.acknowledge(.stackMounted(stack))

@@ -152,4 +152,38 @@ import Foundation
     trace.append(LinkEvent(request: LinkTraceTests.id, time: .seconds(1), kind: .resolving))
     #expect(trace.entries.map(\.time) == [.seconds(1)])
   }
+
+  @Test func `entries are equal if all that they say is`() throws {
+    func entry(
+      _ stage: String = "end", _ decision: String = "declined", _ reason: String? = "why",
+      time: String = "5"
+    ) throws -> LinkTraceEntry {
+      let reason = reason.map { #","reason":"\#($0)""# } ?? ""
+      return try JSONDecoder().decode(
+        LinkTraceEntry.self,
+        from: Data(
+          #"{"microseconds":\#(time),"stage":"\#(stage)","decision":"\#(decision)"\#(reason)}"#.utf8
+        ))
+    }
+    let one = try entry()
+    #expect(try one == entry())
+    #expect(try one.hashValue == entry().hashValue)
+    for other in [
+      try entry("gates"), try entry("end", "held"), try entry("end", "declined", "because"),
+      try entry("end", "declined", nil), try entry(time: "6"),
+    ] {
+      #expect(one != other, "\(other)")
+    }
+  }
+
+  @Test func `a time beyond thirty years is written as that`() throws {
+    for (seconds, microseconds) in [
+      (0, "0"), (999_999_999, "999999999000000"), (1_000_000_000, "1000000000000000"),
+      (Int64.max, "1000000000000000"),
+    ] {
+      var trace = LinkTrace(request: Self.id)
+      trace.append(.resolving, at: .seconds(seconds))
+      #expect(try Self.json(trace).contains(#""microseconds":\#(microseconds),"#), "\(seconds)")
+    }
+  }
 }

@@ -35,7 +35,6 @@ extension LinkOpening {
     case .later(let limit):
       guard !wasSlow else { return }
       requests[index].gate = answer.gate
-      requests[index].gateIndex = answer.index
       requests[index].isTimed = true
       turn.want(.setTimer(.limit(key), after: limit))
     }
@@ -90,7 +89,6 @@ extension LinkOpening {
       turn.want(.note(key, .held(answer.gate)))
     }
     requests[index].gate = answer.gate
-    requests[index].gateIndex = answer.index
     requests[index].asksForConsent = answer.asksForConsent
     requests[index].turn &+= 1
     if !requests[index].wasHeld {

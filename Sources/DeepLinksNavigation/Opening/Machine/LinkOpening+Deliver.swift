@@ -132,7 +132,6 @@ extension LinkOpening {
       }
       leaveStage(index, &turn)
       unprepare(index, &turn)
-      requests[index].stage = .unplaced
       requests[index].window = nil
       self.place(request.key, showing: [], canOpenWindows: false, &turn)
     }

@@ -41,7 +41,6 @@ extension LinkOpening {
     var resolutions: UInt8 = 0
     /// The gate that is asked, or that it waits for; its place among all.
     var gate: GateKey = 0
-    var gateIndex = 0
     /// What the user is asked.
     var prompt: UInt32 = 0
     /// Whether that gate asks whether the route may open, rather than something else.

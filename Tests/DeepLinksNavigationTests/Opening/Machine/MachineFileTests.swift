@@ -434,4 +434,33 @@ import Testing
       (.saved, ["check 1 to write"]),
     ])
   }
+
+  /// An event that was handled since is known already, whatever its number.
+  @Test(arguments: [1, 2, 70] as [UInt32])
+  func `what is stored of a handled event ends, and adds nothing`(
+    _ identity: UInt32
+  ) {
+    var script = OpeningScript { $0.hasStore = true }
+    script.show(1)
+    script.skip(.started, .deliver(2) { $0.identity = identity })
+    let record = LinkOpening.Record(
+      key: 1, gate: 3, account: 0, since: 1_000, identity: identity)
+    script.skip(.loaded([record], consumed: []))
+    #expect(script.opening.file.consumed == [])
+    #expect(script.keys == [2])
+    let wants = script(.timerFired(.flush, [])) + script(.saved)
+    #expect(wants == ["save [], []", "1 ends consumed"])
+  }
+
+  /// An action whose event may be one that was handled does not run; one without a name does.
+  @Test(arguments: [0, 1, 70] as [UInt32]) func `an action needs to know what was handled before`(
+    _ identity: UInt32
+  ) {
+    var script = OpeningScript { $0.hasStore = true }
+    script.show(1)
+    script.skip(.started, .loadFailed)
+    script.decide(1, .init(actionLimit: 3_000), identity: identity)
+    script.skip(.pass(1))
+    #expect(script(.turnOf()).last == (identity == 0 ? "check 1 to write" : "1 ends unsaved"))
+  }
 }

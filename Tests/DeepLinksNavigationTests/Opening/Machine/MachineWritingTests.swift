@@ -136,6 +136,18 @@ import Testing
     ])
   }
 
+  @Test func `in order, what is older in another window is in no one's way`() {
+    var script = OpeningScript { $0.isInOrder = true }
+    script.show(1, 2)
+    script.decide(1, in: 2)
+    script.plan(2, [.init(20)])
+    script.run([
+      (.turnOf(1), ["check 2 to write"]),
+      (.let(2), ["set step in 1 after 2000", "write 20 of 2 in 1, the last", "2 step 0 of 1, 20"]),
+    ])
+    #expect(script.stage(1) == .deciding)
+  }
+
   @Test func `a plan that a user made needless meanwhile writes nothing, and arrives`() {
     var script = OpeningScript()
     script.show(1)
