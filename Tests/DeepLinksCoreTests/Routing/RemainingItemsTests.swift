@@ -52,7 +52,11 @@ import Testing
     ("/many?a=1&x=2&x=2#c=4", "no route"), ("/many?a=1#c=4&x=2&x=2", "many(1; nil; 4; x=2,x=2)"),
   ])
   func `links open`(_ link: String, _ opened: String) throws {
-    #expect(try Self.routes.opened(by: "https://a.example" + link) == opened)
+    let link = "https://a.example" + link
+    #expect(try Self.routes.opened(by: link) == opened)
+    // What explains a link reads it by another way, one pattern after another.
+    let explanation = try Self.routes.router().explain(link)
+    #expect((explanation.match == nil) == (opened == "no route"), "\(explanation)")
   }
 
   @Test(arguments: [

@@ -168,4 +168,10 @@ struct LinkValueTests {
   func `repairs bytes that are no UTF-8, and never traps`() {
     #expect(String(encoded: "%FF%zz%4") == "\u{FFFD}%zz%4")
   }
+
+  @Test func `integers have small samples, and their limits`() {
+    #expect(Int8.samples == [1, 0, 42, 127, -1, -128])
+    #expect(UInt16.samples == [1, 0, 42, 65_535])
+    #expect(Int.samples == [1, 0, 42, .max, -1, .min])
+  }
 }
