@@ -1,1 +1,0 @@
-../../../Sources/DeepLinksNavigation/Opening/Scenes/LinkSceneInfo.swift
