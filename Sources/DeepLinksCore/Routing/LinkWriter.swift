@@ -80,6 +80,8 @@ struct LinkWriter: ~Copyable {
           guard let text = texts.first, !text.isEmpty else { return false }
           _ = beginSegment(&output)
           output.append(text)
+          // Readers leave out one trailing slash, so a value that ends in a slash needs another.
+          if text.utf8.last == 0x2f { output.append(0x2f) }
           continue
         }
         for text in texts {
