@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension DeepLink {
-  /// Checks the bytes of a link, and finds its parts.
+  /// Checks the bytes of a link and finds its parts.
   static func scan(_ bytes: RawSpan, limits: LinkLimits, allowsUserinfo: Bool) -> LinkWhole {
     func scan(_ segments: inout MutableSpan<LinkSegment>) -> LinkWhole {
       var scanner = LinkScanner(bytes, limits: limits)
@@ -16,9 +16,9 @@ extension DeepLink {
     return LinkWorkspace.withSegments(min(limits.segments, bytes.byteCount) + 2) { scan(&$0) }
   }
 
-  /// Whether a link is written as it would be printed; maybe not, if `false`.
+  /// Whether a link is known to be in canonical form; `false` if it may not be.
   ///
-  /// - Parameter hasCanonicalHead: whether scheme and host are known to be.
+  /// - Parameter hasCanonicalHead: whether the scheme and host are known to be canonical.
   static func isCanonical(
     _ bytes: RawSpan, _ layout: LinkLayout, hasCanonicalHead: Bool = false
   ) -> Bool {
@@ -31,7 +31,7 @@ extension DeepLink {
     if path.upper > path.lower, bytes.byte(at: path.upper - 1) == 0x2f { return false }
     let query = (lower: Int(layout.queryLower), upper: Int(layout.queryUpper))
     guard query.upper > 0 else { return true }
-    // Empty items are left out, and a `+` is encoded.
+    // Canonical form omits empty items and encodes `+`.
     guard query.upper > query.lower, bytes.byte(at: query.lower) != 0x26,
       bytes.byte(at: query.upper - 1) != 0x26
     else { return false }
@@ -39,7 +39,7 @@ extension DeepLink {
     while true {
       place = bytes.firstPlace(of: 0x2b, or: 0x26, from: place, to: query.upper)
       guard place < query.upper else { return true }
-      // The last byte is no `&`, so that there is one behind it.
+      // The last byte is not `&`, so another byte follows.
       if bytes.byte(at: place) == 0x2b || bytes.byte(at: place + 1) == 0x26 { return false }
       place += 1
     }
@@ -52,7 +52,7 @@ extension DeepLink {
       && bytes.firstPlace(of: 0x25, or: 0x25, from: host.lower, to: host.upper) == host.upper
   }
 
-  /// The canonical text, made of the parts.
+  /// Builds the canonical text from the parts.
   package var printedText: String {
     let segments = pathSegments
     var output = Array(scheme.utf8)
@@ -75,7 +75,7 @@ extension DeepLink {
       if index > 0 { output.append(0x2f) }
       PercentCoding.append(segment.utf8, to: &output, bare: .segment)
     }
-    // One trailing "/" is left out, so an empty last segment needs one of its own.
+    // A trailing "/" adds no segment, so an empty last segment needs one more.
     if let last = segments.last, last.isEmpty { output.append(0x2f) }
     for (index, item) in queryItems.enumerated() {
       output.append(index == 0 ? 0x3f : 0x26)
@@ -94,7 +94,7 @@ extension DeepLink {
 }
 
 extension RawSpan {
-  /// Whether a range, which must be inside the span, holds no upper-case ASCII letter.
+  /// Whether a range, which must be inside the span, contains no uppercase ASCII letter.
   func isLowercased(from lower: Int, to upper: Int) -> Bool {
     var place = lower
     while place < upper {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts of a link, each read from its text when it is asked for.
+/// The parts of a link, read from its text on demand.
 extension DeepLink {
-  /// How the link is written behind its scheme.
+  /// How the link is written after its scheme.
   package var form: LinkForm { layout.form }
 
   /// The scheme, in lowercase.
@@ -10,7 +10,7 @@ extension DeepLink {
     source.withLinkBytes { DeepLink.lowercased($0, from: 0, to: layout.schemeUpper) }
   }
 
-  /// What stands before `@` in the authority, percent-encoded; `nil` without one.
+  /// The text before `@` in the authority, percent-encoded; `nil` if there is none.
   package var userinfo: String? {
     guard layout.form == .authority, layout.hasUserinfo else { return nil }
     return source.withLinkBytes { bytes in

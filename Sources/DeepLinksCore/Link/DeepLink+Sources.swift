@@ -17,14 +17,14 @@ extension DeepLink {
     try self.init(url.absoluteString, limits: limits)
   }
 
-  /// Parses UTF-8 bytes, of any origin; bytes that are not UTF-8 are refused.
+  /// Parses bytes from any source; rejects bytes that are not UTF-8.
   ///
   /// - Throws: `DeepLinkError`, whose position is an offset in `utf8`.
   package init(
     utf8: some Collection<UInt8>, limits: LinkLimits = .standard
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(limits.bytes + 1))
-    // Bytes that are not UTF-8 must not be repaired before they are refused.
+    // Scan the raw bytes: decoding would repair invalid UTF-8, which must be rejected.
     let whole = bytes.withUnsafeBytes { buffer in
       DeepLink.scan(buffer.bytes, limits: limits, allowsUserinfo: false)
     }

@@ -21,9 +21,9 @@ public struct DeepLink: Sendable {
   ///
   /// It may contain secrets.
   public let text: String
-  /// The text as it was given, which a claim or a reading of `+` as a space may still need.
+  /// The text as given; claims, and origins that read `+` as a space, may still need it.
   package let source: String
-  /// Where the parts stand in `source`: most are never asked for, and are read when they are.
+  /// Where the parts are in `source`; they are read on demand, because most are never used.
   let layout: LinkLayout
 
   /// Parses a link.
@@ -38,12 +38,12 @@ public struct DeepLink: Sendable {
     try self.init(text, limits: limits, allowsUserinfo: false)
   }
 
-  /// Parses a link of which `user@` may be part, for an origin that declares it.
+  /// Parses a link that may contain `user@`, for an origin that declares it.
   package init(
     _ text: String, limits: LinkLimits, allowsUserinfo: Bool
   ) throws(DeepLinkError) {
     var text = text
-    text.makeContiguousUTF8()  // The parts are read from it again and again.
+    text.makeContiguousUTF8()  // Its parts are read from it repeatedly.
     let whole = text.withLinkBytes { bytes in
       DeepLink.scan(bytes, limits: limits, allowsUserinfo: allowsUserinfo)
     }
@@ -51,7 +51,7 @@ public struct DeepLink: Sendable {
     self.init(source: text, whole)
   }
 
-  /// A link whose text was scanned.
+  /// Creates a link from text that was scanned.
   init(source: String, _ whole: LinkWhole) {
     self.init(text: source, source: source, layout: whole.layout)
     if !whole.isCanonical {

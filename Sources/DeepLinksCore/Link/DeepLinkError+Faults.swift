@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension DeepLinkError {
-  /// The error for what the scanner refused.
+  /// Creates an error from a scanner fault.
   package init(_ fault: LinkFault, in text: String) {
     self.init(
       code: fault.reason.code, position: fault.position, hint: fault.reason.hint,
       text: DeepLinkError.excerpt(of: text))
   }
 
-  /// The link, cut so that an error never keeps megabytes alive.
+  /// The first 2,048 bytes of the link, so that an error never keeps megabytes in memory.
   package static func excerpt(of text: String) -> String {
     guard text.utf8.count > 2_048 else { return text }
     return String(decoding: text.utf8.prefix(2_048), as: UTF8.self)

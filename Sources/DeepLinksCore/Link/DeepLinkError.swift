@@ -57,7 +57,7 @@ public struct DeepLinkError: Error, Sendable, Hashable {
   public let position: Int
   /// What to do now, in one sentence.
   public let hint: String
-  /// The link as given, cut after 2,048 bytes; it may hold secrets.
+  /// The link as given, cut after 2,048 bytes; may contain secrets.
   package let text: String
 
   package init(code: Code, position: Int, hint: String, text: String) {

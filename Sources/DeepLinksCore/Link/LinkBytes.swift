@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-// The one place that gets at a string's bytes; everything else takes a `RawSpan`.
+// The only code that accesses a string's bytes; everything else takes a `RawSpan`.
 
 extension String {
-  /// Gives the UTF-8 bytes to `body`, in place where the string is contiguous, else as a copy.
+  /// Calls `body` with the UTF-8 bytes, in place if they are contiguous, otherwise copied.
   @inlinable
   @inline(__always)
   package func withLinkBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
-    // Not `withUTF8`, which needs a copy of the string and so counts a reference.
+    // Not `withUTF8`, which is mutating: it needs a copy of the string, and so a retain.
     let result = utf8.withContiguousStorageIfAvailable { buffer in
       body(UnsafeRawBufferPointer(buffer).bytes)
     }
     return result ?? withCopiedBytes(body)
   }
 
-  /// The same for a string that is not contiguous; apart, so that others count no reference.
+  /// The path for a noncontiguous string; separate, so that other strings need no retain.
   @usableFromInline
   @inline(never)
   package func withCopiedBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
@@ -30,26 +30,25 @@ extension RawSpan {
     unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// Up to eight bytes from an offset on, the first one lowest; zeros stand for what lies behind
-  /// the end.
+  /// Up to eight bytes from an offset as a little-endian word, with zeros past the end.
   ///
   /// The offset must be inside the span.
   @inline(__always)
   func word(at offset: Int) -> UInt64 {
     if offset <= byteCount &- 8 {
-      // Eight bytes are left, and the offset is never negative.
+      // At least eight bytes remain, and the offset is never negative.
       return UInt64(
         littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: offset, as: UInt64.self))
     }
     return lastWord(at: offset)
   }
 
-  /// The same where fewer than eight bytes are left.
+  /// The same when fewer than eight bytes remain.
   @inline(never)
   private func lastWord(at offset: Int) -> UInt64 {
     let last = byteCount &- 8
     if last >= 0 {
-      // The last eight bytes, without those in front of the offset.
+      // The last eight bytes, without those before the offset.
       let word = UInt64(
         littleEndian: unsafeLoadUnaligned(fromUncheckedByteOffset: last, as: UInt64.self))
       return word &>> UInt64(truncatingIfNeeded: (offset &- last) &* 8)
@@ -65,12 +64,12 @@ extension RawSpan {
     return word
   }
 
-  /// Where the first of two bytes stands in a range; its end if neither does.
+  /// The first position of either byte in a range; the range's end if neither occurs.
   func firstPlace(of byte: UInt8, or other: UInt8, from lower: Int, to upper: Int) -> Int {
     var place = lower
     while place < upper {
       let word = word(at: place)
-      // The lowest hit of each is exact, and so is the lower of the two.
+      // The lowest hit of each test is exact, so the lower of the two is, too.
       let hits = LinkWord.equal(word, byte) | LinkWord.equal(word, other)
       if hits != 0 { return min(upper, place &+ (hits.trailingZeroBitCount &>> 3)) }
       place &+= 8
@@ -78,22 +77,22 @@ extension RawSpan {
     return upper
   }
 
-  /// The first eight bytes of a range, with zeros behind its end.
+  /// The first eight bytes of a range, with zeros after its end.
   package func word(from lower: Int, to upper: Int) -> UInt64 {
     guard lower < upper else { return 0 }
     let word = word(at: lower)
     return upper &- lower < 8 ? word & LinkWord.mask(upper &- lower) : word
   }
 
-  /// Eight bytes from an offset on, all of which must be inside the span.
+  /// Eight bytes from an offset, all of which must be inside the span.
   @inline(__always)
   func wholeWord(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
 
-  /// Whether `count` bytes from an offset on are those of another span from its offset on.
+  /// Whether `count` bytes at an offset equal those of another span at its own offset.
   ///
-  /// - Parameter other: has at least seven bytes behind the ones to compare.
+  /// - Parameter other: must have at least seven bytes after the ones to compare.
   @inline(__always)
   func hasBytes(
     at offset: Int, equalTo other: RawSpan, at otherOffset: Int, count: Int
@@ -109,14 +108,14 @@ extension RawSpan {
     else { return false }
     var place = 0
     while true {
-      // `place` ends at `last`, so both words stand inside the ranges that were just checked.
+      // `place` stops at `last`, so both words are inside the ranges just checked.
       let word = unsafeLoadUnaligned(
         fromUncheckedByteOffset: offset &+ place, as: UInt64.self)
       let known = other.unsafeLoadUnaligned(
         fromUncheckedByteOffset: otherOffset &+ place, as: UInt64.self)
       if word != known { return false }
       if place == last { return true }
-      // The last word may overlap the one before.
+      // The last word may overlap the previous one.
       place = min(place &+ 8, last)
     }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows a place in a text: the line around it, and a caret below.
+/// Shows a position in a text: the line that contains it, with a caret below.
 ///
 /// ```swift
 /// print(LinkCaret.excerpt(of: "https://ex.com/100%", at: 18))
@@ -8,16 +8,16 @@
 /// //                     ^
 /// ```
 package enum LinkCaret {
-  /// At most about 100 characters around a place, and a caret under it; no line break at the end.
+  /// At most about 100 characters around a position, and a caret under it; no final line break.
   ///
-  /// Controls and invisible characters are shown as `·`, so that the caret stands right and a
-  /// terminal is never addressed by a link. All else of the text is shown, secrets too.
+  /// Control and invisible characters appear as `·`, so that the caret lines up and a link cannot
+  /// control a terminal. The rest of the text appears as it is, secrets included.
   ///
   /// - Parameters:
-  ///   - text: a link, a pattern or an origin.
-  ///   - position: an offset in UTF-8 bytes, as errors and explanations give it; behind the end it
-  ///     is the end. `nil` for the first line alone.
-  ///   - indent: what stands in front of both lines.
+  ///   - text: a link, a pattern, or an origin.
+  ///   - position: an offset in UTF-8 bytes, as in errors and explanations; an offset past the end
+  ///     counts as the end. `nil` shows only the first line.
+  ///   - indent: the text before each of the two lines.
   package static func excerpt(
     of text: String, at position: Int?, indent: String = "  "
   ) -> String {
@@ -53,7 +53,7 @@ package enum LinkCaret {
 }
 
 extension UTF8 {
-  /// How many bytes a scalar takes.
+  /// The number of bytes in a scalar's UTF-8 encoding.
   fileprivate static func width(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0..<0x80: 1

@@ -17,13 +17,15 @@ package struct LinkCharacters: Sendable {
     self.high = high
   }
 
-  /// Whether the set has the byte; never for one beyond ASCII.
+  /// Whether the set contains the byte; always `false` for a byte outside ASCII.
   @inline(__always)
   package func contains(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return false }
     return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 == 1
   }
 
+  /// Creates a set from two bit masks.
+  ///
   /// - Parameters:
   ///   - low: a bit for each byte below 64.
   ///   - high: a bit for each byte from 64 to 127.
@@ -32,45 +34,45 @@ package struct LinkCharacters: Sendable {
     self.high = high
   }
 
-  // The sets below are constants, for which no program runs at its start or at each use.
+  // The sets below are compile-time constants, so they cost nothing at launch or on each use.
 
-  /// Letters, digits and `+-.` (RFC 3986 §3.1, the characters behind the first).
+  /// Letters, digits, and `+-.` (RFC 3986 §3.1, the characters after the first).
   package static var scheme: LinkCharacters {
     LinkCharacters(low: 0x03ff_6800_0000_0000, high: 0x07ff_fffe_07ff_fffe)
   }
-  /// Letters, digits and `-._~` (RFC 3986 §2.3).
+  /// Letters, digits, and `-._~` (RFC 3986 §2.3).
   package static var unreserved: LinkCharacters {
     LinkCharacters(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
   }
-  /// `pchar` of RFC 3986 §3.3 without percent-encodings: the unreserved and `!$&'()*+,;=:@`.
+  /// `pchar` of RFC 3986 §3.3 without percent-encoding: unreserved and `!$&'()*+,;=:@`.
   package static var segment: LinkCharacters {
     LinkCharacters(low: 0x2fff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
   }
-  /// What a query or fragment may hold (RFC 3986 §3.4), and `[ ] |`, which people write there.
+  /// Characters allowed in a query or fragment (RFC 3986 §3.4), and `[ ] |`, which occur there.
   package static var query: LinkCharacters {
     LinkCharacters(low: 0xafff_ffd2_0000_0000, high: 0x57ff_fffe_afff_ffff)
   }
-  /// What the printer leaves bare in the name of a query item: the unreserved and `!$'()*,;:@/?`.
+  /// Characters that the name of a query item keeps unencoded: unreserved and `!$'()*,;:@/?`.
   package static var queryName: LinkCharacters {
     LinkCharacters(low: 0x8fff_f792_0000_0000, high: 0x47ff_fffe_87ff_ffff)
   }
-  /// What the printer leaves bare in the value of a query item: the same and `=`.
+  /// Characters that the value of a query item keeps unencoded: the same and `=`.
   package static var queryValue: LinkCharacters {
     LinkCharacters(low: 0xafff_f792_0000_0000, high: 0x47ff_fffe_87ff_ffff)
   }
-  /// What the printer leaves bare in a fragment: what a segment may hold, and `/?`.
+  /// Characters that a fragment keeps unencoded: those of a segment and `/?`.
   package static var fragment: LinkCharacters {
     LinkCharacters(low: 0xafff_ffd2_0000_0000, high: 0x47ff_fffe_87ff_ffff)
   }
-  /// `reg-name` of RFC 3986 §3.2.2 without percent-encodings: the unreserved and `!$&'()*+,;=`.
+  /// `reg-name` of RFC 3986 §3.2.2 without percent-encoding: unreserved and `!$&'()*+,;=`.
   package static var customHost: LinkCharacters {
     LinkCharacters(low: 0x2bff_7fd2_0000_0000, high: 0x47ff_fffe_87ff_fffe)
   }
-  /// What a normalized authority leaves bare; brackets and colons are those of an IPv6 address.
+  /// Characters that an authority keeps unencoded; brackets and colons are for IPv6 addresses.
   package static var host: LinkCharacters {
     LinkCharacters(low: 0x2fff_7fd2_0000_0000, high: 0x47ff_fffe_afff_fffe)
   }
-  /// What a host name of the web is made of: letters, digits and `-._`.
+  /// Characters of a web host name: letters, digits, and `-._`.
   static var webHost: LinkCharacters {
     LinkCharacters(low: 0x03ff_6000_0000_0000, high: 0x07ff_fffe_87ff_fffe)
   }
@@ -81,10 +83,10 @@ extension UInt8 {
   package var isASCIIDigit: Bool { self &- 0x30 < 10 }
   @inline(__always)
   package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
-  /// The lower-case letter for an upper-case one, else the same byte.
+  /// The lowercase form of an uppercase ASCII letter; any other byte unchanged.
   @inline(__always)
   package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
-  /// The value of a hexadecimal digit, or `nil`.
+  /// The value of a hexadecimal digit; `nil` for any other byte.
   var hexadecimalValue: UInt8? {
     if isASCIIDigit { return self &- 0x30 }
     let letter = (self | 0x20) &- 0x61

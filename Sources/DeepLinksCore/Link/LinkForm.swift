@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a link is written behind its scheme.
+/// How a link is written after its scheme.
 ///
 /// ```swift
 /// try DeepLink("tcal://www.trips.calendar.com/details").form   // .authority

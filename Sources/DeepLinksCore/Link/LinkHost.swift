@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Hosts that RFC 3986 reads as names and WHATWG reads as numbers, and IPv6 literals.
+/// Finds hosts that RFC 3986 and WHATWG read differently, and checks IPv6 literals.
 enum LinkHost {
-  /// Whether a host, which must not be empty, is an address, `localhost` or ends with a dot: what
-  /// has no labels that stand for something, and only matches where it is declared.
+  /// Whether a nonempty host is an address or `localhost`, or ends with a dot.
+  ///
+  /// Its labels have no meaning of their own, so it matches only where it is declared.
   static func isAddress(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     bytes.byte(at: lower) == 0x5b || bytes.byte(at: upper - 1) == 0x2e
       || isCanonicalIPv4(bytes, from: lower, to: upper)
@@ -31,11 +32,11 @@ enum LinkHost {
     return dots > 0
   }
 
-  /// Whether WHATWG leaves a host name as it is, apart from its case.
+  /// Whether WHATWG leaves a host name unchanged, apart from its case.
   ///
-  /// It takes a name whose last label is a number for an IPv4 address (`127.1`, `0x7f.1`), and
-  /// decodes labels that begin with `xn--`; the dotted form with four decimal numbers is the same
-  /// for both.
+  /// WHATWG reads a name whose last label is a number as an IPv4 address (`127.1`, `0x7f.1`), and
+  /// decodes labels that begin with `xn--`. Four decimal numbers separated by dots are the same to
+  /// both.
   static func isReadAlike(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var labelLower = lower
     var place = lower
@@ -58,7 +59,7 @@ enum LinkHost {
     return !hasTrailingDot && isCanonicalIPv4(bytes, from: lower, to: upper)
   }
 
-  /// `xn--` with nothing, or nothing but ASCII, behind it decodes to no name.
+  /// Whether a label is `xn--` followed by nothing or only by ASCII, which decodes to no name.
   private static func isBrokenPunycode(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     guard upper - lower >= 4, bytes.byte(at: lower) | 0x20 == 0x78,
       bytes.byte(at: lower + 1) | 0x20 == 0x6e, bytes.byte(at: lower + 2) == 0x2d,
@@ -81,7 +82,7 @@ enum LinkHost {
     return true
   }
 
-  /// Four decimal numbers from 0 to 255 without leading zeros.
+  /// Whether a host is four decimal numbers from 0 to 255 without leading zeros.
   static func isCanonicalIPv4(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     var numbers = 0
     var place = lower
@@ -103,8 +104,10 @@ enum LinkHost {
     return numbers == 4
   }
 
-  /// Whether an IPv6 address, given without brackets, is written as WHATWG and RFC 5952 print it:
-  /// lower case, no leading zeros, the first longest run of two or more zeros as `::`.
+  /// Whether an IPv6 address, without brackets, is written as WHATWG and RFC 5952 print it.
+  ///
+  /// That is in lowercase, without leading zeros, and with `::` for the first longest run of two or
+  /// more zeros.
   static func isCanonicalIPv6(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     guard let groups = ipv6Groups(bytes, from: lower, to: upper) else { return false }
     return isEqual(bytes, from: lower, to: upper, printedIPv6(groups))

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One item of a query as it stands in the link.
+/// The position of one query item in a link.
 struct LinkItemRange: Sendable, BitwiseCopyable {
   var nameLower: Int
   var nameUpper: Int
@@ -11,7 +11,7 @@ struct LinkItemRange: Sendable, BitwiseCopyable {
   var isFlag: Bool { valueLower == nameUpper }
 }
 
-/// Walks the items of a query, leaving out empty ones.
+/// Iterates over the items of a query, skipping empty ones.
 struct LinkItemCursor: Sendable, BitwiseCopyable {
   private var place: Int
   private let end: Int

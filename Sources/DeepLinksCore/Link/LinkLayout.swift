@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the components of a link stand in its bytes.
+/// The positions of a link's components in its bytes.
 ///
-/// Offsets are in bytes; ranges are half open.
+/// Offsets are in bytes; ranges are half-open.
 struct LinkLayout: Sendable {
-  /// The offset of the colon behind the scheme.
+  /// The offset of the colon after the scheme.
   var schemeUpper: UInt32 = 0
   var form: LinkForm = .opaque
   /// The whole authority, without `//`.
   var authorityLower: UInt32 = 0
   var authorityUpper: UInt32 = 0
-  /// The host; behind `@` if there is one.
+  /// The host; after `@` if there is one.
   var hostLower: UInt32 = 0
   var hostUpper: UInt32 = 0
-  /// The port without the scheme's default; `-1`: none.
+  /// The port; `-1` if there is none or it is the scheme's default.
   var port: Int32 = -1
   /// The path as written, with its leading `/`.
   var pathLower: UInt32 = 0
@@ -24,14 +24,14 @@ struct LinkLayout: Sendable {
   /// The fragment without `#`; empty if absent.
   var fragmentLower: UInt32 = 0
   var fragmentUpper: UInt32 = 0
-  /// How many segments the path has; one trailing `/` adds none.
+  /// The number of path segments; one trailing `/` adds none.
   var segmentCount: UInt32 = 0
   var hasEmptySegment = false
-  /// Whether the scheme is one of the web's.
+  /// Whether the scheme is a web scheme.
   var isWeb = false
-  /// Whether the path has neither `%` nor `@`, `~` or a byte beyond ASCII.
+  /// Whether the path contains no `%`, `@`, `~`, or non-ASCII byte.
   var hasPlainPath = true
-  /// Whether the query has neither `%` nor a byte beyond ASCII.
+  /// Whether the query contains no `%` and no non-ASCII byte.
   var hasPlainQuery = true
 
   init() {}
@@ -44,14 +44,17 @@ struct LinkSegment: Sendable, BitwiseCopyable {
   var lower: UInt32
   /// The end of the range, and two flags in the highest bits.
   private var end: UInt32
-  /// The hash of the decoded bytes, blind to ASCII case.
+  /// The hash of the decoded bytes, ignoring ASCII case.
   var hash: UInt32
-  /// The first eight bytes, the first one lowest, with zeros behind the end; most literals are
-  /// compared by it alone.
+  /// The first eight bytes as a little-endian word, padded with zeros.
+  ///
+  /// This is all it takes to compare most literals.
   var word: UInt64
 
+  /// Creates a segment.
+  ///
   /// - Parameters:
-  ///   - isEncoded: whether the bytes are not the decoded text.
+  ///   - isEncoded: whether the bytes differ from the decoded text.
   ///   - isPlain: whether all bytes are ASCII and none is `%`.
   @inline(__always)
   init(
@@ -73,9 +76,9 @@ struct LinkSegment: Sendable, BitwiseCopyable {
   var isPlain: Bool { end & 0x4000_0000 == 0 }
 }
 
-/// What the scanner refuses, and where.
+/// What the scanner rejects, and where.
 ///
-/// Small, so that refusing costs nothing.
+/// Small, so that rejecting a link costs nothing.
 @usableFromInline
 package struct LinkFault: Error, Hashable {
   package enum Reason: UInt8, Sendable, CaseIterable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where links may come from: a scheme with an optional host, port and base path.
+/// Where links may come from: a scheme with an optional host, port, and base path.
 ///
 /// ```text
 /// tcal://www.trips.calendar.com     exactly this scheme and host
@@ -11,33 +11,33 @@
 /// dla://                            no host: the authority is the first segment of the path
 /// ```
 ///
-/// Scheme, host and port are compared whole, never by prefix, suffix or containment; ASCII case
-/// does not count in scheme and host (RFC 3986 §6.2.2.1). A port matches only where it is declared.
+/// Scheme, host, and port are compared as a whole, never by prefix, suffix, or substring; ASCII
+/// case is ignored in the scheme and host (RFC 3986 §6.2.2.1). A port matches only where it is
+/// declared.
 package struct LinkOrigin: Sendable, Hashable {
   package enum Host: Sendable, Hashable {
-    /// `dla://`: the authority is the first segment.
+    /// `dla://`: the authority is the first path segment.
     case none
-    /// A host that is compared as a whole, in lowercase, preceded by `user@` if the origin declares
-    /// it.
+    /// A literal host, in lowercase, with `user@` before it if the origin declares a user.
     case literal(String)
-    /// `{name}` with the text around it.
+    /// A `{name}` capture with the text around it.
     case captured(HostCapture)
   }
 
   /// The origin as written.
   package let text: String
-  /// The scheme, in lower case.
+  /// The scheme, in lowercase.
   package let scheme: String
   package let host: Host
-  /// The port, if one is declared that is not the scheme's default.
+  /// The declared port, unless it is the scheme's default.
   package let port: Int?
-  /// The segments of the base path, decoded.
+  /// The decoded segments of the base path.
   package let basePath: [String]
 
-  /// Whether the app declares the scheme itself, so that other apps could claim it too.
+  /// Whether the scheme is a custom one, which other apps could claim, too.
   package var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
 
-  /// The name of the capture in the host, if there is one.
+  /// The name of the capture in the host, if any.
   package var hostCapture: String? {
     if case .captured(let capture) = host { capture.name } else { nil }
   }
@@ -112,7 +112,7 @@ package struct LinkOrigin: Sendable, Hashable {
       link = try DeepLink(
         String(decoding: probe, as: UTF8.self), limits: .standard, allowsUserinfo: true)
     } catch {
-      // What stands behind a capture is further behind than it is in the probe.
+      // Text after a capture is farther along than it is in the probe.
       let shift = error.position > authorityLower ? bytes.count - probe.count : 0
       let place = min(error.position + shift, bytes.count)
       let isHost = place >= authorityLower && place < authorityUpper
@@ -148,9 +148,10 @@ package struct LinkOrigin: Sendable, Hashable {
 }
 
 extension LinkOrigin {
-  /// Whether a capture can stand at its place in an authority.
+  /// Whether a capture is allowed where it is in an authority.
   ///
-  /// One by itself takes any host; one with text in its label needs a whole label behind that.
+  /// A capture by itself matches any host; one with other text in its label needs a whole label
+  /// after it.
   private static func canStand(_ capture: ClosedRange<Int>, in authority: ArraySlice<UInt8>) -> Bool
   {
     let front = authority[..<capture.lowerBound]
@@ -161,10 +162,10 @@ extension LinkOrigin {
     return dot + 1 < back.endIndex
   }
 
-  /// Whether a text is no more than a scheme and a host in canonical form, as nearly all are.
+  /// Whether a text is only a scheme and a host in canonical form, as nearly all origins are.
   ///
-  /// Such an origin is read without making a link of it, which would be most of what it costs a
-  /// process to read its first one.
+  /// Reading it does not create a link, which would be most of the cost of a process's first
+  /// origin.
   private static func isCanonical(_ text: String) -> Bool {
     text.withLinkBytes { bytes in
       for place in 0..<bytes.byteCount
@@ -175,7 +176,7 @@ extension LinkOrigin {
       do throws(LinkFault) {
         try scanner.checkSize()
         let end = try scanner.scanHead()
-        // A colon is that of a port, and a percent sign not to be kept as written.
+        // A port or a percent-encoded character takes the slower path.
         return end == bytes.byteCount && scanner.layout.hostLower < scanner.layout.hostUpper
           && scanner.layout.hostUpper == scanner.layout.authorityUpper
           && scanner.layout.form == .authority && isUnreserved(bytes, scanner.layout)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a text is not an origin.
+/// Why a text is not a valid origin.
 package struct LinkOriginError: Error, Sendable, Hashable {
-  /// Why; the raw value is a name in `lowerCamelCase`, for metrics, and never changes.
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// The origin does not begin with `scheme://`.
     case missingScheme
@@ -12,7 +12,7 @@ package struct LinkOriginError: Error, Sendable, Hashable {
     case forbiddenScheme
     /// A web origin has no host.
     case missingHost
-    /// The host is invalid, or a capture in it has no whole label behind it.
+    /// The host is invalid, or a capture in it is not followed by a whole label.
     case invalidHost
     /// The origin has a query or a fragment, which origins cannot have.
     case queryOrFragment
@@ -20,13 +20,13 @@ package struct LinkOriginError: Error, Sendable, Hashable {
     case invalid
   }
 
-  /// What is wrong.
+  /// The cause of the error.
   package let code: Code
-  /// Where: a range of UTF-8 offsets in the origin.
+  /// The position of the error: a range of UTF-8 offsets in the origin.
   package let range: Range<Int>
   /// What to do now, in one sentence.
   package let hint: String
-  /// The text that cures it when put in place of `range`, if one edit does.
+  /// The text that fixes the error in place of `range`, if one edit does.
   package let replacement: String?
   /// The origin as written.
   package let origin: String
@@ -43,7 +43,7 @@ package struct LinkOriginError: Error, Sendable, Hashable {
 }
 
 extension LinkOriginError: CustomStringConvertible {
-  /// The code and the hint, then the origin with a caret under the place.
+  /// The code and the hint, then the origin with a caret under the error.
   package var description: String {
     "Invalid origin (\(code)). \(hint)\n"
       + LinkCaret.excerpt(of: origin, at: range.lowerBound)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Options for reading the links of an origin differently from the default.
+/// Options that change how an origin's links are read.
 public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
   public let rawValue: Int
 
@@ -8,7 +8,7 @@ public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
 
   /// A `+` in the query is a space, as in HTML forms.
   ///
-  /// Default: it is a plus.
+  /// Default: it is a plus sign.
   public static let plusIsSpace = LinkOriginOptions(rawValue: 1)
   /// Literals in paths are compared without regard to ASCII case.
   ///

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The bytes of a link that is being written, in memory on the stack.
+/// A buffer of fixed size for the bytes of a link that is being written.
 ///
-/// What finds no room is left out, and the whole is written again with more.
+/// Bytes that do not fit are dropped, and the link is written again with a larger buffer.
 struct LinkOutput: ~Copyable, ~Escapable {
   private var bytes: MutableRawSpan
   private var count = 0
@@ -14,15 +14,15 @@ struct LinkOutput: ~Copyable, ~Escapable {
     self.bytes = bytes
   }
 
-  /// The text that `write` writes; `nil` if it returns `false`.
+  /// The text that `write` produces; `nil` if it returns `false`.
   ///
-  /// - Parameter write: is called again if there was not enough room.
+  /// - Parameter write: runs again if the buffer was too small.
   static func text(_ write: (inout LinkOutput) -> Bool) -> String? {
     var room = 512  // Up to 1,024 bytes are sure to be on the stack.
     while true {
       var text: String?
-      // The memory is not cleared. It is raw, so that any byte in it is a value, and only those
-      // in front of `count` are ever read, each of which was stored before.
+      // The memory is not cleared. It is raw, so any byte is a valid value, and only bytes before
+      // `count` are read, all of which were stored first.
       let isDone = withUnsafeTemporaryAllocation(byteCount: room, alignment: 8) { buffer in
         var output = LinkOutput(buffer.mutableBytes)
         guard write(&output) else { return true }
@@ -47,13 +47,13 @@ struct LinkOutput: ~Copyable, ~Escapable {
     count &+= 1
   }
 
-  /// Appends the first bytes of a word, the first one lowest.
+  /// Appends the first bytes of a little-endian word.
   ///
-  /// - Parameter number: from 0 to 8.
+  /// - Parameter number: how many bytes, from 0 to 8.
   @inline(__always)
   @_lifetime(self: copy self)
   private mutating func append(_ word: UInt64, first number: Int) {
-    // All eight bytes are stored, and the next ones overwrite those that do not belong to the text.
+    // Stores all eight bytes; the next ones overwrite those that are not part of the text.
     guard count &+ 8 <= bytes.byteCount else {
       isFull = true
       return
@@ -62,7 +62,7 @@ struct LinkOutput: ~Copyable, ~Escapable {
     count &+= number
   }
 
-  /// Appends a text as it is.
+  /// Appends text as it is.
   @_lifetime(self: copy self)
   mutating func append(_ text: String) {
     text.withLinkBytes { bytes in append(bytes, from: 0, to: bytes.byteCount) }
@@ -78,7 +78,7 @@ struct LinkOutput: ~Copyable, ~Escapable {
     }
   }
 
-  /// Appends a text, percent-encoding all but `bare`.
+  /// Appends text, percent-encoding everything except `bare`.
   @_lifetime(self: copy self)
   mutating func append(_ text: String, bare: LinkCharacters) {
     text.withLinkBytes { bytes in
@@ -86,9 +86,9 @@ struct LinkOutput: ~Copyable, ~Escapable {
     }
   }
 
-  /// Percent-encodes all of a range but `bare`.
+  /// Percent-encodes a range, except for `bare`.
   ///
-  /// - Parameter isEncoded: whether the range is percent-encoded, and so decoded before.
+  /// - Parameter isEncoded: whether the range is percent-encoded, and must be decoded first.
   @inline(never)
   @_lifetime(self: copy self)
   mutating func encode(
@@ -97,7 +97,7 @@ struct LinkOutput: ~Copyable, ~Escapable {
     var place = lower
     while place < upper {
       let word = source.word(at: place)
-      // Letters, digits, dots and hyphens stand bare in all places, and are most of all texts.
+      // Letters, digits, dots, and hyphens are never encoded, and most text consists of them.
       let stops = LinkWord.noHost(word)
       let plain = min(stops == 0 ? 8 : stops.trailingZeroBitCount &>> 3, upper &- place)
       append(word, first: plain)

@@ -18,7 +18,7 @@ public struct LinkQueryItem: Sendable, Hashable, Codable {
   }
 }
 
-/// Items are equal byte by byte, as links are: `é` is not `e` with an accent behind it.
+/// Items are equal byte for byte, as links are: `é` is not `e` with a combining accent.
 extension LinkQueryItem {
   public static func == (lhs: LinkQueryItem, rhs: LinkQueryItem) -> Bool {
     lhs.name.utf8.elementsEqual(rhs.name.utf8)
@@ -32,7 +32,7 @@ extension LinkQueryItem {
 }
 
 extension LinkQueryItem {
-  /// The item as it is printed.
+  /// The item as written in a link.
   package var linkText: String {
     let name = PercentCoding.encoded(name.utf8, bare: .queryName)
     return value.map { name + "=" + PercentCoding.encoded($0.utf8, bare: .queryValue) } ?? name

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The schemes that WHATWG treats apart ("special"), and those that no app can own.
+/// The schemes that WHATWG calls "special", and those that no app can own.
 package enum LinkScheme: UInt8, Sendable {
   case custom, http, https, ws, wss, ftp, forbidden
 
-  /// Whether links of the scheme need `//` and a host name.
+  /// Whether links with the scheme need `//` and a host name.
   package var isWeb: Bool { self != .custom && self != .forbidden }
 
-  /// Whether browsers show what links of the scheme lead to.
+  /// Whether links with the scheme lead to web pages.
   package var isPage: Bool { self == .http || self == .https }
 
-  /// The port that need not be written.
+  /// The default port; `-1` if there is none.
   var defaultPort: Int32 {
     switch self {
     case .http, .ws: 80
@@ -20,7 +20,7 @@ package enum LinkScheme: UInt8, Sendable {
     }
   }
 
-  /// Looks a scheme up, given in lower case.
+  /// Looks up a scheme, given in lowercase.
   package init(lowercased scheme: some Collection<UInt8>) {
     func matches(_ name: StaticString) -> Bool {
       name.withUTF8Buffer { $0.elementsEqual(scheme) }
@@ -41,7 +41,7 @@ package enum LinkScheme: UInt8, Sendable {
 }
 
 extension LinkScanner {
-  /// Reads scheme and authority; returns the offset at which the path begins.
+  /// Reads the scheme and authority; returns the offset where the path begins.
   mutating func scanHead(allowsUserinfo: Bool = false) throws(LinkFault) -> Int {
     let kind = try scanScheme()
     layout.isWeb = kind.isWeb
@@ -83,7 +83,7 @@ extension LinkScanner {
     return place
   }
 
-  /// The same where scheme and authority are known to be sound, and the authority is a host alone.
+  /// The same when scheme and authority are known to be valid, and the authority is only a host.
   mutating func readHead(to end: Int) throws(LinkFault) {
     layout.isWeb = try scanScheme().isWeb
     layout.form = .authority
@@ -93,11 +93,10 @@ extension LinkScanner {
     layout.authorityUpper = layout.hostUpper
   }
 
-  /// The end of an authority that is a host like most: letters, digits, dots and hyphens, whose
-  /// last label begins with a letter.
+  /// The end of an authority that is a typical host; `nil` for others, which are read byte by byte.
   ///
-  /// Every scheme allows these, and no standard takes one for a number. `nil` for all others, which
-  /// are read byte by byte.
+  /// A typical host has only letters, digits, dots, and hyphens, and its last label begins with a
+  /// letter. Every scheme allows these hosts, and no standard reads one as a number.
   private func plainHostEnd(from lower: Int) -> Int? {
     let count = bytes.byteCount
     var place = lower
@@ -125,7 +124,7 @@ extension LinkScanner {
 
   private mutating func scanScheme() throws(LinkFault) -> LinkScheme {
     let count = bytes.byteCount
-    // `https://`, as nearly all links begin that are no app's own.
+    // `https://`, as in nearly all links without a custom scheme.
     if count > 8, bytes.word(at: 0) == 0x2f2f_3a73_7074_7468 {
       layout.schemeUpper = 5
       return .https

@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a link's bytes once, from left to right: finds the components, checks every byte, and
-/// notes the segments of the path.
+/// Scans a link once, from left to right.
 ///
-/// Allocates nothing.
-///
-/// It refuses whatever RFC 3986 and the WHATWG URL standard read differently.
+/// It finds the components, checks every byte, and records the path segments. It allocates nothing,
+/// and rejects whatever RFC 3986 and the WHATWG URL standard read differently.
 struct LinkScanner: ~Escapable {
   let bytes: RawSpan
   let limits: LinkLimits
@@ -18,11 +16,11 @@ struct LinkScanner: ~Escapable {
     self.limits = limits
   }
 
-  /// Reads the whole link.
+  /// Scans the whole link.
   ///
-  /// - Parameter segments: takes the segments of the path from index 1 on; index 0 is for the
-  ///   authority. More segments than it has room for are refused; `limits.segments + 2` always
-  ///   suffice, or two more than there are bytes.
+  /// - Parameter segments: receives the path segments from index 1 on; index 0 is for the
+  ///   authority. If there are more than fit, the link is rejected; `limits.segments + 2` is always
+  ///   enough, and so is two more than the number of bytes.
   mutating func scan(
     into segments: inout MutableSpan<LinkSegment>, allowsUserinfo: Bool = false
   ) throws(LinkFault) {
@@ -31,14 +29,14 @@ struct LinkScanner: ~Escapable {
     try scanTail(from: path, into: &segments)
   }
 
-  /// Refuses what is too long before anything is read.
+  /// Rejects an empty link, or one that is too long, before reading anything.
   @inline(__always)
   func checkSize() throws(LinkFault) {
     if bytes.byteCount > limits.bytes { throw LinkFault(.tooLong, at: limits.bytes) }
     if bytes.byteCount == 0 { throw LinkFault(.empty, at: 0) }
   }
 
-  /// Reads path, query and fragment.
+  /// Reads the path, query, and fragment.
   @inline(never)
   mutating func scanTail(
     from path: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
@@ -52,9 +50,9 @@ struct LinkScanner: ~Escapable {
 }
 
 extension LinkScanner {
-  /// Reads the path; returns the offset of `?`, `#` or the end.
+  /// Reads the path; returns the offset of `?`, `#`, or the end.
   ///
-  /// - Parameter before: how many segments there are already, which stay.
+  /// - Parameter before: the number of segments that are already there, which are kept.
   @inline(__always)
   mutating func scanPath(
     from start: Int, after before: Int = 0, into segments: inout MutableSpan<LinkSegment>
@@ -65,7 +63,7 @@ extension LinkScanner {
     layout.pathLower = UInt32(truncatingIfNeeded: start)
     if place < count, bytes.byte(at: place) == 0x2f { place &+= 1 }
     let room = min(limits.segments, segments.count &- 1)
-    // A lone "/" is the root. In all else an empty piece is a segment, but for the last one.
+    // A lone "/" is the root. Otherwise, an empty piece is a segment, unless it is the last.
     while true {
       let lower = place
       var hash = LinkHash()
@@ -119,7 +117,7 @@ extension LinkScanner {
     return place
   }
 
-  /// Reads a segment that has a byte worth a closer look.
+  /// Reads a segment with a byte that needs a closer look.
   private func scanOddSegment(from lower: Int) throws(LinkFault) -> LinkSegment {
     let count = bytes.byteCount
     var place = lower
@@ -195,7 +193,7 @@ extension LinkScanner {
     layout.fragmentUpper = UInt32(truncatingIfNeeded: end)
   }
 
-  /// Checks bytes one by one up to `stop` or the end, which it returns.
+  /// Checks bytes one by one up to `stop` or the end; returns where it stopped.
   func scanOdd(
     from start: Int, to end: Int? = nil, until stop: UInt8?, allowed: LinkCharacters
   ) throws(LinkFault) -> Int {
@@ -226,7 +224,7 @@ extension LinkScanner {
     return high << 4 | low
   }
 
-  /// The fault that a byte is which may not stand where it stands.
+  /// The fault for a byte that is not allowed where it is.
   func illegal(_ byte: UInt8, at place: Int) -> LinkFault {
     switch byte {
     case 0x20, 0x09, 0x0a, 0x0d:
@@ -238,7 +236,7 @@ extension LinkScanner {
     }
   }
 
-  /// Whether nothing but white space stands in front of a place, or nothing but that behind it.
+  /// Whether a place is in white space that begins or ends the link.
   private func isSurrounding(_ place: Int) -> Bool {
     func isSpace(_ place: Int) -> Bool {
       let byte = bytes.byte(at: place)

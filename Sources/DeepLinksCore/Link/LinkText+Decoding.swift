@@ -4,7 +4,7 @@ extension LinkText {
   /// Whether there are no bytes, as in `?q=`.
   package var isEmpty: Bool { bytes.isEmpty }
 
-  /// The decoded bytes, one after the other; iterating allocates nothing.
+  /// The decoded bytes, one by one; iterating allocates nothing.
   @_lifetime(copy self)
   package func decodedBytes() -> LinkTextBytes { LinkTextBytes(self) }
 
@@ -19,7 +19,7 @@ extension LinkText {
     return count
   }
 
-  /// The decoded text; up to 15 bytes of it allocate nothing.
+  /// The decoded text; up to 15 bytes allocate nothing.
   package var string: String {
     if isLiteral {
       return bytes.withUnsafeBytes { bytes in
@@ -40,7 +40,7 @@ extension LinkText {
     }
   }
 
-  /// Whether the bytes stand for themselves.
+  /// Whether decoding would change nothing.
   var isLiteral: Bool {
     guard isEncoded else { return true }
     guard plusIsSpace || isHost else {
@@ -58,7 +58,7 @@ extension LinkText {
     return true
   }
 
-  /// Whether the decoded bytes are exactly these.
+  /// Whether the decoded bytes equal these.
   package func isEqual(to literal: some Collection<UInt8>, ignoringASCIICase: Bool = false) -> Bool
   {
     var rest = decodedBytes()

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkText {
-  /// What integer a text is, if it is one.
+  /// The integer that a text represents, if any.
   @usableFromInline
   enum Integer {
     case natural(UInt64)
@@ -12,7 +12,7 @@ extension LinkText {
     case none
   }
 
-  /// Reads digits without leading zeros, with a hyphen in front if negative.
+  /// Reads digits without leading zeros, after a hyphen if the integer is negative.
   func integer() -> Integer {
     let count = bytes.byteCount
     // Eighteen digits fit into 64 bits.
@@ -48,7 +48,7 @@ extension LinkText {
     }
     if isLarge { return .large }
     guard isNegative else { return .natural(magnitude) }
-    // The smallest number has one more in magnitude than the largest.
+    // The smallest integer's magnitude is one more than the largest's.
     return magnitude <= 1 << 63 ? .negative(Int64(truncatingIfNeeded: 0 &- magnitude)) : .large
   }
 }

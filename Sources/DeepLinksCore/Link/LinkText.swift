@@ -6,16 +6,16 @@
 /// it.
 @_documentation(visibility: internal)  // A hidden requirement of `LinkValue` names it.
 public struct LinkText: ~Escapable {
-  /// The value's bytes as they stand in the link.
+  /// The value's bytes as they are in the link.
   package let bytes: RawSpan
-  /// Whether a `+` stands for a space (an option of the origin, in queries only).
+  /// Whether `+` means a space (an option of the origin, in queries only).
   package let plusIsSpace: Bool
-  /// Whether upper-case ASCII letters stand for lower-case ones, as they do in a host.
+  /// Whether uppercase ASCII letters mean lowercase ones, as in a host.
   package let isHost: Bool
-  /// Whether `%XX` stands for a byte; not so in text that is decoded already.
+  /// Whether `%XX` means a byte; `false` for text that is already decoded.
   let isEncoded: Bool
 
-  /// A value as it stands in a link.
+  /// Creates a value from bytes as they are in a link.
   @_lifetime(copy bytes)
   package init(
     _ bytes: RawSpan, plusIsSpace: Bool = false, isHost: Bool = false, isEncoded: Bool = true
@@ -26,7 +26,7 @@ public struct LinkText: ~Escapable {
     self.isEncoded = isEncoded
   }
 
-  /// A value that is decoded already.
+  /// Creates a value from decoded bytes.
   @_lifetime(copy bytes)
   package init(decoded bytes: RawSpan) {
     self.bytes = bytes
@@ -35,7 +35,7 @@ public struct LinkText: ~Escapable {
     isEncoded = false
   }
 
-  /// Calls `body` with the bytes of decoded text, so that one reader serves both.
+  /// Calls `body` with the bytes of decoded text, so that one reader handles both kinds.
   package static func reading<Result>(
     _ text: String, _ body: (borrowing LinkText) -> Result
   ) -> Result {

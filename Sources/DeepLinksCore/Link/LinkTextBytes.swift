@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The decoded bytes of a `LinkText`, one after the other.
+/// The decoded bytes of a `LinkText`, one by one.
 package struct LinkTextBytes: ~Escapable {
   private let bytes: RawSpan
   private let isHost: Bool
   private let isEncoded: Bool
-  /// Whether a byte that is no `%` may stand for another one.
+  /// Whether a byte other than `%` may mean a different one.
   private let hasStandIns: Bool
   private var position = 0
 
@@ -19,7 +19,7 @@ package struct LinkTextBytes: ~Escapable {
 
   /// The next byte, or `nil` at the end.
   ///
-  /// The bytes of a link's value are UTF-8 and hold no control character.
+  /// The bytes of a link's value are UTF-8 and contain no control character.
   @_lifetime(self: copy self)
   package mutating func next() -> UInt8? {
     guard position < bytes.byteCount else { return nil }

@@ -5,18 +5,18 @@
 /// Raw and percent-encoded bytes must not complete each other: `%C3` followed by a raw byte is
 /// not UTF-8.
 struct LinkTextCheck {
-  /// How many continuation bytes are still owed.
+  /// How many continuation bytes are still expected.
   private var owed: UInt8 = 0
   private var least: UInt8 = 0x80
   private var most: UInt8 = 0xbf
   private var fromPercent = false
   private var mayBeControl = false
-  /// Where the character began that is being read.
+  /// Where the current character began.
   private var start = 0
 
   init() {}
 
-  /// Takes the next decoded byte.
+  /// Checks the next decoded byte.
   mutating func add(_ byte: UInt8, percent: Bool, at position: Int) throws(LinkFault) {
     if owed > 0 {
       guard percent == fromPercent, byte >= least, byte <= most else {
@@ -54,7 +54,7 @@ struct LinkTextCheck {
     }
   }
 
-  /// Says that the text ends, or that a delimiter follows.
+  /// Checks that no character is incomplete at the end of the text or before a delimiter.
   func finish() throws(LinkFault) {
     if owed > 0 { throw LinkFault(.invalidUTF8, at: start) }
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a `DeepLink` needs to know of a link beyond what a match does.
+/// The result of scanning a whole link, which has more than a match needs.
 struct LinkWhole {
-  /// Where the parts stand, unless there is a fault.
+  /// The positions of the parts, unless there is a fault.
   var layout = LinkLayout()
-  /// Whether the link is known to be written as it would be printed.
+  /// Whether the link is known to be in canonical form.
   var isCanonical = false
   var fault: LinkFault?
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Tests on eight bytes at a time.
+/// Tests eight bytes at a time.
 ///
-/// Every test sets the high bit of the bytes that pass it. A test made of a subtraction may also
-/// set it in a byte above one that truly passes; the lowest hit is always exact, and that is the
-/// only one the scanner uses, except in `count` and `ends`, which are exact throughout.
+/// Every test sets the high bit of the bytes that pass. A test that subtracts may also set it in a
+/// byte above one that passes; the lowest hit is always exact, and the scanner uses no other,
+/// except in `count` and `ends`, which are exact for every byte.
 enum LinkWord {
   @usableFromInline package static let ones: UInt64 = 0x0101_0101_0101_0101
   @usableFromInline package static let highs: UInt64 = 0x8080_8080_8080_8080
   @usableFromInline package static let lows: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
-  /// Sets the bit that tells ASCII upper from lower case.
+  /// Sets the bit that distinguishes lowercase from uppercase ASCII letters.
   @usableFromInline package static let fold: UInt64 = 0x2020_2020_2020_2020
 
   /// Bytes equal to `byte`.
@@ -19,7 +19,7 @@ enum LinkWord {
     return (difference &- ones) & ~difference & highs
   }
 
-  /// How many of the bytes are equal to `byte`.
+  /// The number of bytes equal to `byte`.
   @inline(__always)
   static func count(_ word: UInt64, _ byte: UInt8) -> Int {
     let difference = word ^ (ones &* UInt64(byte))
@@ -32,8 +32,10 @@ enum LinkWord {
     low &+ (ones &* UInt64(0x80 &- bound))
   }
 
-  /// Bytes that need a closer look wherever they stand in a path or query: controls, space,
-  /// `" % < > [ \ ] ^ { | } ~`, backtick, `@` (rare), delete, and everything beyond ASCII.
+  /// Bytes that need a closer look anywhere in a path or query.
+  ///
+  /// These are control characters, space, `" % < > [ \ ] ^ { | } ~`, backtick, `@` (rare), delete,
+  /// and all non-ASCII bytes.
   @inline(__always)
   static func odd(_ word: UInt64) -> UInt64 {
     let low = word & lows
@@ -46,15 +48,16 @@ enum LinkWord {
       | equal(word & ~(ones &* 2), 0x3c) | equal(folded, 0x60)) & highs
   }
 
-  /// What is odd, and `/ ? #`: all that ends a plain run in a path, zeros behind the end included.
+  /// Bytes that end a plain run in a path: odd bytes, `/ ? #`, and zeros past the end.
   ///
-  /// Exact for every byte: each sum has the high bit of a byte set, and carries nothing on.
+  /// Exact for every byte: each sum sets the high bit of its byte and carries nothing into the
+  /// next.
   @inline(__always)
   static func ends(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
     let printable = low &+ (ones &* 0x5f)
-    // One bit tells `/` from `?`, `"` from `#`, and `<` from `>`: one test for each pair.
+    // One bit distinguishes `/` from `?`, `"` from `#`, and `<` from `>`: one test for each pair.
     let slash = ((low | ones &* 0x10) ^ ones &* 0x3f) &+ lows
     let hash = ((low | ones) ^ ones &* 0x23) &+ lows
     let angle = ((low | ones &* 2) ^ ones &* 0x3e) &+ lows
@@ -65,54 +68,57 @@ enum LinkWord {
     return (~(printable & slash & hash & angle & percent & at) | brackets | delete | word) & highs
   }
 
-  /// All that is no letter, digit, dot or hyphen, zeros behind the end included; exact throughout.
+  /// Bytes other than letters, digits, dots, and hyphens; exact for every byte.
+  ///
+  /// Zeros past the end are included.
   @inline(__always)
   static func noHost(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
-    // From the hyphen to the nine, but for the slash; each sum stays within its byte.
+    // From the hyphen to `9`, except the slash; each sum stays within its byte.
     let digits = (low &+ ones &* 0x53) & ~(low &+ ones &* 0x46) & ((low ^ ones &* 0x2f) &+ lows)
     let letters = (folded &+ ones &* 0x1f) & ~(folded &+ ones &* 0x05)
     return (~(digits | letters) | word) & highs
   }
 
-  /// Upper-case ASCII letters; exact throughout.
+  /// Uppercase ASCII letters; exact for every byte.
   @inline(__always)
   static func upperCase(_ word: UInt64) -> UInt64 {
     let low = word & lows
     return atLeast(low, 0x41) & ~atLeast(low, 0x5b) & ~word & highs
   }
 
-  /// The four octets that eight hexadecimal digits in either case represent, the first one lowest;
-  /// `nil` if one of them is not a digit.
+  /// The four octets that eight hexadecimal digits represent; `nil` if one is not a digit.
+  ///
+  /// The digits may have either case; the first octet is the lowest.
   static func hexadecimal(_ word: UInt64) -> UInt32? {
     let low = word & lows
     let folded = low | fold
     let digits = (low &+ ones &* 0x50) & ~(low &+ ones &* 0x46)
     let letters = (folded &+ ones &* 0x1f) & ~(folded &+ ones &* 0x19)
     guard ((digits | letters) & ~word) & highs == highs else { return nil }
-    // Letters alone have the bit 0x40, and their low four bits count from 1.
+    // Only letters have the bit 0x40, and their low four bits count from 1.
     let values = (word & (ones &* 0x0f)) &+ ((word &>> 6) & ones) &* 9
     var octets = (values &<< 4 | values &>> 8) & 0x00ff_00ff_00ff_00ff
     octets = (octets | octets &>> 8) & 0x0000_ffff_0000_ffff
     return UInt32(truncatingIfNeeded: octets | octets &>> 16)
   }
 
-  /// The bits of the bytes below the lowest of the ends, of which there must be one.
+  /// A mask of the bytes below the lowest of the ends, of which there must be one.
   @inline(__always)
   static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
 
-  /// The bits of the lowest `count` bytes, from 1 to 8; all of them for 0.
+  /// A mask of the lowest `count` bytes, from 1 to 8; 0 gives all of them.
   @inline(__always)
   static func mask(_ count: Int) -> UInt64 {
     ~0 &>> (64 &- 8 &* UInt64(truncatingIfNeeded: count))
   }
 }
 
-/// The hash that edges of the router's table are found by: eight bytes at a time, blind to ASCII
-/// case, over decoded bytes.
+/// The hash that finds edges in the router's table: of decoded bytes, ignoring ASCII case.
 ///
-/// Every run ends with a word of fewer than eight bytes, maybe none.
+/// It takes eight bytes at a time. Every run ends with a word of fewer than eight bytes, possibly
+/// none.
 struct LinkHash {
   var value: UInt64 = 0x9e37_79b9_7f4a_7c15
   private var pending: UInt64 = 0
@@ -127,11 +133,11 @@ struct LinkHash {
     value = LinkHash.mixed(value, word | LinkWord.fold)
   }
 
-  /// Mixes in the last bytes of a run, fewer than eight: folded, with zeros behind them.
+  /// Mixes in the last bytes of a run, fewer than eight: folded and padded with zeros.
   @inline(__always)
   mutating func mixLast(_ word: UInt64) { value = LinkHash.mixed(value, word) }
 
-  /// Adds one byte; the slow way to the same value.
+  /// Adds one byte; slower, with the same result.
   mutating func add(_ byte: UInt8) {
     pending |= UInt64(byte | 0x20) &<< (8 &* pendingCount)
     pendingCount &+= 1
@@ -142,7 +148,7 @@ struct LinkHash {
     }
   }
 
-  /// The hash of a range of bytes that stand for themselves.
+  /// The hash of a range of bytes that need no decoding.
   static func of(_ bytes: RawSpan, from lower: Int, to upper: Int) -> UInt32 {
     var hash = LinkHash()
     var place = lower

@@ -4,7 +4,7 @@
 package enum PercentCoding {
   private static let digits: StaticString = "0123456789ABCDEF"
 
-  /// One decoded byte and the offset behind it.
+  /// One decoded byte, and the offset after it.
   @inline(__always)
   package static func unit(at place: Int, in bytes: RawSpan) -> (byte: UInt8, next: Int) {
     let byte = bytes.byte(at: place)
@@ -34,19 +34,19 @@ package enum PercentCoding {
     }
   }
 
-  /// A text of a link, decoded once.
+  /// Text of a link, decoded once.
   package static func decoded(_ text: String) -> String {
     text.withLinkBytes { decoded($0, from: 0, to: $0.byteCount) }
   }
 
-  /// Text, percent-encoded but for `bare`.
+  /// Text, percent-encoded except for `bare`.
   package static func encoded(_ text: some Sequence<UInt8>, bare: LinkCharacters) -> String {
     var output: [UInt8] = []
     append(text, to: &output, bare: bare)
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Appends text, percent-encoding all but `bare`.
+  /// Appends text, percent-encoding everything except `bare`.
   package static func append(
     _ text: some Sequence<UInt8>, to output: inout [UInt8], bare: LinkCharacters
   ) {
@@ -63,8 +63,10 @@ package enum PercentCoding {
     }
   }
 
-  /// Appends a range as written, but in normal form (RFC 3986 §6.2.2): unreserved characters bare,
-  /// upper-case digits, and encoded what may not stand bare.
+  /// Appends a range in normal form (RFC 3986 §6.2.2).
+  ///
+  /// Unreserved characters are not encoded, hexadecimal digits are uppercase, and characters that
+  /// are not allowed as they are get encoded.
   static func appendNormalized(
     _ bytes: RawSpan, from lower: Int, to upper: Int, to output: inout [UInt8],
     bare: LinkCharacters
