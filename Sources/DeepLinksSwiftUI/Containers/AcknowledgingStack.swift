@@ -3,10 +3,10 @@
 
 import SwiftUI
 
-/// The stack itself; its screens report that they are present.
+/// A `NavigationStack` whose screens report when they appear.
 ///
-/// The path is bound to a property of the navigator: with a computed binding, SwiftUI tells covered
-/// screens that they appear, and tells them nothing when they are in front again.
+/// The path is bound to a property of the navigator. With a computed binding, SwiftUI calls
+/// `onAppear` on covered screens, and calls nothing when they return to the front.
 struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Screen: View>: View {
   typealias Structure = Route.Structure
 
@@ -43,18 +43,18 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
       .environment(\.linkPlace, LinkPlace(shown, in: stack))
       .environment(\.linkContext, navigator.linkContext(of: shown, in: stack))
       .onAppear { appeared(shown) }
-      // Otherwise a screen that replaces another of its type would be the same view.
+      // Without this, SwiftUI reuses the view when one screen replaces another of the same type.
       .id(value)
   }
 
   private func appeared(_ screen: Structure.Screen?) {
-    // SwiftUI does not say which appears first, a stack or its content.
+    // SwiftUI does not define whether a stack or its content appears first.
     navigator.mount(stack, by: presence)
     navigator.acknowledge(.screenAppeared(screen, in: stack))
   }
 }
 
-/// Identifies a view that is present between two evaluations.
+/// Identifies a view across evaluations of its body.
 @MainActor final class LinkPresence {
   nonisolated init() {}
 }

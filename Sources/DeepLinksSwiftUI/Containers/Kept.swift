@@ -7,7 +7,7 @@
 
   nonisolated init() {}
 
-  /// Returns the value, creating it once.
+  /// Returns the value, creating it on first use.
   func value(_ make: () -> Value) -> Value {
     if let made { return made }
     let value = make()

@@ -30,9 +30,10 @@ import SwiftUI
 
   nonisolated init() {}
 
-  /// Begins once, in the next turn, when everything that appeared together has been reported.
+  /// Starts the attachment once, in the next turn, after everything that appeared together has been
+  /// reported.
   ///
-  /// Neither closure may capture this object, nor a view that keeps it in its state.
+  /// Neither closure may capture this object or a view that keeps it in its state.
   func begin(
     on clock: any LinkClock, _ begin: @escaping @MainActor () -> Void,
     end: @escaping @MainActor () -> Void
@@ -44,8 +45,8 @@ import SwiftUI
     }
   }
 
-  /// The view disappeared: if it is gone for good, SwiftUI has released this object by the next
-  /// turn.
+  /// Ends the attachment if the view is gone for good: SwiftUI then releases this object by the
+  /// next turn.
   func viewDisappeared() {
     guard let ending else { return }
     ending.clock.schedule(after: .zero) { [weak self] in
@@ -54,7 +55,7 @@ import SwiftUI
   }
 
   deinit {
-    // SwiftUI may release it later, in the middle of an evaluation, and on any thread.
+    // SwiftUI may release it later, during an evaluation, and on any thread.
     guard let ending else { return }
     Task { @MainActor in ending.come() }
   }
@@ -69,7 +70,7 @@ extension LinkWindow {
     inbox.attach(target, as: id, isActive: isActive)
   }
 
-  /// Detaches it, unless another has taken its place.
+  /// Detaches a pipeline, unless another has replaced it.
   func detach(_ pipeline: LinkPipeline) { inbox.detach(pipeline, from: id) }
 }
 

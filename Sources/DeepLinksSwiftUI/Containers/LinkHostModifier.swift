@@ -25,7 +25,7 @@ struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
   }
 }
 
-/// The attachment itself.
+/// Attaches a navigator, and saves and restores its state.
 private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   let navigator: LinkNavigator<Route>
   let storage: LinkStateStorage

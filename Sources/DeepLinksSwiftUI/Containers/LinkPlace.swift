@@ -29,7 +29,7 @@ struct LinkPlace: Equatable {
     stack.base as? NavigationStackID<Structure>
   }
 
-  /// Whether the screen is the one at a place of a navigator's state.
+  /// Whether this screen is the one at a place in a navigator's state.
   @MainActor func isShown<Route: LinkNavigable>(
     at place: NavigationPlace<Route.Structure>, in navigator: LinkNavigator<Route>
   ) -> Bool {

@@ -19,7 +19,7 @@ struct LinkSidebar<Route: LinkNavigable, Content: View, Label: View>: View {
       }
     } detail: {
       let tab = navigator.selectedTab
-      // Each tab is a view of its own with its own stack.
+      // Each tab is a separate view with its own stack.
       content(tab).id(tab)
     }
   }

@@ -24,8 +24,8 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Links, `navigator.push(_:)`, and `NavigationLink(value:)` push screens; the link's value is a
-/// route or a screen of the structure.
+/// Links, `navigator.push(_:)`, and `NavigationLink(value:)` push screens. The value of a
+/// `NavigationLink` is a route or a screen of the structure.
 public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Screen: View>: View {
   private let makeNavigator: @MainActor ((any LinkClock)?) -> LinkNavigator<Route>
   /// Whether the stack created its own navigator instead of receiving one.
@@ -71,8 +71,8 @@ public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Scree
 }
 
 extension LinkStack where Value == Route.Structure.Screen {
-  /// Creates the stack for the place it is in: the tab in `LinkTabs`, the modal in `linkModals`,
-  /// and the selected tab anywhere else.
+  /// Creates the stack for its surroundings: its tab in `LinkTabs`, its modal in `linkModals`, and
+  /// the selected tab anywhere else.
   public init(
     _ navigator: LinkNavigator<Route>, @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route.Structure.Screen) -> Screen
@@ -116,7 +116,7 @@ extension LinkStack where Route.Structure == RouteStructure<Route>, Value == Rou
 }
 
 extension LinkStack where Route: TabbedRoute, Value == Route {
-  /// Creates the stack of a tab, or of the modal that it is in, in an app whose routes are its
+  /// Creates the stack of a tab, or of the modal that contains it, in an app whose routes are its
   /// screens.
   init(
     _ navigator: LinkNavigator<Route>, of tab: Route.Tab?, root: Root,

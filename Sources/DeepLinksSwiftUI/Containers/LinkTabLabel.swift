@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// The label of a tab that has no other one.
+/// The default label of a tab.
 enum LinkTabLabel {
   /// The name of its case, capitalized.
   static func text(of tab: some Any) -> Text {

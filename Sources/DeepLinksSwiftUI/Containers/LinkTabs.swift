@@ -59,7 +59,7 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
     }
     .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
     .onAppear { navigator.acknowledge(.reportsTabs) }
-    // A tab that was prepared before it is shown may not report that it appears.
+    // SwiftUI may prepare a tab before showing it, and then not call `onAppear`.
     .onChange(of: navigator.selectedTab, initial: true) { _, tab in
       navigator.acknowledge(.tabAppeared(tab))
     }
@@ -80,8 +80,8 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
     #if os(tvOS) || os(visionOS)
     false
     #else
-    // A large iPhone in landscape is wide but low; text being typed there must survive the
-    // rotation.
+    // A large iPhone in landscape has regular width but compact height. It keeps the tab bar, so
+    // that rotating it does not lose text being typed.
     width == .regular && height != .compact
     #endif
   }

@@ -6,8 +6,8 @@ public enum LinkTabsStyle: Sendable, Hashable, CaseIterable {
   /// A sidebar in a large window (regular horizontal and not compact vertical size class); a tab
   /// bar elsewhere, and always on tvOS and visionOS.
   ///
-  /// When one style changes to the other, views are recreated, and the navigation state stays as it
-  /// is.
+  /// Changing from one style to the other recreates the views; the navigation state does not
+  /// change.
   case automatic
   /// A `TabView` everywhere.
   case tabBar

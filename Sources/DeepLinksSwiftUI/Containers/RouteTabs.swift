@@ -17,8 +17,8 @@ public import SwiftUI
 /// .deepLinks()
 /// ```
 ///
-/// It is `LinkTabs` with a `LinkStack` in each tab and `linkModals` around them; an app that needs
-/// more of one of these writes them itself. The state is saved with the window and restored after a
+/// It is `LinkTabs` with a `LinkStack` in each tab and `linkModals` around them; if you need more
+/// from one of them, write these yourself. The state is saved with the window and restored after a
 /// relaunch. Views below find the navigator through `@Environment(LinkNavigator<Route>.self)`.
 public struct RouteTabs<Route: TabbedRoute, Root: View, Screen: View, Label: View>: View {
   private let rules: LinkRules<Route>
@@ -33,7 +33,7 @@ public struct RouteTabs<Route: TabbedRoute, Root: View, Screen: View, Label: Vie
   /// Creates the tabs.
   ///
   /// - Parameters:
-  ///   - routes: the type of the routes. The first case of its `Tab` is selected at first.
+  ///   - routes: the type of the routes. The first case of its `Tab` is the initial tab.
   ///   - rules: gates, resolvers, and other rules for the routes. Default: none. Only the rules
   ///     from the first evaluation are used.
   ///   - style: tab bar or sidebar. Default: determined by the size of the window.

@@ -33,7 +33,7 @@ import UserNotifications
   private lazy var notifications = LinkNotificationDelegate(inbox, payload: payload)
   #endif
 
-  /// This app's delegate: SwiftUI puts one of its own into `UIApplication.delegate`.
+  /// The app's delegate; the one in `UIApplication.delegate` is SwiftUI's own.
   private(set) static weak var current: LinkAppDelegate?
 
   /// Creates a delegate with its own inbox; SwiftUI calls this.
@@ -74,7 +74,7 @@ import UserNotifications
   }
 
   #if !os(tvOS)
-  /// Delivers the link of a quick action to the inbox; `false` if it has none.
+  /// Delivers a quick action's link to the inbox; returns `false` if it has none.
   @discardableResult
   func deliver(
     _ item: UIApplicationShortcutItem, callback: LinkCallback = .shortcutItem,
@@ -93,7 +93,7 @@ import UserNotifications
 /// Receives the quick actions of a scene; SwiftUI handles everything else about the scene.
 @MainActor final class LinkQuickActionDelegate: NSObject, UIWindowSceneDelegate {
   #if !os(tvOS)
-  // Only here: a scene that is restored is not asked for its configuration.
+  // Read the quick action here: UIKit does not ask for the configuration of a restored scene.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions

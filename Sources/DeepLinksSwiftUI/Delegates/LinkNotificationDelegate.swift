@@ -49,8 +49,7 @@ public final class LinkNotificationDelegate: NSObject, UNUserNotificationCenterD
     completionHandler()
   }
 
-  /// Shows a notification that arrives while the app is in front, just like one that arrives in the
-  /// background.
+  /// Shows a notification that arrives while the app is in front, as it would in the background.
   public func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:

@@ -31,8 +31,8 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
     let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
     given = nil
     storage = LinkStateStorage(key: key)
-    // State comes last: starting with Xcode 27 it is a macro, and its expansion is not a stored
-    // property.
+    // Set the state last: starting with Xcode 27, `@State` is a macro, and its expansion is not a
+    // stored property.
     _holder = State(initialValue: CompositionHolder(make))
   }
 
@@ -80,8 +80,8 @@ extension FeatureTabs {
   }
 }
 
-/// Creates a composition when it is first needed, because a view is created far more often than
-/// shown.
+/// Creates a composition when it is first needed, because a view is created far more often than it
+/// is shown.
 @MainActor final class CompositionHolder<each Feature: DeepLinkFeature> {
   private let make: @MainActor () -> LinkComposition<repeat each Feature>
   private(set) lazy var composition: LinkComposition<repeat each Feature> = make()

@@ -20,7 +20,7 @@ struct DeepLinksModifier: ViewModifier {
   }
 }
 
-/// Registers a window with an inbox, and leaves links to the app, unless a view above did.
+/// Registers a window with an inbox, unless a view above already does; the app handles the links.
 struct LinkWindowModifier: ViewModifier {
   let inbox: LinkInbox
   let id: LinkSceneID
@@ -36,7 +36,7 @@ struct LinkWindowModifier: ViewModifier {
   }
 }
 
-/// The registration of a window, without any way in.
+/// Registers a window without registering for URLs.
 private struct LinkPlainWindowModifier: ViewModifier {
   @State private var window: LinkWindow
   @Environment(\.openURL) private var openURL
@@ -45,7 +45,7 @@ private struct LinkPlainWindowModifier: ViewModifier {
   init(_ window: LinkWindow) { _window = State(initialValue: window) }
 
   func body(content: Content) -> some View {
-    // The window keeps it: what is put into the environment is the same each time.
+    // The window holds the action, so that the environment's value is the same each time.
     let _ = window.system = openURL
     content
       .modifier(LinkEnvironmentModifier(window: window))
@@ -56,7 +56,7 @@ private struct LinkPlainWindowModifier: ViewModifier {
   }
 }
 
-/// The registrations themselves.
+/// Registers the entry points.
 private struct LinkIngressModifier: ViewModifier {
   let activities: [String]
 
@@ -80,7 +80,7 @@ private struct LinkIngressModifier: ViewModifier {
       .modifier(LinkPlainWindowModifier(window))
   }
 
-  /// The types for web browsing and Spotlight, which every app has, and those that the app names.
+  /// The activity types to register for: web browsing, Spotlight, and those that the app names.
   private var types: [String] {
     let known = [NSUserActivityTypeBrowsingWeb, Self.searchResult]
     return known + activities.filter { !known.contains($0) }

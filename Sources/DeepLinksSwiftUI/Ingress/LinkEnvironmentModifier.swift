@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// Puts into the environment what links inside the app need.
+/// Adds to the environment what links inside the app need.
 ///
 /// Sheets, covers, and pushed screens belong to another hierarchy and may start with an empty
 /// environment, so it is set again there.

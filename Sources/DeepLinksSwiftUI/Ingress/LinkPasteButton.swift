@@ -3,21 +3,21 @@
 
 public import SwiftUI
 
-/// A button that opens the link that the user has copied.
+/// A button that opens a link that the user copied.
 ///
-/// It is for a user who copies a link on a web page, installs the app, and starts it for the first
-/// time:
+/// It is for a user who copies a link on a web page, installs the app, and launches it for the
+/// first time:
 ///
 /// ```swift
 /// Text("Did you come by a link?")
 /// LinkPasteButton()
 /// ```
 ///
-/// The system draws the button, and disables it while no text has been copied. The app sees the
-/// pasteboard only when the user taps, so the system asks nothing. The link goes to the inbox of
-/// this window from the source `.pasteboard`: anyone may have written it. White space around it is
-/// removed; text that is no link ends as any link that cannot be read, see `linkNotices()`. There
-/// has to be a `deepLinks(_:)` above the view.
+/// The system draws the button, and disables it while the pasteboard has no text. The app sees the
+/// pasteboard only when the user taps, so the system does not ask for permission. The link arrives
+/// in this window's inbox from the source `.pasteboard`, because anyone may have written it.
+/// Surrounding white space is removed. Text that is not a link is declined like any other
+/// unreadable link; see `linkNotices()`. The button needs a `deepLinks(_:)` above it.
 public struct LinkPasteButton: View {
   @Environment(\.openDeepLink) private var openDeepLink
 

@@ -4,23 +4,23 @@
 import Foundation
 import SwiftUI
 
-/// One window of the app: its inbox, its name, and the action that opens links that leave the app.
+/// One window of the app: its inbox, its ID, and the action that opens links that leave the app.
 ///
 /// It lives as long as the window, so that the value in the environment is the same in every
 /// evaluation.
 @MainActor final class LinkWindow {
   let inbox: LinkInbox
-  /// Created for each window; a window that is restored later is a different one.
+  /// Unique to each window; a window that is restored later gets a new one.
   let id: LinkSceneID
-  /// Whether tapped links are delivered, too; otherwise the app delivers them itself.
+  /// Whether links tapped in the window are delivered; otherwise, the app delivers them itself.
   let takesTaps: Bool
   /// The action that opened URLs before `deepLinks(_:)` replaced it.
   var system: OpenURLAction?
   /// Whether the window is in front; known before a navigator is attached.
   private(set) var isActive = true
-  /// The notices about its links, from the first evaluation that shows them.
+  /// The notices about the window's links, created when a view first shows them.
   private(set) lazy var notices = LinkNotices(of: inbox, in: id)
-  /// The action that opens URLs in the environment.
+  /// The environment's `openURL` action.
   private(set) lazy var openURL = OpenURLAction { [weak self] url in
     self?.open(url) ?? .systemAction
   }
@@ -34,13 +34,13 @@ import SwiftUI
     self.takesTaps = takesTaps
   }
 
-  /// The window came to the front, or went to the back.
+  /// Records whether the window is in front.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
     inbox.setActive(isActive, id)
   }
 
-  /// A tapped link goes the same way as one that arrives from outside.
+  /// Delivers a tapped link the same way as one from outside.
   private func open(_ url: URL) -> OpenURLAction.Result {
     let delivery = LinkDelivery(
       text: url.absoluteString, source: .inApp, callback: .openURLAction, scene: id)

@@ -42,7 +42,7 @@ extension View {
     modifier(OwnInboxModifier(activities: activities))
   }
 
-  /// Makes a window one of an inbox's, for an app that takes URLs itself and delivers them there.
+  /// Registers a window with an inbox, for an app that receives URLs itself and delivers them.
   ///
   /// ```swift
   /// ReaderTabs(router: router)
@@ -51,14 +51,15 @@ extension View {
   ///   .linkWindow(inbox, as: router.scene)
   /// ```
   ///
-  /// Once, at the root of every window, in place of `deepLinks(_:)`: no URL is registered for. The
-  /// inbox knows the window, and which is in front; views below hear of its requests by
-  /// `onLinkEvent`, and what leaves the app goes to the `openURL` outside of this modifier.
+  /// Apply it once, at the root of every window, in place of `deepLinks(_:)`. It does not register
+  /// for URLs. The inbox knows the window and whether it is in front, views below receive the
+  /// events of its requests through `onLinkEvent`, and links that leave the app go to the `openURL`
+  /// outside this modifier.
   ///
   /// - Parameters:
   ///   - inbox: the app's inbox.
-  ///   - id: the window, which its deliveries name as their scene. That of the first evaluation is
-  ///     taken.
+  ///   - id: the window's ID, which the app's deliveries give as their scene. Only the ID from the
+  ///     first evaluation is used.
   public func linkWindow(_ inbox: LinkInbox, as id: LinkSceneID) -> some View {
     modifier(LinkWindowModifier(inbox: inbox, id: id))
   }

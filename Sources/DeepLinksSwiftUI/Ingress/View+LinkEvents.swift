@@ -45,7 +45,7 @@ private struct LinkEventModifier: ViewModifier {
   var action: (@MainActor (LinkEvent) -> Void)?
   var isOnScreen = false
   var scene: LinkSceneID?
-  /// The requests of other windows that have not ended.
+  /// The unfinished requests of other windows.
   private var others: Set<LinkRequestID> = []
 
   nonisolated init() {}

@@ -16,8 +16,8 @@ extension View {
   /// the options' `acknowledgementLimit`. Only the app knows what is on screen, so it receives a
   /// route even if it already shows it. If the window closes, the action is canceled.
   ///
-  /// If there is a `deepLinks(_:)` around it, links come from that inbox; otherwise, from the
-  /// window's own.
+  /// Links come from the inbox of the `deepLinks(_:)` above the view; without one, from the
+  /// window's own inbox.
   ///
   /// - Parameters:
   ///   - routes: the type of the routes.

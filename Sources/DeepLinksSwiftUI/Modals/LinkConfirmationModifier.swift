@@ -5,12 +5,12 @@ import SwiftUI
 
 /// Asks the user a gate's question.
 ///
-/// Only the front layer can ask: an alert of a view under a sheet never appears.
+/// Only the front layer can ask: an alert on a view under a sheet never appears.
 struct LinkConfirmationModifier: ViewModifier {
   let pipeline: LinkPipeline
   let isFront: Bool
-  /// Whether no modal is known to be moving: SwiftUI refuses an alert that is presented during a
-  /// transition.
+  /// Whether no modal is known to be in transition; during one, SwiftUI refuses to present an
+  /// alert.
   let isCalm: @MainActor () -> Bool
 
   @State private var question = LinkQuestion()
@@ -48,8 +48,8 @@ struct LinkConfirmationModifier: ViewModifier {
 
 /// The question that an alert shows, and the one it is about to show.
 ///
-/// Between two questions the alert is gone for at least one turn: SwiftUI shows the second only if
-/// its binding was `false` in between.
+/// Between two questions, the alert is dismissed for at least one turn: SwiftUI shows the second
+/// only if its binding was `false` in between.
 @MainActor @Observable final class LinkQuestion {
   private(set) var shown: LinkConfirmation?
   var isPresented = false
@@ -58,7 +58,7 @@ struct LinkConfirmationModifier: ViewModifier {
 
   nonisolated init() {}
 
-  /// Asks a question in place of the previous one; `nil` asks none.
+  /// Replaces the current question; `nil` asks none.
   func ask(
     _ confirmation: LinkConfirmation?, of pipeline: LinkPipeline,
     isCalm: @escaping @MainActor () -> Bool
@@ -68,7 +68,7 @@ struct LinkConfirmationModifier: ViewModifier {
     present(of: pipeline, after: .zero, isCalm: isCalm)
   }
 
-  /// Asks again if the alert is gone without an answer.
+  /// Asks again if the alert disappeared without an answer.
   func askAgain(of pipeline: LinkPipeline, isCalm: @escaping @MainActor () -> Bool) {
     present(of: pipeline, after: .milliseconds(100), isCalm: isCalm)
   }

@@ -30,8 +30,8 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
       .onDisappear(perform: left)
   }
 
-  /// UIKit may have closed a sheet without reporting it, or something outside the navigator covers
-  /// it.
+  /// Handles a disappearance: UIKit may have closed the sheet without reporting it, or something
+  /// outside the navigator may cover it.
   private func left() {
     guard isPresented else { return }
     watch.note(left: presented.id)

@@ -31,8 +31,8 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
       },
       set: { newValue in
         guard newValue == nil else { return }
-        // A swipe may be reported late, when another modal is already present; the one that left
-        // counts.
+        // A swipe may be reported late, when another modal is already presented; close the one that
+        // left.
         if let left = watch.takeLeft() ?? navigator.presented(at: depth)?.id {
           navigator.close(left)
         }
@@ -47,7 +47,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
     #endif
   }
 
-  /// This is another hierarchy, which may start with an empty environment.
+  /// The content of a modal: a separate hierarchy, which may start with an empty environment.
   private func layer(_ presented: PresentedModal<Route.Structure>) -> some View {
     LinkModalLayer(
       navigator: navigator, presented: presented, watch: watch, style: style,
@@ -63,7 +63,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
     .modifier(LinkEnvironmentModifier(window: window))
   }
 
-  /// A dismissal has ended, so the next presentation can start.
+  /// Reports that a dismissal has ended, so that the next presentation can start.
   private func dismissed() {
     navigator.acknowledge(.dismissed(toDepth: depth))
   }
@@ -85,10 +85,9 @@ private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier 
   }
 }
 
-/// What a presentation remembers of the modal it showed, between two evaluations.
+/// What a presentation remembers about its modal between evaluations.
 @MainActor final class LinkModalWatch {
-  /// A modal that left the screen while it was still bound, because its binding may be cleared
-  /// late.
+  /// A modal that left the screen before its binding was cleared.
   private var left: Int?
 
   nonisolated init() {}

@@ -3,7 +3,7 @@
 
 import SwiftUI
 
-/// A notice, and the button that takes it away.
+/// A notice with a button that closes it.
 struct LinkNoticeBanner: View {
   let text: String
   let closeTitle: String
@@ -12,13 +12,13 @@ struct LinkNoticeBanner: View {
   var body: some View {
     HStack {
       Image(systemName: "exclamationmark.circle").accessibilityHidden(true)
-      // Never cut off, however large the letters are.
+      // Never truncate the text, even at the largest text sizes.
       Text(verbatim: text).fixedSize(horizontal: false, vertical: true)
       Spacer()
       Button(action: close) {
         Label(closeTitle, systemImage: "xmark")
           .labelStyle(.iconOnly)
-          // As large as a finger.
+          // The minimum size of a touch target.
           .frame(minWidth: 44, minHeight: 44)
           .contentShape(Rectangle())
       }

@@ -3,9 +3,9 @@
 
 import SwiftUI
 
-/// Shows the notice of the window above the content, and has it read out.
+/// Shows the window's notice above the content, and announces it to VoiceOver.
 ///
-/// Not as a safe area's inset: at a `TabView` that would lie over its bars.
+/// It is not a safe area inset, which would cover the bars of a `TabView`.
 struct LinkNoticesModifier<Banner: View>: ViewModifier {
   let text: @MainActor (LinkNotice) -> String?
   let banner: (LinkNotice, LinkNoticeWords, @escaping @MainActor () -> Void) -> Banner
@@ -15,7 +15,7 @@ struct LinkNoticesModifier<Banner: View>: ViewModifier {
 
   func body(content: Content) -> some View {
     let notices = window?.notices
-    // Who hears a notice may need longer for it.
+    // VoiceOver users may need more time.
     let _ = notices?.staysUntilClosed = isReadOut
     let notice = notices?.current.flatMap(worded)
     VStack(spacing: 0) {
@@ -25,13 +25,13 @@ struct LinkNoticesModifier<Banner: View>: ViewModifier {
       content
     }
     .onChange(of: notice, initial: true) { _, notice in
-      // A sheet may show the same one.
+      // A sheet may show the same notice.
       guard let notice, let notices, notices.takeAnnouncement() else { return }
       AccessibilityNotification.Announcement(notice.text).post()
     }
   }
 
-  /// The notice in the words of the app.
+  /// Returns the notice with the app's own text; `nil` if the app shows none.
   private func worded(_ notice: LinkNotice) -> LinkNotice? {
     guard let text = text(notice) else { return nil }
     var worded = notice

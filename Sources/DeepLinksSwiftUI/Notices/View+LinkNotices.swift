@@ -4,18 +4,18 @@
 public import SwiftUI
 
 extension View {
-  /// Tells the user why a link did not open, or what it waits for.
+  /// Tells the user why a link did not open, or what it is waiting for.
   ///
   /// ```swift
   /// WindowGroup { TripsRoot().linkNotices().deepLinks(inbox) }
   /// ```
   ///
-  /// A banner above the view says so in one sentence, such as "This page is gone.", in the language
-  /// of the app; see `LinkNotice`. It covers nothing, grows with the user's text size, and is read
-  /// out by VoiceOver. It goes with its button, when the next link opens, and after half a minute,
-  /// unless VoiceOver is on.
+  /// A banner above the view says so in one sentence, such as "This page is gone.", in the app's
+  /// language; see `LinkNotice`. It covers nothing, grows with the user's text size, and is read
+  /// aloud by VoiceOver. It disappears when the user closes it, when the next link opens, and after
+  /// half a minute unless VoiceOver is on.
   ///
-  /// Put it inside of `deepLinks(_:)`, once at the root of a window, and once more at the root of a
+  /// Apply it inside `deepLinks(_:)`, once at the root of a window, and once more at the root of a
   /// sheet that covers it.
   public func linkNotices() -> some View {
     linkNotices { $0.text }
@@ -27,7 +27,7 @@ extension View {
   /// .linkNotices { notice in notice.reason ?? notice.text }
   /// ```
   ///
-  /// - Parameter text: what the banner says; `nil`: there is none.
+  /// - Parameter text: the text of the banner; `nil` shows no banner.
   public func linkNotices(text: @escaping @MainActor (LinkNotice) -> String?) -> some View {
     modifier(
       LinkNoticesModifier(text: text) { notice, words, close in
@@ -35,13 +35,13 @@ extension View {
       })
   }
 
-  /// Tells the user why a link did not open, with a banner of the app's own.
+  /// Tells the user why a link did not open, in the app's own banner.
   ///
   /// ```swift
   /// .linkNotices { notice, close in MyBanner(notice.text, close: close) }
   /// ```
   ///
-  /// - Parameter banner: shows a notice; the second parameter takes it away.
+  /// - Parameter banner: shows a notice; its second parameter closes it.
   public func linkNotices<Banner: View>(
     @ViewBuilder banner: @escaping (LinkNotice, @escaping @MainActor () -> Void) -> Banner
   ) -> some View {

@@ -7,7 +7,7 @@ import SwiftUI
 /// Saves the bytes of a state with the window.
 @MainActor struct LinkStateStorage: DynamicProperty {
   @SceneStorage private var bytes: Data?
-  /// Whether the app asked for it.
+  /// Whether the app asked to save the state.
   let isUsed: Bool
 
   init(key: String?) {
@@ -18,7 +18,7 @@ import SwiftUI
   /// The saved state.
   var saved: [UInt8]? { isUsed ? bytes.map { [UInt8]($0) } : nil }
 
-  /// Saves a state in place of the previous one.
+  /// Saves a state, replacing the previous one.
   func save(_ state: [UInt8]) {
     bytes = Data(state)
   }

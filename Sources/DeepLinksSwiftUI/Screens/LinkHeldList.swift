@@ -3,7 +3,7 @@
 
 public import SwiftUI
 
-/// The requests that wait for a gate, for the screen where the user can satisfy it.
+/// The requests that are waiting for a gate, for the screen where the user can satisfy it.
 ///
 /// ```swift
 /// Form {
@@ -14,7 +14,7 @@ public import SwiftUI
 /// }
 /// ```
 ///
-/// Each row has a button that discards its request. Without held requests there are no rows.
+/// Each row has a button that discards its request. Without held requests, there are no rows.
 public struct LinkHeldList<Row: View>: View {
   private let pipeline: LinkPipeline
   private let row: (HeldRequest) -> Row
@@ -31,7 +31,7 @@ public struct LinkHeldList<Row: View>: View {
     self.row = row
   }
 
-  /// Creates rows for the requests that wait in a navigator, or in the composition it belongs to.
+  /// Creates rows for the requests waiting in a navigator, or in the composition it belongs to.
   public init<Route: LinkNavigable>(
     _ navigator: LinkNavigator<Route>, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
@@ -55,14 +55,14 @@ public struct LinkHeldList<Row: View>: View {
 extension LinkHeldList where Row == Text {
   /// Creates rows that name the route, as in "Continue: orders".
   ///
-  /// "Continue" is in the language of the app; the name is that of the route's case.
+  /// "Continue" is in the app's language; the route's name is the name of its case.
   public init(_ pipeline: LinkPipeline) {
     self.init(pipeline) { request in
       Text(verbatim: "\(LinkNoticeWords.ofApp.title(of: .continue)): \(request.route)")
     }
   }
 
-  /// Creates rows that name the route, for the requests that wait in a navigator.
+  /// Creates rows that name the route, for the requests waiting in a navigator.
   public init<Route: LinkNavigable>(_ navigator: LinkNavigator<Route>) {
     self.init(navigator.pipeline)
   }

@@ -4,7 +4,8 @@
 public import SwiftUI
 
 extension View {
-  /// Calls an action when a link asks for a screen that is already shown: time to reload or scroll.
+  /// Calls an action when a link opens a screen that is already shown, so that it can reload or
+  /// scroll.
   ///
   /// ```swift
   /// .onLinkRefresh { (refresh: LinkRefresh<TripsRoute>) in
@@ -12,8 +13,9 @@ extension View {
   /// }
   /// ```
   ///
-  /// Each link calls the action once; a view that returns to the screen does not get it again. In
-  /// `LinkStack` and `linkModals` the screen is known; elsewhere the view gets every refresh.
+  /// The action is called once for each link, and not again when the view returns to the screen. In
+  /// `LinkStack` and `linkModals`, a view gets only the refreshes of its own screen; elsewhere, it
+  /// gets every refresh.
   public func onLinkRefresh<Route: LinkNavigable>(
     perform action: @escaping (LinkRefresh<Route>) -> Void
   ) -> some View {

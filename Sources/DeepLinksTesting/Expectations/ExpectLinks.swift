@@ -50,7 +50,7 @@ public import Testing
 }
 
 extension LinkExpectation {
-  /// What is wrong; `nil` if the row holds.
+  /// What is wrong with the row; `nil` if it holds.
   @MainActor fileprivate func problem(in router: LinkRouter<Route>) -> String? {
     let reading = LinkTextReading(link, from: source, by: router)
     switch (expected, reading) {

@@ -68,7 +68,7 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
   return false
 }
 
-/// Reports what is wrong with routers to a test.
+/// Records problems with routers as issues of a test.
 enum RouterIssues {
   static func record(_ error: LinkRouterError, _ sourceLocation: SourceLocation) {
     for problem in error.problems {

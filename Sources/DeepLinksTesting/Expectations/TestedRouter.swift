@@ -4,8 +4,8 @@ import DeepLinksCore
 import DeepLinksSimulation
 
 extension LinkRouter {
-  /// The router of an enum; an enum that declares no origins because another enum mounts it is
-  /// given some.
+  /// Returns the router of an enum, with origins for an enum that declares none because another
+  /// enum mounts it.
   static func tested(
     _ type: Route.Type, origins: [String]
   ) throws(LinkRouterError) -> LinkRouter where Route: LinkRoutable {

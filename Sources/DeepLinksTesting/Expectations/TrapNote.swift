@@ -24,7 +24,7 @@ import Musl
 
   private static var depth = 0
 
-  /// From now on, if something traps, a line says what was being tested.
+  /// Starts reporting a text if something traps.
   ///
   /// If calls are nested, the innermost text is written.
   static func begin(_ text: String) {

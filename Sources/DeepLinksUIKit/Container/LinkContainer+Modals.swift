@@ -13,7 +13,7 @@ extension LinkContainer {
     let wanted = state.modals.indices.compactMap { navigator.presented(at: $0) }
     let common = zip(modals, wanted).prefix { $0.id == $1.id }.count
     let isDone = modals.count == common && wanted.count == common
-    // Make one change at a time: UIKit ignores a presentation while something is moving.
+    // Make one change at a time: UIKit ignores a presentation during a transition.
     if let moving = presented.first(where: { $0.isBeingPresented || $0.isBeingDismissed }) {
       if !isDone || isBehind { updateAfterTransition(of: moving) }
       return false
@@ -67,7 +67,8 @@ extension LinkContainer {
     updateLater()
   }
 
-  /// Reports modals that are gone, whether a link, the user, or the app's own code closed them.
+  /// Reports modals that are gone, no matter whether a link, the user, or the app's own code closed
+  /// them.
   func closeWhatIsGone() {
     let depth = modals.firstIndex { $0.stack.controller.presentingViewController == nil }
     guard let depth else { return }

@@ -57,7 +57,7 @@ public import UIKit
   var modals: [PresentedStack] = []
   private var isMounted = false
   private var isUpdateScheduled = false
-  /// Whether to animate what could not be shown yet.
+  /// Whether to animate changes that are still pending.
   private var isAnimated = false
   private var shownRefresh = 0
   /// Asks the questions of gates.
@@ -122,7 +122,7 @@ public import UIKit
     observe()
   }
 
-  /// Releases the screen when the window is gone: requests that wait for a screen wait for another
+  /// Releases the screen when the window is gone; requests that wait for a screen wait for another
   /// one.
   public func unmount() {
     guard isMounted else { return }
@@ -148,7 +148,7 @@ public import UIKit
 
   // MARK: - Following the navigator
 
-  /// Brings the screen in line with the state, unless something is moving.
+  /// Updates the interface to match the state, unless something is moving.
   func update(isAnimated: Bool) {
     self.isAnimated = isAnimated
     guard isMounted, updateModals(isAnimated: isAnimated) else { return }
@@ -159,7 +159,7 @@ public import UIKit
         updateAfterTransition(of: stack.controller)
         continue
       }
-      // Changes that no one can see are not animated.
+      // Do not animate changes that no one can see.
       stack.show(state[stack.id], isAnimated: isAnimated && stack.id == state.frontStack)
       if stack.isMoving {
         updateAfterTransition(of: stack.controller)
@@ -169,7 +169,7 @@ public import UIKit
     }
   }
 
-  /// Whether something below a controller that the app presents itself is about to change.
+  /// Whether anything below a controller that the app presents itself is about to change.
   var isBehind: Bool {
     let state = navigator.state
     return shownTab != state.selectedTab || allStacks.contains { $0.path != state[$0.id] }
@@ -192,7 +192,7 @@ public import UIKit
     return true
   }
 
-  /// Checks again in the next turn: UIKit has not yet cleaned up what just ended.
+  /// Checks again in the next turn, because UIKit has not yet cleaned up what just ended.
   func updateLater() {
     guard !isUpdateScheduled else { return }
     isUpdateScheduled = true
@@ -215,7 +215,7 @@ public import UIKit
   func listen(to stack: LinkStackBinding<Structure>) {
     stack.onShow = { [weak self, weak stack] before in
       guard let self, let stack else { return }
-      // A path that was written since then is newer than the user's action.
+      // A path written in the meantime is newer than the user's action.
       if let before, self.navigator.state[stack.id] == before {
         self.navigator[path: stack.id] = stack.path
       }
@@ -239,7 +239,7 @@ public import UIKit
     withObservationTracking {
       _ = navigator.lastRefresh
     } onChange: { [weak self] in
-      // Observation reports it before the change.
+      // Observation calls this before the change.
       Task { @MainActor in self?.changed() }
     }
   }

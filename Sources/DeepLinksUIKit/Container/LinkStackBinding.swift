@@ -14,7 +14,7 @@ import UIKit
   private(set) var controllers: [UIViewController]
   /// Called when the top screen appears.
   ///
-  /// The parameter is the path before the user went back; `nil` if the user did not.
+  /// The parameter is the path before the user went back; `nil` if the user did not go back.
   var onShow: (@MainActor (_ before: [Structure.Screen]?) -> Void)?
 
   private let makeScreen: @MainActor (Structure.Screen) -> UIViewController
@@ -45,7 +45,7 @@ import UIKit
     controller.setViewControllers(controllers, animated: isAnimated)
   }
 
-  /// Checks what UIKit shows now, because the user may have gone back.
+  /// Checks what UIKit shows now; the user may have gone back.
   private func settle() {
     let shown = controller.viewControllers
     let kept = controllers.prefix { shown.contains($0) }

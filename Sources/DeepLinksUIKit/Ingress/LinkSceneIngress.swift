@@ -20,7 +20,7 @@ public import UIKit
   public let inbox: LinkInbox
   /// Where to find the link in the data of notifications, quick actions, and activities.
   public var payload = LinkPayload.standard
-  /// The links for quick actions that have none of their own, by type.
+  /// The links for quick actions that have none of their own, keyed by type.
   public var shortcutLinks: [String: String] = [:]
   /// The notification actions that open their link; `nil` means all except dismissing.
   public var openingActions: Set<String>?
@@ -59,8 +59,9 @@ public import UIKit
 
   /// Delivers what a scene was connected for, which may be a link.
   ///
-  /// UIKit gives one reason at a time. If there are several, the last one wins: activities, URLs,
-  /// the quick action, the notification; sets are taken in the order of their text.
+  /// UIKit usually gives only one reason. If there are several, they are delivered in this order,
+  /// and the last one wins: activities, URLs, the quick action, the notification. Sets are sorted
+  /// by their text.
   @discardableResult
   public func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions) -> [LinkReception] {
     let activities = options.userActivities
@@ -110,7 +111,7 @@ public import UIKit
 }
 
 extension UIScene {
-  /// The identifier that links know the scene by.
+  /// The ID by which links refer to the scene.
   var linkID: LinkSceneID { LinkSceneID(rawValue: session.persistentIdentifier) }
 }
 #endif

@@ -4,24 +4,24 @@
 import DeepLinks
 import UIKit
 
-/// Tells the user by an alert why a link did not open, over everything that a window presents.
+/// Tells the user why a link did not open, with an alert over everything that a window presents.
 @MainActor final class LinkNoticePresenter {
   private let notices: LinkNotices
   private let clock: any LinkClock
   private let text: @MainActor (LinkNotice) -> String?
   private weak var root: UIViewController?
   private weak var alert: UIAlertController?
-  /// The notice that the alert shows, or showed.
+  /// The notice in the current or most recent alert.
   private var shown: LinkNotice?
   private var timer: LinkTimer?
 
-  /// Makes a presenter, which listens from now on.
+  /// Creates a presenter, which starts listening.
   ///
   /// - Parameters:
   ///   - inbox: where the links arrive.
-  ///   - scene: whose links are meant.
-  ///   - root: what the window begins with.
-  ///   - text: what an alert says; `nil`: there is none.
+  ///   - scene: the window whose links to report on.
+  ///   - root: the root view controller of the window.
+  ///   - text: the text of the alert; `nil` shows no alert.
   init(
     of inbox: LinkInbox, in scene: LinkSceneID, over root: UIViewController,
     text: @escaping @MainActor (LinkNotice) -> String?
@@ -30,14 +30,15 @@ import UIKit
     clock = inbox.clock
     self.root = root
     self.text = text
-    // An alert is closed by the user.
+    // Only the user closes an alert.
     notices.staysUntilClosed = true
     notices.onChange = { [weak self] in self?.update(after: .zero) }
   }
 
-  /// Looks later what there is to say: what is presented while something moves, UIKit refuses.
+  /// Shows the current notice after a delay, and retries while something is moving: UIKit then
+  /// refuses to present.
   ///
-  /// - Parameter tries: how often, until the notice is given up.
+  /// - Parameter tries: the number of attempts before giving up.
   private func update(after delay: Duration, tries: Int = 100) {
     timer?.cancel()
     guard tries > 0 else { return }
@@ -47,7 +48,7 @@ import UIKit
     }
   }
 
-  /// Does one thing, if there is something to do; says whether there is nothing more.
+  /// Dismisses or presents one alert if necessary; returns whether nothing is left to do.
   private func isUpToDate() -> Bool {
     let notice = notices.current
     if let alert, alert.presentingViewController != nil {
@@ -57,7 +58,7 @@ import UIKit
     }
     guard let notice, shown != notice, let root, let text = text(notice) else { return true }
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
-    // A question is answered first.
+    // Let the user answer a question first.
     guard !(front is UIAlertController) else { return false }
     let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
     alert.addAction(

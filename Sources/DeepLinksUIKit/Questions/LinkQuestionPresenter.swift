@@ -5,9 +5,9 @@ import DeepLinks
 import Observation
 import UIKit
 
-/// Asks the questions of gates by an alert, over everything that a window presents.
+/// Asks the questions of gates, with alerts over everything that a window presents.
 @MainActor final class LinkQuestionPresenter {
-  /// Makes the alert for a yes or no.
+  /// Creates the alert for a yes-or-no question.
   var makeAlert:
     @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
       LinkQuestionPresenter.alert
@@ -19,11 +19,11 @@ import UIKit
   private var asked: LinkConfirmation?
   private var timer: LinkTimer?
 
-  /// Makes a presenter, which listens from now on.
+  /// Creates a presenter, which starts listening.
   ///
   /// - Parameters:
-  ///   - pipeline: whose questions are asked.
-  ///   - root: what the window begins with.
+  ///   - pipeline: the pipeline whose questions are asked.
+  ///   - root: the root view controller of the window.
   init(of pipeline: LinkPipeline, over root: UIViewController) {
     self.pipeline = pipeline
     self.root = root
@@ -34,7 +34,7 @@ import UIKit
     withObservationTracking {
       _ = pipeline.confirmations
     } onChange: { [weak self] in
-      // Observation reports it before the change.
+      // Observation calls this before the change.
       Task { @MainActor in
         self?.observe()
         self?.update()
@@ -42,10 +42,9 @@ import UIKit
     }
   }
 
-  /// Asks what there is to ask.
+  /// Shows the question that is next, if any.
   ///
-  /// UIKit refuses a presentation while something is moving; the question is then asked a little
-  /// later.
+  /// UIKit refuses to present while something is moving; the question is then asked a little later.
   func update() {
     let question = pipeline.confirmations.first
     if let alert, alert.presentingViewController != nil {
@@ -72,7 +71,7 @@ import UIKit
     timer = pipeline.clock.schedule(after: .milliseconds(100)) { [weak self] in self?.update() }
   }
 
-  /// Presents a question with the gate's own answers.
+  /// Creates an alert with the gate's own answers.
   private func choice(_ question: LinkConfirmation) -> UIAlertController {
     let pipeline = pipeline
     let alert = UIAlertController(title: nil, message: question.prompt, preferredStyle: .alert)
