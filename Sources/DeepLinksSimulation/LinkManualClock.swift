@@ -36,7 +36,7 @@ public import struct Foundation.Date
   private var scheduled = 0
   private lazy var face = Face(self)
 
-  /// What timers call themselves off with, as long as the clock is there.
+  /// Lets a timer cancel its action for as long as the clock exists.
   @MainActor private final class Face {
     weak var clock: LinkManualClock?
     init(_ clock: LinkManualClock) { self.clock = clock }
@@ -87,8 +87,8 @@ public import struct Foundation.Date
     return count
   }
 
-  /// Runs everything that is due without moving the time, until nothing is: the next turns of the
-  /// main actor.
+  /// Runs everything that is due, without moving the time, until nothing is left: the next turns of
+  /// the main actor.
   ///
   /// - Parameter limit: the maximum number of actions to run.
   /// - Returns: the number of actions run.
@@ -109,7 +109,7 @@ public import struct Foundation.Date
 
   private func nextAction(until end: Duration) -> Action? {
     var first: Int?
-    // They stand in the order of their scheduling: of those due at the same time the first wins.
+    // Actions are stored in scheduling order, so the first of those due at the same time wins.
     for index in actions.indices where actions[index].due <= end {
       if let known = first, actions[known].due <= actions[index].due { continue }
       first = index

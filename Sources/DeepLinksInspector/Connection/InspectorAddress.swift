@@ -13,7 +13,7 @@ import DeepLinksNavigation
 /// Only `127.0.0.1`, `::1`, and `localhost` are accepted, over `http`: what an app sends never
 /// leaves the device it runs on.
 public struct InspectorAddress: Sendable, Hashable {
-  /// The host, as it stands in a URL: `127.0.0.1`, `[::1]` or `localhost`.
+  /// The host as written in a URL: `127.0.0.1`, `[::1]`, or `localhost`.
   package let host: String
   /// The port.
   let port: Int
@@ -43,21 +43,21 @@ public struct InspectorAddress: Sendable, Hashable {
     let named =
       token ?? link.queryItems.first { $0.name == "token" }?.value
       ?? link.fragment.flatMap(Self.ticket)
-    // It is compared byte by byte: anything but visible ASCII could be written in two ways.
+    // The token is compared byte by byte; anything but visible ASCII could be written in two ways.
     guard let secret = named, !secret.isEmpty, secret.utf8.allSatisfy({ 0x21...0x7e ~= $0 }),
       secret.utf8.count <= 1_024
     else { throw InspectorError(.token, hint: "Give the whole address that the tool printed.") }
     self.token = secret
   }
 
-  /// The ticket in the fragment of an address that a tool printed.
+  /// Returns the ticket in the fragment of an address that a tool printed.
   private static func ticket(in fragment: String) -> String? {
     let items = fragment.utf8.split(separator: UInt8(ascii: "&"))
     return items.first { $0.starts(with: "ticket=".utf8) }
       .map { String(decoding: $0.dropFirst(7), as: UTF8.self) }
   }
 
-  /// The host and the port that are connected to; `localhost` is the loopback that tools listen on.
+  /// The host and port to connect to; `localhost` is the loopback address that tools listen on.
   var authority: String { "\(host == "localhost" ? "127.0.0.1" : host):\(port)" }
 
   /// The address without the token.

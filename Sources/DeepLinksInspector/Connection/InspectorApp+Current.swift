@@ -3,7 +3,7 @@
 import Foundation
 
 extension InspectorApp {
-  /// The app that this runs in, as its bundle and its process say.
+  /// The running app, as described by its bundle and its process.
   @MainActor static var current: InspectorApp {
     let process = ProcessInfo.processInfo
     let bundle = Bundle.main

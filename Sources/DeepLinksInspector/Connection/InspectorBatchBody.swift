@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// The body of a batch, put together of its messages so that their sizes are known.
+/// The body of a batch, assembled from encoded messages so that their sizes are known.
 struct InspectorBatchBody {
   let data: Data
-  /// The size of the body after each of the messages.
+  /// The size of the body after each message.
   private let ends: [Int]
 
   init(first: Int, _ messages: [InspectorMessage]) {
@@ -21,7 +21,7 @@ struct InspectorBatchBody {
     self.ends = ends
   }
 
-  /// The bodies that messages need, none of which has too many of them or is too large.
+  /// Splits messages into bodies, each of which respects the maximum count and size.
   static func all(
     first: Int, _ messages: [InspectorMessage], capacity: Int, size: Int
   ) -> [Data] {
@@ -43,13 +43,13 @@ struct InspectorBatchBody {
     return bodies
   }
 
-  /// How many of the messages fit into a size.
+  /// Returns how many of the messages fit into a size.
   func fitting(_ size: Int) -> Int { ends.prefix { $0 <= size }.count }
 
   static func json(_ message: InspectorMessage) -> Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.withoutEscapingSlashes]
-    // Nothing in a message can fail to be written; one that could would be lost.
+    // Encoding a message cannot fail; if it did, the message would be lost.
     return (try? encoder.encode(message)) ?? Data("{\"type\":\"gap\",\"dropped\":1}".utf8)
   }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Messages that wait for a tool: a ring of a fixed size that drops the oldest and counts them.
+/// Messages waiting for a tool: a ring of fixed size that drops the oldest and counts what it
+/// drops.
 struct InspectorBuffer {
   let capacity: Int
-  /// How many were dropped since a gap was last told.
+  /// The number of messages dropped since the last gap was reported.
   private(set) var dropped = 0
   private var ring: [InspectorMessage?]
   private var head = 0
@@ -24,7 +25,8 @@ struct InspectorBuffer {
     count += 1
   }
 
-  /// Puts back what no one took, in front of the rest; what does not fit is dropped, oldest first.
+  /// Puts messages that were not accepted back in front of the rest; those that do not fit are
+  /// dropped, oldest first.
   mutating func putBack(_ messages: [InspectorMessage]) {
     if ring.isEmpty { ring = Array(repeating: nil, count: capacity) }
     for message in messages.reversed() {
@@ -41,7 +43,7 @@ struct InspectorBuffer {
     }
   }
 
-  /// The next message; the gap, if there is one, stands before those that came after it.
+  /// Removes and returns the next message; a gap comes before the messages that follow it.
   mutating func next() -> InspectorMessage? {
     if dropped > 0 {
       defer { dropped = 0 }

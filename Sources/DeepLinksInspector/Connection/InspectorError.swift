@@ -26,7 +26,7 @@ public struct InspectorError: Error, Sendable, Hashable {
   /// What to do now.
   public let hint: String
 
-  /// Makes an error.
+  /// Creates an error.
   init(_ code: Code, hint: String) {
     self.code = code
     self.hint = hint

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// Where an inspection says why it does nothing.
+/// Where an inspection reports why it does nothing.
 enum InspectorLog {
   /// Writes a line to standard error.
   @MainActor static func write(_ line: String) {

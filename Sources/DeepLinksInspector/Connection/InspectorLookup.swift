@@ -2,14 +2,15 @@
 
 import Foundation
 
-/// Finds the tool to speak to: the options, then the environment, then the file of a running tool.
+/// Finds the tool to connect to: from the options, then the environment, then the file of a running
+/// tool.
 struct InspectorLookup: Sendable {
-  /// The variable that names an address.
+  /// The environment variable that contains an address.
   static let variable = "DEEPLINKS_INSPECTOR"
-  /// What was found.
+  /// The result of a lookup.
   enum Finding: Equatable {
     case address(InspectorAddress)
-    /// Nothing is listening now.
+    /// No tool is listening now.
     case nothing
     case refused(InspectorError)
   }
@@ -17,7 +18,7 @@ struct InspectorLookup: Sendable {
   var environment: [String: String]
   var read: @Sendable (_ path: String) -> Data?
 
-  /// Whether the process of a number runs.
+  /// Whether the process with an ID is running.
   var isRunning: @Sendable (_ pid: Int) -> Bool = { _ in true }
 
   static let standard = InspectorLookup(
@@ -32,9 +33,9 @@ struct InspectorLookup: Sendable {
     }
     guard let folder = InspectorRunFile.directory(in: environment),
       let data = read(folder + "/" + InspectorRunFile.name),
-      // A file that is being written is read the next time.
+      // A file that is still being written is read the next time.
       let file = try? JSONDecoder().decode(InspectorRunFile.self, from: data),
-      // The port of one that ended may be anyone's by now.
+      // By now, the port of a tool that ended may belong to anyone.
       isRunning(file.pid)
     else { return .nothing }
     return finding { () throws(InspectorError) in

@@ -4,8 +4,8 @@
 public struct InspectorOptions: Sendable {
   /// Where the tool listens.
   ///
-  /// Default: the value of the environment variable `DEEPLINKS_INSPECTOR`, or else the file of a
-  /// running tool.
+  /// Default: the value of the environment variable `DEEPLINKS_INSPECTOR`; if it is not set, the
+  /// file of a running tool.
   public var address: InspectorAddress?
   /// The description of the app.
   ///
@@ -42,7 +42,7 @@ public struct InspectorOptions: Sendable {
     self.log = log
   }
 
-  /// Whether this library was built for debugging.
+  /// Whether this library was built in the debug configuration.
   static var isDebugBuild: Bool {
     #if DEBUG
     true
@@ -51,7 +51,7 @@ public struct InspectorOptions: Sendable {
     #endif
   }
 
-  /// Whether an app may be inspected with these options.
+  /// Whether these options allow inspecting the app.
   func isEnabled(inDebugBuild isDebug: Bool = isDebugBuild) -> Bool {
     isDebug || isEnabledInRelease
   }

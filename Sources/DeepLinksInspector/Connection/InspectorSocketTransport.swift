@@ -3,7 +3,7 @@
 import DeepLinksNavigation
 import Foundation
 
-/// Carries calls by sockets, a connection for each, on which the tool proves itself first.
+/// Makes each call over a new socket, on which the tool proves itself first.
 ///
 /// `URLSession` does not say which connection it uses for a call, and may open a new one to a
 /// process that has taken over the port; on Linux it also uses the environment's proxies. A socket

@@ -7,31 +7,31 @@ import Foundation
 struct InspectorCall: Equatable {
   enum Method: String { case get = "GET", post = "POST", delete = "DELETE" }
 
-  /// The largest body of a call and of its answer.
+  /// The maximum size of the body of a call and of its answer, in bytes.
   static let longestBody = 1 << 20
 
   var method: Method
-  /// The path with its query, from the first slash.
+  /// The path with its query, starting with the first slash.
   var path: String
   var body: Data?
-  /// How long the answer may take.
+  /// How long to wait for the answer.
   var limit: Duration
 }
 
-/// What came back.
+/// The answer to a call.
 enum InspectorAnswer: Equatable {
   case response(status: Int, body: Data)
-  /// There was no answer, or none in time.
+  /// No answer arrived, or not in time.
   case lost
-  /// The process that listens there does not know the secret, and nothing was sent to it.
+  /// The listening process does not know the secret; nothing was sent to it.
   case unproven
 }
 
-/// Carries calls to a tool; tests have one of their own.
+/// Makes calls to a tool; tests have their own implementation.
 @MainActor protocol InspectorTransport: AnyObject {
-  /// Carries a call; the answer comes in a later turn.
+  /// Makes a call; the answer arrives in a later turn.
   ///
-  /// - Returns: calls it off; the answer is then never given.
+  /// - Returns: a timer that cancels the call; after that, no answer arrives.
   func carry(
     _ call: InspectorCall, to address: InspectorAddress,
     _ answer: @escaping @MainActor (InspectorAnswer) -> Void

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Code that waits for an answer; it is called once or never.
+/// A closure waiting for an answer; it is called at most once.
 @MainActor final class InspectorWaiting {
   private var answer: (@MainActor (InspectorAnswer) -> Void)?
 

@@ -26,15 +26,15 @@ public import Observation
     case stopped
   }
 
-  /// How often a tool is looked for where none runs.
+  /// How often to look for a tool while none is running.
   static let searchInterval = Duration.seconds(30)
-  /// How many messages go at once at most.
+  /// The maximum number of messages in a batch.
   static let batchCapacity = 100
-  /// How large they may be together.
+  /// The maximum size of a batch in bytes.
   static let batchBytes = InspectorCall.longestBody / 2
-  /// How long a call may take that the tool answers at once.
+  /// The time limit for calls that the tool answers immediately.
   static let limit = Duration.seconds(10)
-  /// The same for the wait for commands, which lasts 20 seconds.
+  /// The time limit for the wait for commands, which takes up to 20 seconds.
   static let longLimit = Duration.seconds(25)
 
   /// The current state of the inspection.
@@ -49,9 +49,9 @@ public import Observation
 
   @ObservationIgnored private var address: InspectorAddress?
   @ObservationIgnored private var session: String?
-  /// The number of the next message of the session.
+  /// The number of the next message in the session.
   @ObservationIgnored private var number = 1
-  /// What was sent and is not known to have arrived.
+  /// Messages that were sent but are not known to have arrived.
   @ObservationIgnored private var sent: [InspectorMessage] = []
   @ObservationIgnored private var lastCommand = 0
   @ObservationIgnored private var failures = 0
@@ -63,7 +63,8 @@ public import Observation
   @ObservationIgnored private var hasLogged = false
   @ObservationIgnored private var farewell: InspectorFarewell?
 
-  /// Where the recorder puts its messages; apart, since both need each other.
+  /// Where the recorder puts its messages; a separate class, because recorder and inspection need
+  /// each other.
   private final class Mailbox {
     var buffer: InspectorBuffer
     var onMessage: (@MainActor () -> Void)?
@@ -82,7 +83,7 @@ public import Observation
     recorder = InspectorRecorder(
       subject, InspectorHello(app: options.app ?? .current), options.revealsValues
     ) { message in
-      // Every session begins with it anyway.
+      // Every session begins with a greeting anyway.
       if case .hello = message { return }
       mailbox.buffer.append(message)
       mailbox.onMessage?()
@@ -91,12 +92,12 @@ public import Observation
     mailbox.onMessage = { [weak self] in self?.scheduleFlush() }
   }
 
-  /// Starts, once.
+  /// Starts the inspection, once.
   func start() { look() }
 
-  /// Ends it: the tool is notified, and nothing more is recorded.
+  /// Stops the inspection: the tool is notified, and nothing more is recorded.
   ///
-  /// Remaining messages are still being sent; a process that is about to end waits for `stopped()`.
+  /// Remaining messages are still sent; a process that is about to end waits for `stopped()`.
   public func stop() {
     guard status != .stopped else { return }
     callOff()
@@ -118,7 +119,7 @@ public import Observation
 
   /// Waits, after `stop()`, until the tool knows of the end or cannot be reached.
   ///
-  /// It returns immediately if there is nothing to send, and otherwise after a few seconds at most.
+  /// It returns immediately if there is nothing to send, and otherwise within a few seconds.
   public func stopped() async { await farewell?.isOver() }
 
   private func end(_ status: Status) {
@@ -150,7 +151,7 @@ public import Observation
     switch lookup.find(options.address) {
     case .refused(let error): refuse(error)
     case .nothing:
-      // No one will ask for what happens meanwhile.
+      // No one will ask for what happens in the meantime.
       recorder.stop()
       sent = []
       session = nil
@@ -174,7 +175,7 @@ public import Observation
     (options.log ?? InspectorLog.write)(error.description)
   }
 
-  /// The tool did not answer, or not as it should: it is looked for again, later and later.
+  /// Looks for the tool again after a call failed, waiting longer after each failure.
   private func lose() {
     callOff()
     status = .waiting
@@ -184,7 +185,7 @@ public import Observation
     }
   }
 
-  /// 0.5 s, then twice as long each time, and 30 s at most.
+  /// Returns how long to wait: 0.5 s, doubled after each failure, and at most 30 s.
   static func wait(afterFailures failures: Int) -> Duration {
     min(searchInterval, .milliseconds(500) * (1 << min(max(failures - 1, 0), 6)))
   }
@@ -232,7 +233,7 @@ public import Observation
     }
   }
 
-  /// A name of a session becomes part of a path.
+  /// Returns whether a text can be the name of a session, which becomes part of a path.
   static func isName(_ text: String) -> Bool {
     !text.isEmpty && text.utf8.count <= 128
       && text.utf8.allSatisfy { byte in
@@ -260,7 +261,7 @@ public import Observation
     case rejected
   }
 
-  /// Handles an answer that is an error.
+  /// Returns the body of a success, and handles errors.
   private func sorted(_ answer: InspectorAnswer) -> Sorted {
     let status: Int
     let body: Data
@@ -278,7 +279,7 @@ public import Observation
     case 400, 413, 422: return .rejected
     case 401, 403:
       if options.address == nil, lookup.environment[InspectorLookup.variable] == nil {
-        // The file may belong to a tool that has ended; another tool rewrites it.
+        // The file may be left over from a tool that ended; a new tool rewrites it.
         lose()
       } else {
         refuse(
@@ -300,7 +301,7 @@ public import Observation
     return .handled
   }
 
-  /// The tool no longer knows the session.
+  /// Greets the tool again, because it no longer knows the session.
   private func greetAnew() {
     status = .waiting
     greet()
@@ -349,7 +350,7 @@ public import Observation
     flush = nil
     var body = InspectorBatchBody(first: number, sent)
     if body.data.count > Self.batchBytes, sent.count > 1 {
-      // The rest goes with the next one.
+      // The rest goes into the next batch.
       let fitting = max(1, body.fitting(Self.batchBytes))
       mailbox.buffer.putBack(Array(sent[fitting...]))
       sent.removeSubrange(fitting...)
@@ -370,7 +371,7 @@ public import Observation
     switch sorted(answer) {
     case .handled: return
     case .rejected:
-      // The numbers have no gaps: a message that will never be accepted is reported as lost.
+      // Numbers must have no gaps, so report messages that will never be accepted as lost.
       guard !sent.allSatisfy({ if case .gap = $0 { true } else { false } }) else { return lose() }
       let lost = sent.reduce(0) { if case .gap(let dropped) = $1 { $0 + dropped } else { $0 + 1 } }
       sent = [.gap(dropped: lost)]
@@ -380,7 +381,7 @@ public import Observation
       guard let receipt = try? JSONDecoder().decode(InspectorReply.Receipt.self, from: body),
         (number...number + sent.count).contains(receipt.next)
       else {
-        // The tool counts differently, so start again.
+        // The tool's count differs, so start again.
         callOff()
         forgetSession()
         return lose()
@@ -425,7 +426,7 @@ public import Observation
       recorder.perform(command)
     }
     guard !isOver else { return }
-    // A tool that answers at once and has nothing to say would keep both busy.
+    // A tool that answers immediately without commands would keep both busy.
     let isHasty = reply.commands.isEmpty && clock.now - start < .seconds(1)
     poll = clock.schedule(after: isHasty ? .seconds(1) : .zero) { [weak self] in
       self?.poll = nil

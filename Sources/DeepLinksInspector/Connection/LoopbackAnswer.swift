@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// An answer over HTTP: its status and its body; a truncated answer does not count.
+/// An HTTP response: its status and body; a truncated response does not count.
 struct LoopbackAnswer: Equatable {
-  /// The longest head.
+  /// The maximum size of the head in bytes.
   private static let longestHead = 65_536
 
   let status: Int
   let body: Data
 
-  /// Reads an answer, and no byte behind it.
+  /// Reads a response, without waiting for anything after it.
   init?(from connection: LoopbackConnection) {
     var bytes = Data()
     var whole: (head: Range<Data.Index>, count: Int)?
@@ -28,7 +28,7 @@ struct LoopbackAnswer: Equatable {
     self.init(bytes)
   }
 
-  /// Takes an answer that is all there.
+  /// Parses a complete response.
   init?(_ bytes: Data) {
     guard let end = bytes.firstRange(of: Data("\r\n\r\n".utf8)) else { return nil }
     let head = bytes[..<end.lowerBound]
@@ -41,7 +41,8 @@ struct LoopbackAnswer: Equatable {
     (self.status, self.body) = (status, body)
   }
 
-  /// The length that a head names once; `nil` if it names none, or one that is too long.
+  /// Returns the content length in a head; `nil` unless it is given exactly once and is not too
+  /// long.
   private static func length(_ head: Data) -> Int? {
     let lengths = head.split(separator: 0x0a).dropFirst().compactMap { line -> Int? in
       let field = line.split(separator: UInt8(ascii: ":"), maxSplits: 1)

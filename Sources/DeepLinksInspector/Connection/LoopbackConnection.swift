@@ -4,19 +4,19 @@ import Foundation
 
 #if canImport(Darwin) || canImport(Glibc) || canImport(Musl)
 
-/// A connection to a port of the device itself, for a thread that may wait.
+/// A connection to a port on this device, for use on a thread that may block.
 ///
-/// What two threads use, the socket and whether it is called off, is guarded by the lock.
+/// The lock guards what two threads use: the socket, and whether it was canceled.
 final class LoopbackConnection: @unchecked Sendable {
   private let limit: Duration
   private let lock = NSLock()
   private var descriptor: Int32 = -1
   private var isCalledOff = false
 
-  /// - Parameter limit: how long it may take to send, and how long nothing may come.
+  /// - Parameter limit: the maximum time to send, and the maximum time without receiving anything.
   init(limit: Duration) { self.limit = limit }
 
-  /// Ends every wait at once.
+  /// Ends every wait immediately.
   func callOff() {
     lock.withLock {
       isCalledOff = true
@@ -24,7 +24,7 @@ final class LoopbackConnection: @unchecked Sendable {
     }
   }
 
-  /// Connects; `false` if nothing is listening.
+  /// Connects; returns `false` if nothing is listening.
   func open(to address: InspectorAddress) -> Bool {
     let isNew = address.host == "[::1]"
     #if canImport(Darwin)
@@ -46,7 +46,7 @@ final class LoopbackConnection: @unchecked Sendable {
     return true
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   func close() {
     lock.withLock {
       if descriptor >= 0 { _ = Foundation.close(descriptor) }
@@ -61,7 +61,7 @@ final class LoopbackConnection: @unchecked Sendable {
       setsockopt(descriptor, SOL_SOCKET, option, &time, socklen_t(MemoryLayout<timeval>.size))
     }
     #if canImport(Darwin)
-    // A tool that leaves must not end the app by a signal.
+    // A tool that exits must not end the app with a signal.
     var yes: Int32 = 1
     setsockopt(descriptor, SOL_SOCKET, SO_NOSIGPIPE, &yes, socklen_t(MemoryLayout<Int32>.size))
     _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
@@ -95,7 +95,7 @@ final class LoopbackConnection: @unchecked Sendable {
     return connect(to: old)
   }
 
-  /// Sends bytes; `false` if they do not arrive.
+  /// Sends bytes; returns `false` if that fails.
   func send(_ data: Data) -> Bool {
     #if canImport(Darwin)
     let flags: Int32 = 0
@@ -115,7 +115,7 @@ final class LoopbackConnection: @unchecked Sendable {
     }
   }
 
-  /// The next bytes; `nil` at the end, and if none come in time.
+  /// Returns the next bytes; `nil` at the end, or if none arrive in time.
   func receive() -> Data? {
     let descriptor = lock.withLock { self.descriptor }
     var buffer = [UInt8](repeating: 0, count: 65_536)
@@ -126,7 +126,7 @@ final class LoopbackConnection: @unchecked Sendable {
 
 #else
 
-/// Where there are no sockets, no one listens.
+/// Platforms without sockets: nothing is ever listening.
 final class LoopbackConnection: Sendable {
   init(limit: Duration) {}
   func callOff() {}

@@ -3,12 +3,13 @@
 import DeepLinksNavigation
 import Foundation
 
-/// A challenge, its answer, one request and its answer over a connection of their own, for a thread
-/// that may wait.
+/// A challenge, its answer, one request, and its response over a separate connection, for use on a
+/// thread that may block.
 ///
-/// Until the tool has proved that it knows the secret, it is sent a number and nothing else.
+/// Until the tool has proved that it knows the secret, it receives a random number and nothing
+/// else.
 final class LoopbackExchange: Sendable {
-  /// Where a tool is asked to prove itself.
+  /// The path of the challenge to the tool.
   static let challengePath = "/inspect/v2/challenges"
 
   private let call: InspectorCall
@@ -21,7 +22,7 @@ final class LoopbackExchange: Sendable {
     connection = LoopbackConnection(limit: call.limit)
   }
 
-  /// Ends the wait at once.
+  /// Ends the wait immediately.
   func callOff() { connection.callOff() }
 
   func run() -> InspectorAnswer {
@@ -44,7 +45,7 @@ final class LoopbackExchange: Sendable {
     return .response(status: answer.status, body: answer.body)
   }
 
-  /// What proves this app to the tool; `nil` if the tool did not prove itself.
+  /// Returns the proof that this app sends to the tool; `nil` if the tool did not prove itself.
   private func sessionSecret(_ challenge: InspectorChallenge, _ body: Data) -> String? {
     guard let reply = try? JSONDecoder().decode(InspectorReply.Proof.self, from: body),
       InspectorHandshake.isNonce(reply.nonce), reply.proofs.count <= 8
@@ -52,7 +53,7 @@ final class LoopbackExchange: Sendable {
     let handshake = InspectorHandshake(
       secret: address.token, authority: address.authority, appNonce: challenge.nonce,
       toolNonce: reply.nonce)
-    // All are compared, whichever it is.
+    // Compare all of them, no matter which one matches.
     let matches = reply.proofs.filter { InspectorHandshake.areEqual(handshake.toolProof, $0) }
     return matches.isEmpty ? nil : handshake.sessionSecret
   }

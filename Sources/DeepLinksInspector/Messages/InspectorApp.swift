@@ -2,13 +2,13 @@
 
 /// The description of an app for an inspector.
 public struct InspectorApp: Sendable, Hashable, Codable {
-  /// The name that a user knows.
+  /// The name that users know.
   package var name: String
-  /// The identifier of its bundle; empty for a program without one.
+  /// The bundle identifier; empty for a program without one.
   package var identifier: String
   /// The version of the app; empty if it has none.
   package var version: String
-  /// The number of its process.
+  /// The process ID.
   package var process: Int
   /// The operating system, with its version.
   package var system: String

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Messages on their way, numbered so that a batch that is sent twice is taken once.
+/// Messages to send, numbered so that a batch that is sent twice counts once.
 package struct InspectorBatch: Sendable, Hashable, Codable {
-  /// The number of the first message; the others follow without a hole.
+  /// The number of the first message; the others follow without gaps.
   package var first: Int
   /// The messages, oldest first.
   package var messages: [InspectorMessage]
 
-  /// Makes a batch.
+  /// Creates a batch.
   package init(first: Int, messages: [InspectorMessage]) {
     self.first = first
     self.messages = messages

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app sends first over every connection: prove that you know the secret.
+/// What an app sends first on every connection, to make the tool prove that it knows the secret.
 package struct InspectorChallenge: Sendable, Hashable, Codable {
-  /// The version of the protocol that the app speaks.
+  /// The protocol version that the app speaks.
   package var version: Int
   /// A number that the app has never sent before.
   package var nonce: String
@@ -12,7 +12,7 @@ package struct InspectorChallenge: Sendable, Hashable, Codable {
     case nonce
   }
 
-  /// Makes a challenge.
+  /// Creates a challenge.
   init(
     nonce: String = InspectorHandshake.nonce(), version: Int = InspectorMessage.protocolVersion
   ) {

@@ -2,30 +2,30 @@
 
 package import DeepLinksNavigation
 
-/// What an inspector asks of a running app.
+/// What an inspector asks a running app to do.
 ///
 /// ```json
 /// {"id": 7, "open": {"text": "tcal://www.trips.calendar.com/details?reference=1"}}
 /// ```
 package struct InspectorCommand: Sendable, Hashable, Codable {
-  /// What is asked.
+  /// The request of a command.
   package enum Action: Sendable, Hashable {
     /// Deliver a link, as if it came from outside.
     case open(String)
     /// Explain why a link opens what it opens, without opening anything.
     case explain(String)
-    /// Answer a gate's question to the user.
+    /// Answer the question that a gate asks the user.
     case answer(LinkRequestID, isAllowed: Bool)
     /// A command of a later version, which the app ignores.
     case unknown
   }
 
-  /// The number of the command, counted from 1 in every session; what answers it has it too.
+  /// The number of the command, counted from 1 in every session; its answer has the same number.
   package var id: Int
-  /// What is asked.
+  /// What to do.
   package var action: Action
 
-  /// Makes a command.
+  /// Creates a command.
   package init(id: Int, _ action: Action) {
     self.id = id
     self.action = action
@@ -35,8 +35,8 @@ package struct InspectorCommand: Sendable, Hashable, Codable {
   private enum LinkKeys: String, CodingKey { case text }
   private enum AnswerKeys: String, CodingKey { case confirmation, isAllowed }
 
-  /// Reads a command; one that is not known, or is not as it is known, is no error: it would come
-  /// again and again, and no other after it.
+  /// Reads a command; one that is unknown or malformed is not an error, because the tool would send
+  /// it again and again, and never the next one.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)

@@ -6,18 +6,18 @@ package import DeepLinksNavigation
 package struct InspectorEvent: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
-  /// When, in microseconds since the link arrived.
+  /// The time since the link arrived, in microseconds.
   var microseconds: Int
-  /// The part of the way, as `LinkStage` names it.
+  /// The stage, named as in `LinkStage`.
   var stage: String
-  /// The stable name of what was decided.
+  /// The stable name of the decision.
   package var decision: String
-  /// Why, without text of the link.
+  /// The reason, without text from the link.
   package var reason: String?
-  /// Text of the link that belongs to it, which may hold secrets.
+  /// Text from the link for this event, which may contain secrets.
   package var detail: String?
 
-  /// Makes a line of a trace.
+  /// Creates a line of a trace.
   package init(
     request: LinkRequestID, microseconds: Int, stage: String, decision: String,
     reason: String? = nil, detail: String? = nil
@@ -32,11 +32,11 @@ package struct InspectorEvent: Sendable, Hashable, Codable {
 }
 
 extension InspectorEvent {
-  /// The line of an event.
+  /// Creates the line for an event.
   ///
   /// - Parameters:
   ///   - event: what happened.
-  ///   - revealsValues: whether text of the link may be in it.
+  ///   - revealsValues: whether to include text from the link.
   init(_ event: LinkEvent, revealsValues: Bool) {
     let (seconds, attoseconds) = max(event.time, .zero).components
     self.init(

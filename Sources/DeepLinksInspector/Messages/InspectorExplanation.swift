@@ -4,24 +4,24 @@ package import DeepLinksNavigation
 
 /// Why a link opens what it opens, as texts for a page.
 package struct InspectorExplanation: Sendable, Hashable, Codable {
-  /// One pattern, and what it made of the link.
+  /// One pattern, and the result of matching it.
   package struct Candidate: Sendable, Hashable, Codable {
-    /// The pattern, prefixes included.
+    /// The pattern, including its prefixes.
     package var pattern: String
     /// The route's name.
     package var route: String
     /// The feature that the route belongs to.
     package var feature: String?
-    /// Why the pattern does not match, in one clause; `nil` if it does.
+    /// Why the pattern does not match, in one clause; `nil` if it matches.
     var mismatch: String?
-    /// Where the link fails, in UTF-8 bytes of it.
+    /// Where matching fails, as an offset in UTF-8 bytes of the link.
     package var position: Int?
-    /// Why the pattern should no longer be published, if so.
+    /// Why the pattern should no longer be published; `nil` if it is not deprecated.
     package var deprecated: String?
-    /// The pattern that this one redirects to, if it does.
+    /// The pattern that this one redirects to; `nil` if it does not redirect.
     package var redirect: String?
 
-    /// Makes a candidate.
+    /// Creates a candidate.
     package init(
       pattern: String, route: String, feature: String? = nil, mismatch: String? = nil,
       position: Int? = nil, deprecated: String? = nil, redirect: String? = nil
@@ -36,24 +36,24 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
     }
   }
 
-  /// The link as given, cut after 2,048 bytes.
+  /// The link as given, truncated to 2,048 bytes.
   package var link: String
-  /// Where the link is wrong, in UTF-8 bytes of it; `nil` where that is not known.
+  /// Where the link is wrong, as an offset in UTF-8 bytes; `nil` if unknown.
   package var position: Int?
-  /// What came of the link, in one line and without text of it.
+  /// The result, in one line and without text from the link.
   package var verdict: String
-  /// About 100 characters of the link, and below them a caret where it is wrong.
+  /// About 100 characters of the link, with a caret below the place where it is wrong.
   var excerpt: String
-  /// The index of the candidate that opens; `nil` if none does.
+  /// The index of the candidate that the link opens; `nil` if it opens none.
   package var chosen: Int?
-  /// The index of the pattern that comes nearest, where none opens and one is near.
+  /// The index of the closest pattern; `nil` if the link opens a candidate, or no pattern is close.
   var nearest: Int?
-  /// Every pattern, in the order in which they are tried.
+  /// All patterns, in the order in which they are tried.
   package var candidates: [Candidate]
-  /// The values of the candidate that opens, by name.
+  /// The values captured by the candidate that the link opens, by name.
   package var captures: [String: [String]]
 
-  /// Makes an explanation.
+  /// Creates an explanation.
   package init(
     link: String, position: Int? = nil, verdict: String, excerpt: String, chosen: Int? = nil,
     nearest: Int? = nil, candidates: [Candidate] = [], captures: [String: [String]] = [:]
@@ -72,7 +72,7 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
     case link, position, verdict, excerpt, chosen, nearest, candidates, captures
   }
 
-  /// Reads an explanation; all but link and verdict may be missing.
+  /// Reads an explanation; everything but the link and the verdict is optional.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -88,7 +88,7 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
 }
 
 extension InspectorExplanation {
-  /// The texts of an explanation.
+  /// Creates the texts of an explanation.
   package init(_ explanation: LinkExplanation) {
     self.init(
       link: explanation.link, position: explanation.position, verdict: explanation.headline,

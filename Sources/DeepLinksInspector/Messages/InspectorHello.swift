@@ -6,13 +6,14 @@ package import struct FoundationEssentials.UUID
 package import struct Foundation.UUID
 #endif
 
-/// Who speaks to an inspector: the first message of a session.
+/// An app's introduction to an inspector: the first message of a session.
 package struct InspectorHello: Sendable, Hashable, Codable {
-  /// The version of the protocol that the app speaks.
+  /// The protocol version that the app speaks.
   package var version: Int
   /// The app.
   package var app: InspectorApp
-  /// The run of the app: the same after a connection was lost, another one after a relaunch.
+  /// Identifies the run of the app: the same after a lost connection, a different one after a
+  /// relaunch.
   package var session: UUID
 
   private enum CodingKeys: String, CodingKey {
@@ -20,12 +21,12 @@ package struct InspectorHello: Sendable, Hashable, Codable {
     case app, session
   }
 
-  /// Makes a greeting.
+  /// Creates a greeting.
   ///
   /// - Parameters:
-  ///   - app: who speaks.
+  ///   - app: the app.
   ///   - session: the run of the app. Default: a new one.
-  ///   - version: the version of the protocol. Default: the one of this library.
+  ///   - version: the version of the protocol. Default: this library's version.
   package init(
     app: InspectorApp, session: UUID = UUID(), version: Int = InspectorMessage.protocolVersion
   ) {

@@ -7,7 +7,7 @@ extension InspectorMessage: Codable {
     case type, catalog, window, id, explanation, dropped
   }
 
-  /// Reads a message; keys and types that are not known are no error.
+  /// Reads a message; unknown keys and types are not errors.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let type = try container.decode(String.self, forKey: .type)
@@ -30,7 +30,7 @@ extension InspectorMessage: Codable {
     }
   }
 
-  /// Writes the message as one object; an unknown one has nothing but its type.
+  /// Writes the message as one object; an unknown message has only its type.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)

@@ -2,14 +2,14 @@
 
 package import DeepLinksNavigation
 
-/// What a running app tells an inspector; one JSON object, whose `type` says which one it is.
+/// What a running app reports to an inspector: a JSON object whose `type` says which message it is.
 ///
 /// ```json
 /// {"type": "plan", "request": "5A4C…", "window": "main", "steps": ["select trips"]}
 /// ```
 ///
-/// A reader leaves out keys that it does not know, and reads a type that it does not know as
-/// `unknown`, so that an older tool understands a newer app as far as it can.
+/// A reader ignores unknown keys, and reads an unknown type as `unknown`, so that an older tool
+/// understands as much of a newer app as it can.
 package enum InspectorMessage: Sendable, Hashable {
   /// The sender's identity; the first message of every session.
   case hello(InspectorHello)
@@ -34,7 +34,7 @@ package enum InspectorMessage: Sendable, Hashable {
   /// A message type of a later version; its name.
   case unknown(String)
 
-  /// The version of the protocol that this library speaks.
+  /// The protocol version that this library speaks.
   static let protocolVersion = 2
 
   /// The name of the type in JSON.

@@ -2,18 +2,18 @@
 
 package import DeepLinksNavigation
 
-/// What a window shows, as texts: tabs and modals with their paths, and what waits.
+/// What a window shows, as texts: tabs and modals with their paths, and the waiting requests.
 package struct InspectorOutline: Sendable, Hashable, Codable {
   /// A tab, or a feature of a composition.
   package struct Tab: Sendable, Hashable, Codable {
-    /// Its name.
+    /// The name of the tab.
     package var name: String
-    /// Whether it is in front.
+    /// Whether the tab is in front.
     var isSelected: Bool
     /// The screens above its root, outermost first.
     package var path: [String]
 
-    /// Makes a tab.
+    /// Creates a tab.
     package init(name: String, isSelected: Bool = false, path: [String] = []) {
       self.name = name
       self.isSelected = isSelected
@@ -21,14 +21,14 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
     }
   }
 
-  /// Something that is presented over what lies below.
+  /// A modal, presented over everything below it.
   package struct Modal: Sendable, Hashable, Codable {
-    /// What is presented.
+    /// The name of the modal.
     package var name: String
     /// The screens above its root, outermost first.
     package var path: [String]
 
-    /// Makes a modal.
+    /// Creates a modal.
     package init(name: String, path: [String] = []) {
       self.name = name
       self.path = path
@@ -41,12 +41,12 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
     package var id: LinkRequestID
     /// The route's case, without values.
     package var route: String
-    /// The gate that it waits for.
+    /// The gate it is waiting for.
     package var gate: String
-    /// Where it leads, with values; empty where those are not shown.
+    /// Where the request leads, with values; empty if values are not revealed.
     package var text: String
 
-    /// Makes a held request.
+    /// Creates a held request.
     package init(id: LinkRequestID, route: String, gate: String, text: String = "") {
       self.id = id
       self.route = route
@@ -55,34 +55,34 @@ package struct InspectorOutline: Sendable, Hashable, Codable {
     }
   }
 
-  /// A request that a user is asked about.
+  /// A request that needs the user's answer.
   package struct Confirmation: Sendable, Hashable, Codable {
-    /// The request, which is also what an answer names.
+    /// The request, by which an answer refers to the question.
     package var id: LinkRequestID
-    /// What is asked; empty where values are not shown.
+    /// The question; empty if values are not revealed.
     package var prompt: String
 
-    /// Makes a question.
+    /// Creates a question.
     package init(id: LinkRequestID, prompt: String = "") {
       self.id = id
       self.prompt = prompt
     }
   }
 
-  /// All of it as a tree of text, several lines.
+  /// The whole outline as a tree of text with several lines.
   package var tree: String
   /// The name of the tab in front.
   package var selectedTab: String
-  /// The tabs, in their order.
+  /// The tabs, in order.
   package var tabs: [Tab]
-  /// What is presented, outermost first.
+  /// The presented modals, outermost first.
   var modals: [Modal]
   /// The requests that wait for a gate, oldest first.
   package var held: [Held]
-  /// The requests that a user is asked about, oldest first.
+  /// The requests that need the user's answer, oldest first.
   package var confirmations: [Confirmation]
 
-  /// Makes an outline.
+  /// Creates an outline.
   package init(
     tree: String, selectedTab: String, tabs: [Tab] = [], modals: [Modal] = [], held: [Held] = [],
     confirmations: [Confirmation] = []
@@ -101,7 +101,7 @@ extension InspectorOutline {
     case tree, selectedTab, tabs, modals, held, confirmations
   }
 
-  /// Reads an outline; what is missing is empty.
+  /// Reads an outline; missing values are empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -118,7 +118,7 @@ extension InspectorOutline {
 extension InspectorOutline.Tab {
   private enum CodingKeys: String, CodingKey { case name, isSelected, path }
 
-  /// Reads a tab; what is missing is empty.
+  /// Reads a tab; missing values are empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -131,7 +131,7 @@ extension InspectorOutline.Tab {
 extension InspectorOutline.Modal {
   private enum CodingKeys: String, CodingKey { case name, path }
 
-  /// Reads a modal; a path that is missing is empty.
+  /// Reads a modal; a missing path is empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -143,7 +143,7 @@ extension InspectorOutline.Modal {
 extension InspectorOutline.Held {
   private enum CodingKeys: String, CodingKey { case id, route, gate, text }
 
-  /// Reads a held request; a text that is missing is empty.
+  /// Reads a held request; a missing text is empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
@@ -157,7 +157,7 @@ extension InspectorOutline.Held {
 extension InspectorOutline.Confirmation {
   private enum CodingKeys: String, CodingKey { case id, prompt }
 
-  /// Reads a question; a prompt that is missing is empty.
+  /// Reads a question; a missing prompt is empty.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(

@@ -2,16 +2,16 @@
 
 package import DeepLinksNavigation
 
-/// The steps that a request takes to the screen, told as it begins with the first one.
+/// The steps that a request will take on screen, reported before the first one.
 package struct InspectorPlan: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
-  /// The window that it takes them in.
+  /// The window in which it takes them.
   package var window: LinkSceneID
-  /// One line a step, in their order: `select trips`.
+  /// The steps in order, one line each: `select trips`.
   package var steps: [String]
 
-  /// Makes a plan.
+  /// Creates a plan.
   package init(request: LinkRequestID, window: LinkSceneID, steps: [String]) {
     self.request = request
     self.window = window

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tool answers to an app, by the call it answers.
+/// A tool's answers to an app, by the call that they answer.
 package enum InspectorReply {
-  /// Answers a challenge.
+  /// The answer to a challenge.
   package struct Proof: Sendable, Hashable, Codable {
     /// A number that the tool has never sent before.
     package var nonce: String
@@ -10,11 +10,11 @@ package enum InspectorReply {
     package var proofs: [String]
   }
 
-  /// Answers a greeting.
+  /// The answer to a greeting.
   package struct Session: Sendable, Hashable, Codable {
-    /// The name of the session in the paths of all later calls.
+    /// The name of the session, used in the paths of all later calls.
     package var session: String
-    /// The version of the protocol that the tool speaks.
+    /// The protocol version that the tool speaks.
     package var version: Int
 
     private enum CodingKeys: String, CodingKey {
@@ -22,36 +22,36 @@ package enum InspectorReply {
       case version = "protocol"
     }
 
-    /// Makes an answer.
+    /// Creates an answer.
     package init(session: String, version: Int = InspectorMessage.protocolVersion) {
       self.session = session
       self.version = version
     }
   }
 
-  /// Answers a batch of messages.
+  /// The answer to a batch of messages.
   package struct Receipt: Sendable, Hashable, Codable {
-    /// The number of the message that the tool waits for.
+    /// The number of the message that the tool expects next.
     package var next: Int
 
-    /// Makes an answer.
+    /// Creates an answer.
     package init(next: Int) { self.next = next }
   }
 
-  /// Answers the wait for commands.
+  /// The answer to the wait for commands.
   package struct Commands: Sendable, Hashable, Codable {
-    /// The commands, in their order; none if the wait ended by its time limit.
+    /// The commands, in order; empty if the wait timed out.
     var commands: [InspectorCommand]
 
-    /// Makes an answer.
+    /// Creates an answer.
     package init(commands: [InspectorCommand]) { self.commands = commands }
   }
 
-  /// Says what is wrong.
+  /// An error.
   package struct Problem: Sendable, Hashable, Codable {
-    /// One sentence on what is wrong and what to do.
+    /// What is wrong and what to do, in one sentence.
     package var error: String
-    /// The version that the tool speaks, where another one was spoken to it.
+    /// The protocol version that the tool speaks, if the app used another one.
     package var version: Int?
 
     private enum CodingKeys: String, CodingKey {
@@ -59,7 +59,7 @@ package enum InspectorReply {
       case version = "protocol"
     }
 
-    /// Makes an answer.
+    /// Creates an answer.
     package init(error: String, version: Int? = nil) {
       self.error = error
       self.version = version

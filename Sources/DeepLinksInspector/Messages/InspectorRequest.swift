@@ -4,18 +4,18 @@ package import DeepLinksNavigation
 
 /// A link that arrived.
 package struct InspectorRequest: Sendable, Hashable, Codable {
-  /// The request that it became.
+  /// The request created for it.
   package var request: LinkRequestID
-  /// The link as it was written; empty for a command of the app, and where values are not shown.
+  /// The link as written; empty for a command from the app, and if values are not revealed.
   package var text: String
-  /// How it came.
+  /// The source of the link.
   package var source: LinkSource
-  /// Which call delivered it.
+  /// The call that delivered it.
   package var callback: LinkCallback
-  /// When, in milliseconds since 1970.
+  /// The time of arrival, in milliseconds since 1970.
   package var time: Double
 
-  /// Makes a description of an arrival.
+  /// Creates a description of an arrival.
   package init(
     request: LinkRequestID, text: String, source: LinkSource, callback: LinkCallback, time: Double
   ) {

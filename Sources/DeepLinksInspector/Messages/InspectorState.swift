@@ -6,12 +6,12 @@ package import DeepLinksNavigation
 package struct InspectorState: Sendable, Hashable, Codable {
   /// The window.
   package var window: LinkSceneID
-  /// What a user may call it: the name of the app's structure.
+  /// The name that users know the window by: the name of the app's structure.
   package var name: String
-  /// Everything that it shows.
+  /// The contents of the window.
   package var outline: InspectorOutline
 
-  /// Makes a state.
+  /// Creates a state.
   package init(window: LinkSceneID, name: String, outline: InspectorOutline) {
     self.window = window
     self.name = name

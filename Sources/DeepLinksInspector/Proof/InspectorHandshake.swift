@@ -2,11 +2,11 @@
 
 import DeepLinksNavigation
 
-/// How a tool and an app prove to each other that they know the same secret, which neither sends.
+/// Proves to a tool and an app that both know a secret that neither sends.
 ///
-/// Both choose a number that is used once. The tool proves itself first, and the app says nothing
-/// about its links to one that does not: who took the port of a tool that was killed learns a
-/// number. Then the app proves itself by a secret of this connection alone.
+/// Each side chooses a nonce. The tool proves itself first, and the app tells nothing about its
+/// links to a tool that does not: a process that took over the port of a terminated tool learns
+/// only a nonce. Then the app proves itself with a secret for this connection only.
 ///
 /// ```swift
 /// let handshake = InspectorHandshake(
@@ -15,27 +15,27 @@ import DeepLinksNavigation
 /// handshake.sessionSecret   // the app sends it from then on, over the same connection
 /// ```
 ///
-/// What it protects against is another user, or another program, that listens where a tool
-/// listened. It does not protect against programs of the same user, which can read the secret
-/// where it is kept, nor against who can read the loopback's traffic: only root can, and nothing is
-/// encrypted. The address is part of the proof, so that a proof of one port is worth nothing at
-/// another, and one who listens at `::1` cannot pass on what a tool at `127.0.0.1` says.
+/// This protects against another user, or another program, that listens where a tool used to
+/// listen. It does not protect against programs of the same user, which can read the secret where
+/// it is stored, or against anyone who can read loopback traffic: nothing is encrypted, but only
+/// root can read it. The address is part of the proof, so a proof for one port is worthless at
+/// another, and a listener at `::1` cannot relay the answers of a tool at `127.0.0.1`.
 package struct InspectorHandshake: Sendable, Hashable {
-  /// What the tool answers with, 64 hexadecimal digits.
+  /// The tool's proof: 64 hexadecimal digits.
   package let toolProof: String
-  /// What the app proves itself with on this connection, 64 hexadecimal digits.
+  /// The app's proof for this connection: 64 hexadecimal digits.
   package let sessionSecret: String
 
-  /// Makes the proofs of a connection.
+  /// Creates the proofs for a connection.
   ///
   /// - Parameters:
-  ///   - secret: what both know.
-  ///   - authority: where the app connected to: `127.0.0.1:4747`.
-  ///   - appNonce: the number that the app chose for this connection.
-  ///   - toolNonce: the number that the tool chose for it.
+  ///   - secret: the shared secret.
+  ///   - authority: the address that the app connected to, such as `127.0.0.1:4747`.
+  ///   - appNonce: the app's nonce for this connection.
+  ///   - toolNonce: the tool's nonce for this connection.
   package init(secret: String, authority: String, appNonce: String, toolNonce: String) {
     func proof(of role: String) -> String {
-      // Lengths in front, so that no two lists of parts are the same bytes.
+      // Prefix each part with its length, so that no two lists of parts have the same bytes.
       let parts = ["deeplinks-inspector-2", role, authority, appNonce, toolNonce]
       let message = parts.map { "\($0.utf8.count):\($0)" }.joined(separator: "\n")
       let code = MessageCode.code(of: Array(message.utf8), key: Array(secret.utf8))
@@ -45,7 +45,7 @@ package struct InspectorHandshake: Sendable, Hashable {
     sessionSecret = proof(of: "app")
   }
 
-  /// A number to be used once: 256 bits of the system's generator, as hexadecimal digits.
+  /// Returns a nonce: 256 bits from the system's generator, as hexadecimal digits.
   package static func nonce() -> String {
     var generator = SystemRandomNumberGenerator()
     var bytes: [UInt8] = []
@@ -58,13 +58,13 @@ package struct InspectorHandshake: Sendable, Hashable {
     return hexadecimal(bytes)
   }
 
-  /// Whether a text is a number that `nonce()` can have made.
+  /// Returns whether a text has the form of a nonce from `nonce()`.
   package static func isNonce(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
-  /// Whether two proofs are the same; how long that takes says nothing about them.
+  /// Compares two proofs in constant time.
   package static func areEqual(_ first: String, _ second: String) -> Bool {
     MessageCode.areEqual(Array(first.utf8), Array(second.utf8))
   }
@@ -77,8 +77,8 @@ package struct InspectorHandshake: Sendable, Hashable {
 }
 
 extension InspectorHandshake: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Never a proof: a description may end in a log.
+  /// Never contains a proof, because descriptions may end up in logs.
   package var description: String { "(proofs)" }
-  /// The same.
+  /// Never contains a proof, either.
   package var debugDescription: String { description }
 }

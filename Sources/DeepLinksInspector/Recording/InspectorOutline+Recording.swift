@@ -3,7 +3,7 @@
 import DeepLinksNavigation
 
 extension InspectorOutline {
-  /// What a window shows, and what waits there.
+  /// Creates the outline of a window, including its waiting requests.
   init(
     _ outline: LinkOutline, held: [HeldRequest], confirmations: [LinkConfirmation],
     revealsValues: Bool

@@ -3,10 +3,10 @@
 import DeepLinksNavigation
 
 extension InspectorRecorder {
-  /// Does what an inspector asks for; a command that is not known is nothing.
+  /// Carries out an inspector's command; an unknown command does nothing.
   ///
   /// A link is delivered through the inbox with `LinkSource.inspector`, so that everything that
-  /// applies to strangers' links applies to it.
+  /// applies to untrusted links applies to it.
   package func perform(_ command: InspectorCommand) {
     switch command.action {
     case .open(let text): open(text)
@@ -28,7 +28,8 @@ extension InspectorRecorder {
     }
   }
 
-  /// The explanation of the first window that the link opens something in, else of the first one.
+  /// The explanation from the first window in which the link opens something; otherwise, from the
+  /// first window.
   private func explanation(of text: String) -> LinkExplanation {
     let explanations = targets.map { $0.target.explain(text) }
     return explanations.first { $0.match != nil } ?? explanations.first

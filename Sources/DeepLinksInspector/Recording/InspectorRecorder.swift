@@ -4,7 +4,7 @@ package import DeepLinksNavigation
 import Foundation
 import Observation
 
-/// Tells everything that an app does with links, as messages in their order.
+/// Reports everything that an app does with links, as messages in order.
 ///
 /// ```swift
 /// let recorder = InspectorRecorder(inbox, app: InspectorApp(name: "Trips")) { message in
@@ -13,15 +13,15 @@ import Observation
 /// recorder.start()
 /// ```
 ///
-/// It holds neither the inbox nor its windows, and costs nothing before `start()` and after
-/// `stop()`. Nothing that it does changes what becomes of a link.
+/// It retains neither the inbox nor its windows, and costs nothing before `start()` and after
+/// `stop()`. It never affects what happens to a link.
 @MainActor package final class InspectorRecorder {
-  /// Who speaks.
+  /// The greeting, which describes the app.
   let hello: InspectorHello
-  /// Whether messages hold the texts of links and the values of screens.
+  /// Whether messages include the text of links and the values of screens.
   let revealsValues: Bool
 
-  /// What is recorded.
+  /// What to record.
   enum Subject {
     case inbox(LinkInbox)
     case target(any OpeningTarget)
@@ -33,21 +33,21 @@ import Observation
   private let sink: @MainActor (InspectorMessage) -> Void
   private(set) var isRunning = false
 
-  /// The states of the windows that were sent, by identifier.
+  /// The states that were sent, by window.
   private var told: [LinkSceneID: InspectorState] = [:]
   private var windows: [LinkSceneID] = []
   private var toldCatalog: LinkCatalog?
   private var isScheduled = false
   private var turn = 0
 
-  /// Makes a recorder of an app.
+  /// Creates a recorder for an app.
   ///
   /// - Parameters:
-  ///   - inbox: where its links arrive.
-  ///   - app: what it is called.
-  ///   - revealsValues: whether messages hold the texts of links and the values of screens.
-  ///     Default: yes.
-  ///   - sink: takes the messages, one after the other; must not open links itself.
+  ///   - inbox: where the app's links arrive.
+  ///   - app: the description of the app.
+  ///   - revealsValues: whether messages include the text of links and the values of screens.
+  ///     Default: `true`.
+  ///   - sink: receives the messages in order; it must not open links itself.
   package convenience init(
     _ inbox: LinkInbox, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
@@ -55,7 +55,7 @@ import Observation
     self.init(.inbox(inbox), InspectorHello(app: app), revealsValues, sink)
   }
 
-  /// Makes a recorder of one window, which need not have an inbox; it is called `main`.
+  /// Creates a recorder for one window, with or without an inbox; the window is called `main`.
   package convenience init(
     _ target: any OpeningTarget, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
@@ -80,8 +80,8 @@ import Observation
     }
   }
 
-  /// Begins: greets, tells of links, windows and the requests on their way, and then of whatever
-  /// happens.
+  /// Starts recording: reports the app, its links and windows, and unfinished requests, and then
+  /// everything that happens.
   package func start() {
     guard !isRunning else { return }
     isRunning = true
@@ -94,7 +94,7 @@ import Observation
     }
   }
 
-  /// Ends; the last message is `bye`.
+  /// Stops recording; the last message is `bye`.
   package func stop() {
     guard isRunning else { return }
     isRunning = false
@@ -107,7 +107,7 @@ import Observation
     toldCatalog = nil
   }
 
-  /// Tells of the links and of every window once more, for a reader that lost messages.
+  /// Reports the links and all windows again, for a reader that lost messages.
   func tellEverything() {
     guard isRunning else { return }
     toldCatalog = nil
@@ -119,13 +119,13 @@ import Observation
 
   // MARK: - Windows
 
-  /// The windows that are there.
+  /// The existing windows.
   var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
     if let single { return [(LinkSceneID(rawValue: "main"), single)] }
     return inbox?.targets ?? []
   }
 
-  /// Sends what differs from what was sent before, and waits for the next change.
+  /// Sends what has changed, and waits for the next change.
   private func look() {
     guard isRunning else { return }
     isScheduled = false
@@ -148,7 +148,7 @@ import Observation
     let states = withObservationTracking {
       targets.map { state(of: $0.target, $0.id) }
     } onChange: { [weak self] in
-      // The change happens after this call.
+      // Observation calls this before the change.
       Task { @MainActor in self?.changed(in: turn) }
     }
     for state in states where told[state.window] != state {
@@ -177,7 +177,7 @@ import Observation
         confirmations: target.pipeline.confirmations, revealsValues: revealsValues))
   }
 
-  /// The links of all windows; those of one that has the same as another stand there once.
+  /// Merges the links of all windows; windows with the same links are listed once.
   private static func joined(_ catalogs: [LinkCatalog]) -> LinkCatalog {
     guard let first = catalogs.first, catalogs.contains(where: { $0 != first }) else {
       return catalogs.first ?? LinkCatalog(routes: [])
@@ -189,7 +189,7 @@ import Observation
 }
 
 extension InspectorRecorder: LinkInspecting {
-  /// Takes note of an event.
+  /// Records an event.
   package func observe(_ event: LinkEvent) {
     guard isRunning else { return }
     tell(event, at: clock.date)

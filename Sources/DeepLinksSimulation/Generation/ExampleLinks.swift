@@ -2,16 +2,16 @@
 
 package import DeepLinksCore
 
-/// Makes whole links of the examples that routes declare.
+/// Turns the examples that routes declare into complete links.
 ///
-/// An example is a link (`https://shop.example.com/products/7`), or a path that stands under every
-/// origin (`/products/7`), also under the prefix that the route's enum is mounted under.
+/// An example is a link (`https://shop.example.com/products/7`), or a path under every origin
+/// (`/products/7`), which may omit the prefix that the route's enum is mounted under.
 package struct ExampleLinks<Route> {
   package let router: LinkRouter<Route>
 
   package init(router: LinkRouter<Route>) { self.router = router }
 
-  /// The links that an example stands for; none if it is no text of a link.
+  /// The links that an example stands for; none if it cannot be part of a link.
   package func texts(of example: String, of entry: LinkRouteEntry) -> [String] {
     guard
       example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
@@ -26,13 +26,13 @@ package struct ExampleLinks<Route> {
     }
   }
 
-  /// The links that open the very route, or else all of them.
+  /// The links of an example that open exactly this route; all of them if none does.
   package func opening(_ example: String, of entry: LinkRouteEntry) -> [String] {
     let plain = texts(of: example, of: entry)
     guard example.unicodeScalars.first == "/", !plain.contains(where: { opens($0, entry) }) else {
       return plain
     }
-    // A mounted enum does not know its prefix, and its examples begin behind it.
+    // A mounted enum does not know its prefix, so its examples start after it.
     let segments = entry.pattern.text.unicodeScalars.split(
       separator: "/", omittingEmptySubsequences: true
     ).map(Substring.init)

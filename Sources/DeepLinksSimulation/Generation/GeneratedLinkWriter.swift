@@ -2,25 +2,25 @@
 
 import DeepLinksCore
 
-/// Writes links of one pattern under one origin, with random values, in one of many ways.
+/// Writes links for one pattern under one origin, with random values and in many spellings.
 ///
-/// It shares no code with the printer of the library, so that a mistake there is seen.
+/// It shares no code with the library's printer, so that it reveals mistakes there.
 struct GeneratedLinkWriter {
   let entry: LinkRouteEntry
   let origin: LinkOrigin
-  /// One for each parameter of the entry.
+  /// One entry for each parameter.
   let values: [ValueTexts]
 
   private static let unreserved = Set("-._~".utf8)
 
-  /// How bytes are written in one link.
+  /// How a link spells its bytes.
   private struct Style {
     var hasLowercaseDigits = false
-    /// How many of a hundred bytes are encoded that need not be.
+    /// The percentage of bytes to encode that need no encoding.
     var needless = 0
   }
 
-  /// The name of the parameter that no text was found for, where `link(using:)` gives `nil`.
+  /// The name of the parameter without a usable text, if `link(using:)` returned `nil`.
   private(set) var missing: String?
 
   init(_ entry: LinkRouteEntry, under origin: LinkOrigin, values: [ValueTexts]) {
@@ -29,7 +29,7 @@ struct GeneratedLinkWriter {
     self.values = values
   }
 
-  /// Whether links of the pattern can be written under the origin at all.
+  /// Whether the pattern can have links under the origin at all.
   var isPossible: Bool {
     if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty, origin.host != .none {
       return false
@@ -37,7 +37,7 @@ struct GeneratedLinkWriter {
     return entry.hostParameters.allSatisfy { entry.parameters[$0].name == origin.hostCapture }
   }
 
-  /// A link; `nil` if there is no text for one of its values.
+  /// Returns a link; `nil` if there is no text for one of its values.
   mutating func link(using generator: inout SeededGenerator) -> String? {
     let style = Style(
       hasLowercaseDigits: generator.chance(20), needless: generator.chance(20) ? 30 : 0)
@@ -60,7 +60,7 @@ struct GeneratedLinkWriter {
     case .captured(let capture):
       var label: String? = "label\(Int.random(in: 0..<100, using: &generator))"
       if let number = entry.hostParameters.first {
-        // Few random texts could stand in a host.
+        // Few random texts are valid in a host.
         let plain = label.flatMap {
           RandomText.accepts(entry.parameters[number].type, $0) ? $0 : nil
         }
@@ -111,7 +111,7 @@ struct GeneratedLinkWriter {
         let count = piece.kind == .rest ? Int.random(in: 1...3, using: &generator) : 1
         var texts: [String] = []
         for _ in 0..<count {
-          // A path has no empty values, and dots alone are steps of the path.
+          // A path has no empty values, and `.` and `..` are dot segments.
           let value = values[number].text(using: &generator) {
             !$0.isEmpty && $0 != "." && $0 != ".."
           }
@@ -125,7 +125,7 @@ struct GeneratedLinkWriter {
       }
       segments.append(text)
     }
-    // Without a host the first segment stands where a host does.
+    // Without a host, the first segment takes the place of the host.
     let isBare = origin.host == .none
     let path = segments.joined(separator: "/")
     return isBare || path.isEmpty ? path : "/" + path
@@ -171,7 +171,7 @@ struct GeneratedLinkWriter {
     if generator.chance(10), !hasEnd {
       items.append("utm_source=newsletter")
     }
-    // The values of a list keep their order.
+    // The values of a list must keep their order.
     let hasOrder =
       entry.pattern.hasRemainder
       || entry.parameters.contains { $0.kind == .list || $0.kind.takesAll }
@@ -211,7 +211,7 @@ struct GeneratedLinkWriter {
     return "#" + encoded(value.utf8, style, &generator)
   }
 
-  /// A fragment with a path or items, as it is printed with every item.
+  /// A fragment with a path or items, written with every item, as the library prints it.
   private mutating func fragmentParts(
     _ captures: inout IndexingIterator<[Int]>, _ style: Style,
     _ generator: inout SeededGenerator
@@ -232,7 +232,7 @@ struct GeneratedLinkWriter {
     return text
   }
 
-  /// A value that stands in the link as it is.
+  /// A value written into the link verbatim.
   private mutating func written(
     _ number: Int, _ generator: inout SeededGenerator
   ) -> String? {

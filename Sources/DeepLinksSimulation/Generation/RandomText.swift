@@ -8,16 +8,17 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Random texts of captured values, by their type.
+/// Random texts for captured values, by type.
 enum RandomText {
-  /// Every kind of character that links have to encode, or that is easily confused with others.
+  /// Every kind of character that links must encode, or that is easily confused with others.
   private static let pieces = [
     "a", "Z", "7", "details", "summer sale", " ", "%", "%41", "100%", "+", "/", "a/b", "?", "#",
     "&", "=", "a=b&c", ":", "@", ";", ",", "...", "-", "_", "~", "'", "\"", "\\", "[x]", "{id}",
     "<b>", "|", "^", "é", "e\u{301}", "ß", "日历", "لغة", "😀", "👩‍👩‍👧",
   ]
 
-  /// A text for a value of a type; `nil` for a type that is known by its samples alone.
+  /// Returns a text for a value of a type; `nil` for a type whose values are known only from
+  /// samples.
   static func text(
     for type: any LinkValue.Type, using generator: inout SeededGenerator
   ) -> String? {
@@ -28,7 +29,7 @@ enum RandomText {
     if type == Float.self { return Float(number(&generator)).description }
     if type == UUID.self { return uuid(&generator).linkText }
     if type == Date.self { return date(&generator).linkText }
-    // A type of the app's own may take one of them.
+    // One of the app's own types may accept one of them.
     for _ in 0..<8 {
       let text = any(&generator)
       if accepts(type, text) { return text }
@@ -36,12 +37,12 @@ enum RandomText {
     return nil
   }
 
-  /// The texts of a type's own samples.
+  /// Returns the texts of a type's own samples.
   static func samples<Value: LinkValue>(of type: Value.Type) -> [String] {
     type.samples.map(\.linkText)
   }
 
-  /// Whether a text is a value of a type.
+  /// Returns whether a text is a value of a type.
   static func accepts<Value: LinkValue>(_ type: Value.Type, _ text: String) -> Bool {
     Value(linkText: text) != nil
   }
@@ -60,7 +61,7 @@ enum RandomText {
   private static func integer<Integer: FixedWidthInteger>(
     _ type: Integer.Type, _ generator: inout SeededGenerator
   ) -> String {
-    // As many short numbers as long ones.
+    // Generate short numbers as often as long ones.
     let shift = Int.random(in: 0..<Integer.bitWidth, using: &generator)
     return String(Integer.random(in: .min ... .max, using: &generator) >> shift)
   }

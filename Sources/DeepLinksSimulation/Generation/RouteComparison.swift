@@ -2,9 +2,9 @@
 
 package import DeepLinksCore
 
-/// Compares routes of which it is not known whether they can be compared.
+/// Compares routes that may not be `Equatable`.
 package enum RouteComparison {
-  /// Whether two routes are equal or, where they are not `Equatable`, print the same link.
+  /// Returns whether two routes are equal or, if they are not `Equatable`, print the same link.
   package static func areSame<Route>(
     _ one: Route, _ other: Route, in router: LinkRouter<Route>
   ) -> Bool {

@@ -18,17 +18,17 @@ public struct SeededGenerator: RandomNumberGenerator {
     return value ^ value >> 31
   }
 
-  /// True in `percent` of 100 cases.
+  /// Returns `true` in `percent` of 100 cases.
   package mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
-  /// A number of the range.
+  /// Returns a number in a range.
   package mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
-  /// One of the elements.
+  /// Returns one of the elements.
   package mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }

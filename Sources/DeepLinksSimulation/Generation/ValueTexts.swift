@@ -2,12 +2,13 @@
 
 import DeepLinksCore
 
-/// The texts that one parameter gets in generated links.
+/// The texts for one parameter in generated links.
 struct ValueTexts {
   let parameter: LinkParameter
-  /// What the developer gave, or else the type's samples and what the examples of the route hold.
+  /// The texts that the developer supplied; without them, the type's samples and the values in the
+  /// route's examples.
   private let known: [String]
-  /// Whether what is known is all there is to try.
+  /// Whether to use only the known texts.
   let isClosed: Bool
 
   init(_ parameter: LinkParameter, given: [String]?, examples: [String]) {
@@ -16,9 +17,9 @@ struct ValueTexts {
     known = given ?? (RandomText.samples(of: parameter.type) + examples)
   }
 
-  /// A text; `nil` if none is known and none was found.
+  /// Returns a text; `nil` if none is known and none was found.
   ///
-  /// - Parameter isFit: what the place in the link demands beside the type.
+  /// - Parameter isFit: what the place in the link requires in addition to the type.
   func text(
     using generator: inout SeededGenerator, where isFit: (String) -> Bool = { _ in true }
   ) -> String? {

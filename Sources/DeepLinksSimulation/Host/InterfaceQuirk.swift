@@ -26,22 +26,22 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case lostEnvironment
   /// Q11: A tab's stack does not exist until the tab is shown.
   case unmountedTabs
-  /// Q12: A screen that appears again receives again the link that it has already handled.
+  /// Q12: A screen that appears again receives the link that it has already handled.
   case replayOnAppear
   /// Q13: The saved state is restored after the link was opened.
   case lateRestoration
   /// Q14: Every URL opens its own window.
   case windowPerLink
   /// Q15: With a computed binding to the path, a screen further down gets an appearance callback
-  /// when another is pushed, and none when it is in front again.
+  /// when another is pushed, and gets none when it is in front again.
   case phantomAppearances
-  /// Q16: A screen that replaces another of its type is the same view with a different value: it
-  /// does not appear, and keeps its state.
+  /// Q16: A screen that replaces another of the same type is the same view with a different value:
+  /// it does not appear, and keeps its state.
   case replacementInPlace
   /// Q17: Tabs are created before they are shown, and appear then instead of when they are first
   /// selected.
   case preparedTabs
-  /// Q18: A window that the system restores is connected without being asked for its configuration.
+  /// Q18: The system does not ask for the configuration of a window that it restores.
   case restoredScene
   /// Q19: An alert presented while another modal is in transition is refused, and does not appear
   /// until it is presented again.

@@ -37,7 +37,7 @@ import Observation
   public private(set) var isMounted = false
   /// The quirks that are switched on.
   public var quirks: Set<InterfaceQuirk>
-  /// Decides which acknowledgements are lost on their way.
+  /// Decides which acknowledgements are lost before they reach the navigator.
   ///
   /// Default: none.
   package var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
@@ -46,20 +46,20 @@ import Observation
   private let clock: any LinkClock
   private var isFrameScheduled = false
   private var mountedTabs: Set<Structure.Tab> = []
-  /// The presentations on screen, by their numbers.
+  /// The IDs of the presentations on screen.
   private var shownModals: [Int] = []
   private var tabSwitchEnds = Duration.zero
-  /// The stacks whose last push has not settled.
+  /// The stacks whose last push has not yet settled.
   private var moving: Set<NavigationStackID<Structure>> = []
   private var dismissal: LinkTimer?
   private var writes: [NavigationStackID<Structure>: Int] = [:]
-  /// What the first of them wrote.
+  /// The first path written to each stack since the last frame.
   private var firstWrites: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
-  /// The screens that said that they appear while others covered them.
+  /// The depths of covered screens that got an appearance callback.
   private var phantoms: [NavigationStackID<Structure>: Set<Int>] = [:]
-  /// The tabs that a user has seen.
+  /// The tabs that the user has seen.
   private var seenTabs: Set<Structure.Tab> = []
-  /// Writes that are ignored: paths that differ from these are shown again.
+  /// The ignored writes; a path that differs from the ignored one is shown again.
   private var ignored: [NavigationStackID<Structure>: [Structure.Screen]] = [:]
 
   /// Creates a host for a navigator; it shows nothing before `mount()`.
@@ -88,7 +88,7 @@ import Observation
     let state = navigator.state
     visible = NavigationState(selectedTab: state.selectedTab)
     visible.isSidebarShown = state.isSidebarShown
-    // What a view says as it comes on screen is never lost.
+    // What a view reports when it comes on screen is never lost.
     navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.reportsModals)
     mount(state.selectedTab)
@@ -140,7 +140,7 @@ import Observation
     visible[stack] = path
     ignored[stack] = nil
     navigator[path: stack] = path
-    // A phantom hears nothing when it is in front again.
+    // A phantom gets no callback when it is in front again.
     guard phantoms[stack]?.remove(path.count) == nil else { return }
     acknowledge(.screenAppeared(path.last, in: stack))
   }
@@ -156,7 +156,7 @@ import Observation
     appeared(in: stack, over: path.count - 1)
   }
 
-  /// Whether there is anything of a stack to touch.
+  /// Whether the stack is on screen.
   private func isThere(_ stack: NavigationStackID<Structure>) -> Bool {
     guard case .tab(let tab) = stack else { return true }
     return mountedTabs.contains(tab)
@@ -177,7 +177,7 @@ import Observation
     dropped.insert(top)
     hide(toDepth: depth)
     if quirks.contains(.lateSwipe) {
-      // The sheet is gone, and for a second no one knows.
+      // The sheet is gone, and for one second the navigator does not know it.
       clock.schedule(after: Self.swipeDelay) { [weak self] in
         self?.navigator.close(top)
         self?.acknowledge(.dismissed(toDepth: depth))
@@ -226,7 +226,7 @@ import Observation
     }
   }
 
-  /// Brings the screen in line with the state, as far as the quirks let it.
+  /// Updates the screen to match the state, as far as the quirks allow.
   private func frame() {
     guard isMounted else { return }
     let state = navigator.state
@@ -245,14 +245,14 @@ import Observation
   private func show(_ tab: Structure.Tab) {
     if quirks.contains(.pathDuringTabSwitch) { tabSwitchEnds = clock.now + Self.transition }
     if quirks.contains(.unmountedTabs) && !mountedTabs.contains(tab) {
-      // Its stack is made a frame after the tab came to the front.
+      // The stack is created one frame after the tab comes to the front.
       clock.schedule(after: Self.frame) { [weak self] in self?.mountLate(tab) }
     } else {
       mount(tab)
     }
     acknowledge(.tabAppeared(tab))
     let isFirst = seenTabs.insert(tab).inserted
-    // What was prepared says nothing as it is first shown.
+    // A prepared tab does not report that it appears when it is first shown.
     guard mountedTabs.contains(tab), !(isFirst && quirks.contains(.preparedTabs)) else { return }
     acknowledge(.screenAppeared(visible[tab].last, in: .tab(tab)))
   }
@@ -284,7 +284,7 @@ import Observation
     if case .tab(let tab) = stack, !mountedTabs.contains(tab) { return }
     if case .modal(let depth) = stack, depth >= visible.modals.count { return }
     guard wanted != visible[stack] else {
-      // Another value was written in between: the next write is a change again.
+      // Another value was written in the meantime, so the next write is a change again.
       ignored[stack] = nil
       return
     }
@@ -293,7 +293,7 @@ import Observation
     if quirks.contains(.twoWritesInOneFrame), writes[stack, default: 0] > 1 {
       glitches.append("two writes of \(stack) in one frame")
       ignored[stack] = wanted
-      // The first of them is shown.
+      // Show the first of them.
       if let first = firstWrites[stack], first != visible[stack] {
         let before = visible[stack].count
         visible[stack] = first
@@ -313,14 +313,16 @@ import Observation
       glitches.append("a push into the moving \(stack)")
     }
     moving.insert(stack)
-    // A path that still holds a turn later counts as settled.
+    // A path that is unchanged a turn later counts as settled.
     clock.schedule(after: .zero) { [weak self] in self?.moving.remove(stack) }
     let before = visible[stack].count
     visible[stack] = wanted
     appeared(in: stack, over: before)
   }
 
-  /// A stack shows another path, after one of so many screens.
+  /// Reports that a stack shows a new path.
+  ///
+  /// - Parameter before: the number of screens it showed before.
   private func appeared(in stack: NavigationStackID<Structure>, over before: Int) {
     let path = visible[stack]
     if let top = path.last { acknowledge(.screenMade(top, in: stack)) }
@@ -351,7 +353,7 @@ import Observation
       return
     }
     for depth in common..<max(common, wanted.count) where !dropped.contains(wanted[depth]) {
-      // Nothing can lie over a modal that was dropped.
+      // Nothing can be presented over a dropped modal.
       guard visible.modals.count == depth else { return }
       shownModals.append(wanted[depth])
       visible.modals.append(.init(state.modals[depth].modal, path: state.modals[depth].path))
@@ -363,7 +365,7 @@ import Observation
     }
   }
 
-  /// The presentations that the interface does not show, whatever the state says.
+  /// The presentations that the interface does not show, no matter what the state says.
   private var dropped: Set<Int> = []
 
   private func dropWhatIsPresentedNow(_ state: NavigationState<Structure>) {

@@ -2,20 +2,20 @@
 
 public import DeepLinksNavigation
 
-/// An app whose screens `expectHostileLinks` evaluates with links that strangers may have written.
+/// An app that `expectHostileLinks` opens with links that an attacker may have written.
 ///
-/// A test's own driver conforms to it, which runs the app without a screen, or in a simulator.
+/// A test driver that runs the app without a screen, or in a simulator, conforms to it.
 @MainActor public protocol HostileLinkApp: AnyObject {
   /// The situations a user may be in when a link arrives.
   associatedtype Situation: Sendable, Hashable
 
-  /// Launches the app and goes where the link should find it.
+  /// Launches the app and brings it into a situation.
   static func launched(in situation: Situation) async -> Self
 
   /// The inbox where every link arrives.
   var inbox: LinkInbox { get }
 
-  /// Makes the system deliver a link, and waits until everything that ends by itself has ended.
+  /// Makes the system deliver a link, and waits for everything that ends by itself.
   ///
   /// Text that is not a URL never arrives.
   func open(_ link: String) async
@@ -28,10 +28,10 @@ public import DeepLinksNavigation
   /// - Returns: `false` if there is no way back.
   func goBack() async -> Bool
 
-  /// Ends the app, and relaunches it with the state that the system saved.
+  /// Terminates the app, and relaunches it with the state that the system saved.
   func relaunched() async -> Self
 
-  /// What the framework would have logged as errors.
+  /// Problems that the framework would have logged as errors.
   ///
   /// Default: none.
   var issues: [String] { get }

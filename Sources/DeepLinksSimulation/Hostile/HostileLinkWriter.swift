@@ -2,24 +2,24 @@
 
 package import DeepLinksCore
 
-/// Writes the links that an app is tried with, from what it declares.
+/// Writes the links to try an app with, based on what the app declares.
 package struct HostileLinkWriter {
   private let catalog: LinkCatalog
   private let limits: LinkLimits
   private let values: HostileValues
 
-  /// Makes a writer.
+  /// Creates a writer.
   ///
   /// - Parameters:
   ///   - catalog: the links of the app.
-  ///   - limits: those that the app holds its links to.
+  ///   - limits: the app's limits for links.
   package init(_ catalog: LinkCatalog, limits: LinkLimits = .standard) {
     self.catalog = catalog
     self.limits = limits
     values = HostileValues(limits: limits)
   }
 
-  /// The links for every route, in the order of the catalog; none is there twice.
+  /// Returns the links for every route, in the order of the catalog and without duplicates.
   package func links() -> [(route: String, links: [String])] {
     var seen: Set<[UInt8]> = []
     return catalog.routes.map { route in
@@ -34,7 +34,8 @@ package struct HostileLinkWriter {
     for (number, origin) in route.origins.enumerated() {
       for (place, pattern) in patterns.enumerated() {
         let template = HostileTemplate(origin: origin, pattern: pattern)
-        // The other origins and patterns read the same captures, and lead to the same code of the app.
+        // The other origins and patterns read the same captures, and lead to the same code in the
+        // app.
         links += filled(template, for: route, withTexts: number == 0 && place == 0)
         links += template.variants(of: template.link { plain($0, of: route) }, limits)
       }
@@ -58,14 +59,14 @@ package struct HostileLinkWriter {
       links.append(template.link { $0 == parameter.name ? [] : plain($0, of: route) })
     }
     guard route.parameters.count > 1 else { return links }
-    // All of them at an edge at once.
+    // All values at an edge at once.
     for value in Set(route.parameters.map(\.type)).sorted().flatMap({ values.edges(for: $0) }) {
       links.append(template.link { _ in [value] })
     }
     return links
   }
 
-  /// What stands for the values that are not tried; one that may be left out is.
+  /// The values for captures that are not being tested; an optional one is left out.
   private func plain(_ name: String, of route: LinkCatalog.Route) -> [String] {
     let parameter = route.parameters.first { $0.name == name }
     return parameter?.kind == .optional ? [] : [values.plain(for: parameter?.type ?? "String")]

@@ -2,13 +2,13 @@
 
 import DeepLinksNavigation
 
-/// What became of the links that an app was given, for rules that hold for every link.
+/// What happened to the links that an app received, and the rules that hold for every link.
 @MainActor final class HostileLog: LinkObserver {
   private var texts: [LinkRequestID: String] = [:]
   private var outcomes: [LinkRequestID: [LinkOutcome]] = [:]
-  /// Those that wait for a gate, or for an answer of the user.
+  /// The requests that wait for a gate, or for an answer from the user.
   private var waiting: Set<LinkRequestID> = []
-  /// What the links went through, without what they hold: which routes, steps and outcomes.
+  /// The course of the links without their values: routes, steps, and outcomes.
   private(set) var course: [String] = []
 
   func observe(_ event: LinkEvent) {
@@ -23,8 +23,8 @@ import DeepLinksNavigation
     }
   }
 
-  /// Whether a link led somewhere, or waits: one that is declined, or left to the system, does
-  /// neither.
+  /// Whether a link led somewhere or is waiting; a link that is declined or handed to the system
+  /// did neither.
   var hasMoved: Bool {
     texts.keys.contains { request in
       switch outcomes[request]?.last {
@@ -34,8 +34,8 @@ import DeepLinksNavigation
     }
   }
 
-  /// What is wrong: a link that failed, that did not end although it waits for no one, or that ended
-  /// twice.
+  /// What is wrong: a link failed, ended twice, or did not end although it is not waiting for
+  /// anyone.
   var problems: [String] {
     texts.keys.flatMap { request in
       let ends = outcomes[request] ?? []

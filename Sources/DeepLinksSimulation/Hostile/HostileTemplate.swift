@@ -4,8 +4,8 @@ import DeepLinksCore
 
 /// A pattern under an origin, as text with captures in braces.
 ///
-/// The text is filled as it is written, without the library's own reading or printing of patterns:
-/// a link may be wrong in every way.
+/// The text is filled in as written, without the library's own reading or printing of patterns, so
+/// that a link can be wrong in every way.
 struct HostileTemplate {
   private let head: Substring
   private let items: [Substring]
@@ -28,10 +28,10 @@ struct HostileTemplate {
     return origin + Substring(pattern.unicodeScalars.drop { $0 == "/" })
   }
 
-  /// The link with values in it.
+  /// Returns the link with values filled in.
   ///
-  /// - Parameter values: the values of a capture, as they stand in a link; an item stands there once
-  ///   for each.
+  /// - Parameter values: returns the values of a capture, as they appear in a link; a query item is
+  ///   written once for each.
   func link(_ values: (String) -> [String]) -> String {
     var text = filled(head, values, separator: "/")
     let items = items.flatMap { item -> [String] in
@@ -44,7 +44,7 @@ struct HostileTemplate {
     return text
   }
 
-  /// A link that is right, and wrong in ways that have nothing to do with its values.
+  /// A valid link, and links with errors that are unrelated to their values.
   func variants(of link: String, _ limits: LinkLimits) -> [String] {
     let mark = items.isEmpty ? "?" : "&"
     let many = (0..<limits.queryItems - items.count).map { "x\($0)=1" }.joined(separator: "&")
@@ -69,7 +69,7 @@ struct HostileTemplate {
     return result + rest
   }
 
-  /// The name of the capture that a text begins with, and where what follows begins.
+  /// Returns the name of the capture that a text begins with, and where the text after it begins.
   private func capture(_ text: Substring) -> (name: String, end: Substring.Index) {
     let scalars = text.unicodeScalars
     let close = scalars.firstIndex(of: "}") ?? scalars.endIndex

@@ -2,38 +2,38 @@
 
 import DeepLinksNavigation
 
-/// Hostile links in one situation, one after the other: each is opened and looked at, and where it
-/// led somewhere, the way back is taken.
+/// Opens hostile links in one situation, one after the other: looks at the screen after each, and
+/// goes back if the link led somewhere.
 ///
-/// Of the links that went through the same, with the same kind of trouble in them, one is also saved
-/// and restored.
+/// Links are of one kind if they took the same course and have the same kind of trouble in them. If
+/// the first link of a kind led somewhere, the app is relaunched with the saved state.
 @MainActor package final class HostileTour<App: HostileLinkApp> {
-  /// How often to go back at most: as many screens as no link of an app pushes.
+  /// The maximum number of steps back: more screens than any link of an app pushes.
   private static var depth: Int { 16 }
 
   private let situation: App.Situation
-  /// In the situation; `nil` after a link has led away from it.
+  /// The app in the situation; `nil` after a link led away from it.
   private var app: App?
-  /// What the user reads in the situation.
+  /// What the user sees in the situation.
   private var start: [String] = []
-  /// The kinds of the links so far: what they went through, and the trouble in them.
+  /// The kinds of links so far: their course, and the trouble in them.
   private var kinds: Set<[String]> = []
   /// The first link of each kind.
   package private(set) var firstOfEachKind: [String] = []
 
-  /// Begins a tour.
+  /// Creates a tour.
   package init(in situation: App.Situation) { self.situation = situation }
 
-  /// The links to open, by the routes of the app; nothing if no window has any.
+  /// Returns the links to open, by route; nothing if no window has any.
   package func routes() async -> [(route: String, links: [String])] {
-    // It is kept, because an inbox does not keep its windows.
+    // Keep the app, because an inbox does not retain its windows.
     let app = await here()
     return app.inbox.targets.first.map { HostileLinkWriter($0.target.catalog).links() } ?? []
   }
 
   /// Opens a link.
   ///
-  /// - Returns: what is wrong, a sentence each.
+  /// - Returns: the problems, one sentence each.
   package func problems(of link: String) async -> [String] {
     let app = await here()
     let log = HostileLog()
@@ -43,7 +43,7 @@ import DeepLinksNavigation
     let isFirst = kinds.insert(log.course + [HostileTrouble.name(of: link)]).inserted
     if isFirst { firstOfEachKind.append(link) }
     var problems = log.problems + app.issues
-    // What is wrong is of this link, and not of those that come after it.
+    // A problem belongs to this link, not to those after it.
     if log.hasMoved || !problems.isEmpty { self.app = nil }
     guard log.hasMoved else { return problems }
     if isFirst {
@@ -51,7 +51,7 @@ import DeepLinksNavigation
       problems += await wayBack(in: again, until: nil) + again.issues
     } else if problems.isEmpty {
       problems = await wayBack(in: app, until: start) + app.issues
-      // A link may find the app where it found it before.
+      // A link may leave the app as it found it.
       if problems.isEmpty, app.look() == start { self.app = app }
     }
     return problems
@@ -65,7 +65,7 @@ import DeepLinksNavigation
     return app
   }
 
-  /// Goes back until there is no way back, or the user reads what they read before.
+  /// Goes back until there is no way back, or the user sees the same text as before.
   private func wayBack(in app: App, until place: [String]?) async -> [String] {
     var steps = 0
     while app.look() != place, await app.goBack() {

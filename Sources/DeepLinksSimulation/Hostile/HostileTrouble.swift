@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What kind of trouble a link has in it, so that one link of each kind stands for the others where
-/// trying all of them takes too long.
+/// The kind of trouble in a link, so that one link can stand for all of its kind when trying all of
+/// them takes too long.
 enum HostileTrouble {
-  /// A name for links with the same kinds of bytes, and of about the same length.
+  /// Returns a name for links with the same kinds of bytes and about the same length.
   static func name(of link: String) -> String {
     var kinds: Set<String> = []
     var bytes = Array(link.utf8)[...]
@@ -19,7 +19,7 @@ enum HostileTrouble {
       longestDigits = max(longestDigits, digits)
       if let kind = kind(of: value, isEncoded: value != byte) { kinds.insert(kind) }
     }
-    // A number of 64 bits has at most 19 digits, of 32 bits 10.
+    // A 64-bit number has at most 19 digits, a 32-bit number 10.
     let size = longestDigits > 9 ? (longestDigits > 18 ? "huge" : "large") : "small"
     let length = link.utf8.count.bitWidth - link.utf8.count.leadingZeroBitCount
     return kinds.sorted().joined(separator: " ") + " \(size) \(length > 8 ? length : 0)"
@@ -30,7 +30,7 @@ enum HostileTrouble {
     case 0: "null"
     case 0x01..<0x20, 0x7F: "control"
     case 0x20: "space"
-    // What leads a sequence of two bytes, of three, of four, and none at all.
+    // The lead bytes of sequences of two, three, and four bytes, and bytes that lead none.
     case 0xC2..<0xE0: "two"
     case 0xE0..<0xF0: "three"
     case 0xF0..<0xF5: "four"

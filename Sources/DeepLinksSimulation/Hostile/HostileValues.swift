@@ -8,11 +8,11 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Values at the edges of each type, as they stand in a link.
+/// Values at the edges of each type, as written in a link.
 struct HostileValues {
   let limits: LinkLimits
 
-  /// A value that most routes take.
+  /// Returns a value that most routes accept.
   func plain(for type: String) -> String {
     switch type {
     case "Bool": "true"
@@ -22,14 +22,14 @@ struct HostileValues {
     }
   }
 
-  /// All values for a type, encoded; those of other types are among them.
+  /// Returns all values for a type, encoded, including values of other types.
   func values(for type: String) -> [String] {
     let isText = type == "String" || !isKnown(type)
     let texts = isText ? HostileTexts.all + HostileTexts.longest(limits) : []
     return unique((own(type) + Self.few + texts).map(Self.encoded) + HostileTexts.encoded)
   }
 
-  /// The values at the edges of a type, encoded, and few others.
+  /// Returns the values at the edges of a type and a few others, encoded.
   func edges(for type: String) -> [String] { unique((own(type) + Self.few).map(Self.encoded)) }
 
   private func unique(_ values: [String]) -> [String] {
@@ -37,14 +37,14 @@ struct HostileValues {
     return values.filter { seen.insert(Array($0.utf8)).inserted }
   }
 
-  /// A value as it may stand anywhere in a link.
+  /// Returns a value encoded so that it can stand anywhere in a link.
   static func encoded(_ value: String) -> String {
     var bytes: [UInt8] = []
     PercentCoding.append(value.utf8, to: &bytes, bare: .unreserved)
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What every type is tried with.
+  /// Values to try with every type.
   private static let few = [
     "", "0", "1", "-1", " 1", "01", "+1", "a", "..", "a/b", "NaN", "\u{202E}1", "e\u{301}", "１",
     "9223372036854775807", "-9223372036854775808", "18446744073709551615",

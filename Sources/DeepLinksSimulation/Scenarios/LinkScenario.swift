@@ -6,15 +6,16 @@ public enum LinkScenario: String, Sendable, Hashable, Codable, CaseIterable {
   case coldStart
   /// The app shows the root of its first tab.
   case warm
-  /// No one is signed in when the link arrives, and then the user signs in.
+  /// No one is signed in when the link arrives; then the user signs in.
   case signedOutThenIn
   /// A modal is presented.
   case sheetOpen
   /// Another link arrives just before and is not on screen yet.
   case twoLinksInARow
-  /// The link is opened again at its own destination.
+  /// The link is opened again while its destination is shown.
   case sameLinkTwice
-  /// The app ends after the link arrived, and is relaunched; the system delivers the link again.
+  /// The app is terminated after the link arrives, and relaunched; the system delivers the link
+  /// again.
   case killAndRelaunch
 
   /// The name, in words.

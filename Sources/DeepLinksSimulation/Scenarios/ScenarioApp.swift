@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 
-/// One launch of an app with one window: what a scenario happens to.
+/// One launch of an app with one window, in which a scenario takes place.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {
   let clock: LinkManualClock
   let session: LinkScenarioSession
@@ -11,7 +11,7 @@ import DeepLinksNavigation
   let host: LinkSimulatedHost<Route>
   let log = ScenarioLog()
   private let patience: ScenarioPatience
-  /// The only request that a user who is asked says yes to; `nil`: all.
+  /// The only request whose questions the user answers with yes; `nil` means all.
   var wanted: LinkRequestID?
 
   init(
@@ -31,7 +31,7 @@ import DeepLinksNavigation
 
   var pipeline: LinkPipeline { navigator.pipeline }
 
-  /// The scene connects and its root view comes on screen.
+  /// Connects the scene and puts its root view on screen.
   func launch() async {
     inbox.attach(navigator)
     host.mount()
@@ -49,7 +49,7 @@ import DeepLinksNavigation
     ).request
   }
 
-  /// Lets everything happen that happens by itself; who is asked says yes.
+  /// Waits for everything that happens by itself, and answers questions with yes.
   func settle() async {
     await finishWork()
     for _ in 0..<100 {
@@ -63,11 +63,11 @@ import DeepLinksNavigation
     }
   }
 
-  /// Lets resolvers and gates that are tasks answer before time passes.
+  /// Lets asynchronous resolvers and gates answer before time passes.
   private func finishWork() async {
     for _ in 0..<patience.turns {
       clock.runTurns()
-      // Also what hears of changes through Observation does so in a turn of its own.
+      // Observers of changes also run in a turn of their own.
       await Task.yield()
       clock.runTurns()
       if pipeline.workCount == 0 { return }
@@ -75,9 +75,10 @@ import DeepLinksNavigation
     patience.wasExhausted()
   }
 
-  /// The same; a modal that must not be closed for a link is then closed by the user.
+  /// Settles; while the request is held, the user then closes the modals that a link must not
+  /// close.
   ///
-  /// - Returns: whether the user did something.
+  /// - Returns: whether the user did anything.
   @discardableResult
   func settle(_ request: LinkRequest) async -> Bool {
     await settle()
@@ -105,9 +106,9 @@ import DeepLinksNavigation
 /// Records every outcome.
 @MainActor final class ScenarioLog: LinkObserver {
   private(set) var outcomes: [(id: LinkRequestID, outcome: LinkOutcome)] = []
-  /// The requests that a resolver may have led elsewhere.
+  /// The requests that a resolver may have redirected.
   private(set) var resolved: Set<LinkRequestID> = []
-  /// The requests that acted, once for each action that began.
+  /// The requests that acted, listed once for each action that began.
   private(set) var acted: [LinkRequestID] = []
 
   func observe(_ event: LinkEvent) {

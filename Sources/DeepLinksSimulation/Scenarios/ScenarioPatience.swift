@@ -1,13 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How long the scenarios of a report wait for gates and resolvers that are tasks.
+/// How long the scenarios of a report wait for asynchronous gates and resolvers.
 ///
-/// Time stands still meanwhile, and how many turns a task takes no one knows: it may wait for other
-/// threads. So the first that does not answer is waited for very long, and later ones less and less.
+/// Time stands still meanwhile, and no one knows how many turns a task takes: it may wait for other
+/// threads. So the wait is very long for the first one that does not answer, and shorter for each
+/// later one.
 @MainActor final class ScenarioPatience {
-  /// How many turns to wait.
+  /// The number of turns to wait.
   private(set) var turns = 250_000
 
-  /// Something did not answer: only time that passes ends it.
+  /// Shortens the next wait; something did not answer, and only passing time can end it.
   func wasExhausted() { turns = max(turns / 4, 1_000) }
 }

@@ -2,7 +2,7 @@
 
 import DeepLinksNavigation
 
-/// One link in one scenario, from a fresh app to what it shows in the end.
+/// One link in one scenario, from launching the app to what it finally shows.
 @MainActor struct ScenarioRun<Route: LinkNavigable> {
   typealias Structure = Route.Structure
   typealias State = NavigationState<Structure>
@@ -99,7 +99,7 @@ import DeepLinksNavigation
     let second = app.deliver(link)
     app.wanted = second.id
     await app.settle(second)
-    // Requests that still ask or wait no longer matter.
+    // Requests that are still asking or waiting no longer matter.
     app.pipeline.cancel(first.id)
     clock.runTurns()
     outcomes.append(first.result)
@@ -136,7 +136,7 @@ import DeepLinksNavigation
       if let result = request.result { check(result, of: request.id, in: app, before: before) }
       acted = app.log.acted
       saved = app.host.visible
-      // What a modal would bring back is the app's own business.
+      // Whether modals come back is up to the app.
       saved.modals = []
     }
     guard let result = request.result else { return await resume() }
@@ -160,7 +160,7 @@ import DeepLinksNavigation
     checkRest(of: app)
   }
 
-  /// The request was held as the app ended.
+  /// Relaunches the app after the request was held when it ended.
   private mutating func resume() async {
     clock.runTurns()
     let app = app()
@@ -188,7 +188,7 @@ import DeepLinksNavigation
     checkRest(of: app)
   }
 
-  /// - Parameter before: what must still be shown if the link is not; `nil` if no one knows.
+  /// - Parameter before: what must still be shown if the link is not; `nil` if unknown.
   private mutating func check(
     _ outcome: LinkOutcome?, of id: LinkRequestID, in app: ScenarioApp<Route>, before: State?
   ) {
@@ -218,7 +218,7 @@ import DeepLinksNavigation
     }
   }
 
-  /// What must hold whenever nothing moves.
+  /// Checks what must hold whenever nothing is moving.
   private mutating func checkRest(of app: ScenarioApp<Route>) {
     if app.host.visible != app.navigator.state {
       problems.append(

@@ -2,26 +2,26 @@
 
 import DeepLinksNavigation
 
-/// What is the same in all scenarios of an app.
+/// What all scenarios of an app have in common.
 @MainActor struct ScenarioSetup<Route: LinkNavigable> {
   typealias Structure = Route.Structure
 
   var router: LinkRouter<Route>
   var initialTab: Structure.Tab
-  /// What `.sheetOpen` presents before the link arrives.
+  /// The modal that `.sheetOpen` presents before the link arrives.
   var sheet: Structure.Modal?
   var options: LinkOpeningOptions
   var quirks: Set<InterfaceQuirk>
   var rules: @MainActor (LinkScenarioSession) -> LinkRules<Route>
   let patience = ScenarioPatience()
 
-  /// Where a link leads; `nil` if it opens nothing.
+  /// Returns where a link leads; `nil` if it opens nothing.
   func destination(of link: String) -> LinkDestination<Structure>? {
     guard let route = (try? router.match(link)) ?? nil else { return nil }
     return try? route.resolvedDestination()
   }
 
-  /// The links to try, one for each route, and the routes that there is none for.
+  /// Returns the links to try, one for each route, and the routes without one.
   func links() -> (links: [String], untried: [String]) {
     var links: [String] = []
     var untried: [String] = []
@@ -41,7 +41,7 @@ import DeepLinksNavigation
     return (links, untried)
   }
 
-  /// The first example, or else a link with values of the right types.
+  /// The first example; without examples, a link with values of the right types.
   private func link(of entry: LinkRouteEntry) -> String? {
     let examples = ExampleLinks(router: router)
     let declared = (entry.metadata?.examples ?? []).flatMap { examples.opening($0, of: entry) }
