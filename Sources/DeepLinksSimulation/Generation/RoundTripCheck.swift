@@ -2,17 +2,17 @@
 
 package import DeepLinksCore
 
-/// Matches, prints and matches again what is generated for every pattern of a router.
+/// Matches, prints, and rematches generated links for every pattern of a router.
 package struct RoundTripCheck<Route> {
-  /// How many links were matched, printed and matched again.
+  /// The number of links matched, printed, and matched again.
   package private(set) var caseCount = 0
-  /// What is wrong, a paragraph each.
+  /// The problems, one paragraph each.
   package private(set) var problems: [String] = []
 
   private let router: LinkRouter<Route>
   private let given: [String: [String]]
   private let seed: UInt64
-  /// Problems beyond these are counted only.
+  /// Further problems are only counted.
   private static var problemsPerPattern: Int { 3 }
 
   package init(_ router: LinkRouter<Route>, given: [String: [String]], seed: UInt64) {
@@ -21,7 +21,7 @@ package struct RoundTripCheck<Route> {
     self.seed = seed
   }
 
-  /// Runs `count` links for every pattern, shared among the origins it is under.
+  /// Checks `count` links for every pattern, divided among its origins.
   package mutating func run(count: Int) {
     let source = router.content.source
     let everySample = source.entries.flatMap { entry in
@@ -50,9 +50,9 @@ package struct RoundTripCheck<Route> {
     }
   }
 
-  /// The pattern that a redirect leads to, for its types; any other pattern itself.
+  /// Returns the pattern that a redirect leads to, which has the types; any other pattern as it is.
   ///
-  /// A redirect names the path alone, and may name its captures otherwise.
+  /// A redirect specifies only the path, and may name its captures differently.
   private func target(of entry: LinkRouteEntry) -> LinkRouteEntry {
     func path(_ pattern: LinkPattern) -> Substring {
       Substring(pattern.text.unicodeScalars.prefix { $0 != "?" && $0 != "#" })
@@ -69,7 +69,7 @@ package struct RoundTripCheck<Route> {
     return target
   }
 
-  /// What the examples of a route hold for a parameter whose type has no samples.
+  /// The values in a route's examples for a parameter whose type has no samples.
   private func exampleTexts(of entry: LinkRouteEntry, _ parameter: LinkParameter) -> [String] {
     guard given[parameter.name] == nil, RandomText.samples(of: parameter.type).isEmpty else {
       return []
@@ -153,7 +153,7 @@ package struct RoundTripCheck<Route> {
 
   // MARK: - One link
 
-  /// What is wrong with a route that a link opened; `nil` if nothing is.
+  /// Returns what is wrong with a route that a link opened; `nil` if nothing is.
   private func problem(with route: Route, of text: String) -> String? {
     let printed: DeepLink
     do throws(LinkPrintError) {
@@ -174,6 +174,6 @@ package struct RoundTripCheck<Route> {
 }
 
 extension LinkRouteEntry {
-  /// How messages name a pattern: `Shop.details (/details/{id})`.
+  /// The pattern as messages name it: `Shop.details (/details/{id})`.
   package var title: String { (feature.map { "\($0)." } ?? "") + "\(name) (\(pattern.text))" }
 }

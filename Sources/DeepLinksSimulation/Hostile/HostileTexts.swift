@@ -2,14 +2,14 @@
 
 import DeepLinksCore
 
-/// Texts that strangers put into links to see what an app does with them.
+/// Texts that attackers put into links to see what an app does with them.
 enum HostileTexts {
-  /// Empty, spaces, and what ends a text in other languages.
+  /// Empty text, spaces, and characters that end a text in other languages.
   private static let ends = ["", " ", "\u{0}", "a\u{0}b", "\r\n", "\u{1B}[31m"]
 
-  /// Every kind of trouble that Unicode has: marks without a base and in heaps, directions, what
-  /// cannot be seen, what is no character, halves of pictures, other digits and letters that look the
-  /// same.
+  /// Every kind of trouble in Unicode: combining marks without a base and in large numbers,
+  /// directional controls, invisible characters, noncharacters, incomplete emoji, other digits, and
+  /// lookalike letters.
   private static let unicode = [
     "e\u{301}", "\u{301}", "a" + String(repeating: "\u{301}", count: 200), "\u{202E}gpj.exe",
     "\u{2066}abc", "\u{200F}abc\u{200E}", "\u{200D}", "\u{FEFF}abc", "\u{2028}", "\u{AD}",
@@ -17,16 +17,16 @@ enum HostileTexts {
     "\u{1100}\u{1161}", "１２３", "٣٤", "𝟙", "لغة", "\u{2024}\u{2024}", "а",
   ]
 
-  /// Paths, and what would be code elsewhere.
+  /// Paths, and text that would be code elsewhere.
   private static let code = [
     ".", "..", "a/../b", "/etc/passwd", "\\", "//evil.com", "%", "%25", "%2F", "+", "a=b&c=d", "#",
     "?", ";", ",", ":", "@", "'", "\"", "$(x)", "{id}", "}", "<script>", "%@", "%n%s", "*", "nil",
   ]
 
-  /// All texts, as they are before they are encoded.
+  /// All texts, not yet encoded.
   static let all = ends + unicode + code
 
-  /// Texts at the limits of what a link may hold.
+  /// Returns texts at the limits of what a link may hold.
   static func longest(_ limits: LinkLimits) -> [String] {
     let length = limits.captureLength
     return [
@@ -36,6 +36,6 @@ enum HostileTexts {
     ]
   }
 
-  /// What is no text at all once it is decoded: already encoded.
+  /// Already encoded bytes that are not valid text when decoded.
   static let encoded = ["%FF", "%C0%80", "%ED%A0%80", "%F5%80%80%80", "%E2%82", "%00", "%2e%2e"]
 }
