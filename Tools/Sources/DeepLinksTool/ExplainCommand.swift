@@ -10,9 +10,9 @@ struct ExplainCommand: SourceAskingCommand {
     commandName: "explain",
     abstract: "Explains, for every pattern, why it does or does not match a link.",
     discussion: """
-      Patterns are listed in the order in which they are tried. They come from an example app with \
-      --app, from a file with --origin and --patterns, and otherwise from the Swift sources or, \
-      without any, from all example apps.
+      Lists patterns in the order in which they are tried. With --app, they come from an example \
+      app; with --origin and --patterns, from a file; otherwise from the Swift sources or, if \
+      there are none, from all example apps.
       """)
 
   @Argument(help: "The link, as it was received.")

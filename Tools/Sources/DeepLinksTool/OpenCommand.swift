@@ -11,11 +11,11 @@ struct OpenCommand: SourceAskingCommand {
     commandName: "open",
     abstract: "Opens a link in an example app and shows the screens it leads to.",
     discussion: """
-      The link goes the same way as in the app, from the inbox through gates and steps to a \
-      simulated interface, with a simulated clock. Without --app, the routes in the Swift sources \
-      show which route it opens and where that is declared; if there are none, the first example \
-      app that matches the link opens it. With --from, the app starts in a state that --json \
-      printed earlier.
+      The link takes the same path as in the app: from the inbox through gates and steps to a \
+      simulated interface, with a simulated clock. Without --app, shows which route in the Swift \
+      sources the link opens and where it is declared; if there are no routes, the first example \
+      app that matches the link opens it. With --from, the app starts in a state that an earlier \
+      run with --json printed.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -39,17 +39,20 @@ struct OpenCommand: SourceAskingCommand {
   var thenSignIn = false
 
   @Option(
-    help: "How modals respond to being closed for the link: a call holds it, an unsaved form asks.")
+    help: """
+      How modals react when a link would close them: a call holds the link, an unsaved form asks \
+      first.
+      """)
   var modals = LinkSituation.Modals.pass
 
   @Option(
     name: .customLong("quirk"),
     help: ArgumentHelp(
-      "A quirk of the interface, by its name or its number, Q1 to Q20; repeatable.",
+      "A quirk of the interface, by name or by number, Q1 to Q20; repeatable.",
       valueName: "quirk"))
   var quirkNames: [String] = []
 
-  @Flag(help: "Print what happened along the way, without values of the link.")
+  @Flag(help: "Print what happened along the way, without the link's values.")
   var trace = false
 
   @Flag(help: "Print JSON.")

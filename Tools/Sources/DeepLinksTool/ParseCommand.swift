@@ -10,9 +10,10 @@ struct ParseCommand: ToolCommand {
     commandName: "parse",
     abstract: "Reads a link and shows its components, decoded.",
     discussion: """
-      With --batch, every line of standard input is an object such as {"id": 1, "url": \
-      "app://home"}, and is answered by one line with the keys id, ok, error, scheme, host, port, \
-      form, segments, query, and fragment. The exit code is then 0 if every line was answered.
+      With --batch, each line of standard input is an object such as {"id": 1, "url": \
+      "app://home"}, and gets one line of output with the keys id, ok, error, scheme, host, port, \
+      form, segments, query, and fragment. The exit code is 0 if there was an output line for \
+      every input line.
       """)
 
   @Argument(help: "The link, as it was received.")

@@ -8,12 +8,12 @@ import JSONText
 struct PlanCommand: SourceAskingCommand {
   static let configuration = CommandConfiguration(
     commandName: "plan",
-    abstract: "Shows the steps from what an example app shows to where a link leads.",
+    abstract: "Shows the steps from an example app's current screens to where a link leads.",
     discussion: """
-      Nothing is opened: the plan is a value. Without --app, the routes in the Swift sources show \
-      which route it opens and where that is declared; if there are none, the first example app \
-      that matches the link makes the plan. With --from, the plan starts from a state that open \
-      --json printed earlier.
+      Opens nothing. Without --app, shows which route in the Swift sources the link opens and \
+      where it is declared; if there are no routes, the first example app that matches the link \
+      makes the plan. With --from, the plan starts from a state that an earlier open --json \
+      printed.
       """)
 
   @Argument(help: "The link, as it was received.")

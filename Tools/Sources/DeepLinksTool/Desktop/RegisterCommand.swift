@@ -11,8 +11,8 @@ struct RegisterCommand: ToolCommand {
     discussion: """
       On Linux, writes a desktop entry for each scheme and puts it first among the default apps in \
       mimeapps.list, so that xdg-open 'tcal://www.trips.calendar.com' reaches the playground, or \
-      starts it. The rest of the list stays as it is. The command unregister undoes all of it. If \
-      you move the command, register again.
+      starts it. The rest of the list stays unchanged. To undo this, run deeplinks unregister. If \
+      you move the deeplinks program, register again.
       """)
 
   @Option(

@@ -11,10 +11,10 @@ struct SendCommand: ToolCommand {
     commandName: "send",
     abstract: "Sends a link to a simulator, an Android device, or this desktop.",
     discussion: """
-      The link is sent with the system's own command: xcrun simctl openurl, adb shell am start, \
-      open, or xdg-open. Without --device, it goes to the booted simulator, or else to the only \
-      attached Android device, or else to the desktop, and the command prints which. No shell on \
-      this computer reads the link, and it is quoted for the shell of an Android device.
+      Uses the system's own command: xcrun simctl openurl, adb shell am start, open, or xdg-open. \
+      Without --device, sends to the booted simulator, or else to the only attached Android \
+      device, or else to this desktop, and prints which. The link never passes through a shell on \
+      this computer, and it is quoted for the shell on an Android device.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -22,7 +22,7 @@ struct SendCommand: ToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "booted, a simulator's UDID, a serial number from adb devices, or desktop.",
+      "booted, the UDID of a simulator, a serial number from adb devices, or desktop.",
       valueName: "device"))
   var device: String?
 
@@ -37,7 +37,7 @@ struct SendCommand: ToolCommand {
 
   @Flag(
     help: """
-      Print the shell commands, and send nothing. Without --device, devices are still looked up.
+      Print the shell commands without sending anything. Without --device, still looks for devices.
       """)
   var dryRun = false
 

@@ -9,8 +9,8 @@ struct UnregisterCommand: ToolCommand {
     commandName: "unregister",
     abstract: "Undoes what register did.",
     discussion: """
-      The previous default apps become the defaults again, and changes made by others since then \
-      stay. Files and folders that register created are removed, unless something else uses them.
+      Restores the previous default apps, and keeps changes that other programs made since. \
+      Removes files and folders that register created, unless something else uses them.
       """)
 
   @Option(

@@ -8,13 +8,13 @@ import JSONText
 struct AASACheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports what is wrong with association files and what to do.",
+    abstract: "Reports problems in association files and how to fix them.",
     discussion: """
       Finds invalid JSON, keys and values that the system ignores, rules that can never be \
-      reached, placeholder identifiers, and more. Each finding has a place, a stable code, which \
-      deeplinks aasa codes explains, and what to do. In a folder, all files called \
-      apple-app-site-association (also with .json) and assetlinks.json are checked, in .well-known \
-      and below. The exit code is 1 if there are errors.
+      reached, placeholder identifiers, and more. Each finding has a location, a stable code, \
+      which deeplinks aasa codes explains, and a fix. Given a folder, checks every \
+      apple-app-site-association (with or without .json) and assetlinks.json in it and its \
+      subfolders, including .well-known. The exit code is 1 if there are errors.
       """)
 
   @Argument(help: "Files and folders; - is standard input.")
@@ -43,7 +43,8 @@ struct AASACheckCommand: ToolCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The domain that serves the file. Default with --entitlements: every domain that they list.
+      The domain that serves the file. Default with --entitlements: every domain that the file \
+      lists.
       """, valueName: "host"))
   var domain: String?
 
@@ -53,13 +54,13 @@ struct AASACheckCommand: ToolCommand {
       valueName: "id"))
   var app: String?
 
-  @Flag(help: "The build is for publication, so report entries that are for tests.")
+  @Flag(help: "Check for a release: report entries that are only for testing.")
   var release = false
 
   @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
-  @Flag(help: "Print JSON: a list with an object for each file.")
+  @Flag(help: "Print JSON: an array with one object per file.")
   var json = false
 
   func validate() throws {

@@ -8,9 +8,9 @@ package struct AASACommand: ParsableCommand {
     commandName: "aasa",
     abstract: "Checks, explains, and generates apple-app-site-association files.",
     discussion: """
-      These files say which links open which apps on Apple's systems. No network and no Mac are \
-      needed: links are decided by the rules that Apple documents and by the observed behavior of \
-      its own tool. The file name - means standard input.
+      These files say which links open which apps on Apple platforms. The commands need neither a \
+      network nor a Mac: they follow the rules that Apple documents and the observed behavior of \
+      Apple's own tool. The file name - means standard input.
       """,
     subcommands: [
       AASACheckCommand.self, AASAMatchCommand.self, AASAExplainCommand.self, AASADiffCommand.self,

@@ -12,7 +12,7 @@ struct AASACoverageCommand: ToolCommand {
     abstract: "Compares the links that a file claims with those that an app's routes take.",
     discussion: """
       Reports links that a route takes but no rule claims, and links that a rule claims but no \
-      route takes, each with an example. The exit code is 1 if there are any.
+      route takes, with an example of each. The exit code is 1 if there are any.
       """)
 
   @Argument(help: "The association file; - is standard input.")

@@ -10,10 +10,9 @@ struct AASADiffCommand: ToolCommand {
     commandName: "diff",
     abstract: "Compares two association files by the links that they open.",
     discussion: """
-      Prints what only one of the files does: gained or lost, the app, the rule that does it or \
-      the service that lists the app, and a link to try, separated by tabs. Files that open the \
-      same links count as equal, however they are written. The exit code is 1 if links or apps are \
-      lost.
+      Prints each difference: gained or lost, the app, the rule responsible or the service that \
+      lists the app, and a link to try, separated by tabs. Files that open the same links count as \
+      equal, no matter how they are written. The exit code is 1 if links or apps are lost.
       """)
 
   @Argument(help: "The old file; - is standard input.")

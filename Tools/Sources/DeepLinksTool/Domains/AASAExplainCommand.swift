@@ -10,8 +10,8 @@ struct AASAExplainCommand: ToolCommand {
     commandName: "explain",
     abstract: "Explains, for every rule tried, why it does or does not match a link.",
     discussion: """
-      Rules are listed in the order in which the system tries them. If none matches, the nearest \
-      one comes first, with a mark where the link differs. The exit code is 0 if the link opens an \
+      Lists rules in the order in which the system tries them. If none matches, the closest one \
+      comes first, with a mark where the link differs. The exit code is 0 if the link opens an \
       app, and 1 otherwise.
       """)
 

@@ -11,9 +11,9 @@ struct AASAGenerateCommand: ToolCommand {
     commandName: "generate",
     abstract: "Generates an association file from an app's routes.",
     discussion: """
-      Every link that a route takes is claimed, as tightly as rules can express it. Anything that \
-      a rule claims beyond its route is reported on standard error. With --keep, the parts of the \
-      file that were written by hand stay; regenerating a file from itself changes nothing.
+      Claims every link that a route takes, as tightly as rules allow. Reports on standard error \
+      anything that a rule claims beyond its route. With --keep, hand-written parts of the file \
+      stay; regenerating a file from itself changes nothing.
       """)
 
   @OptionGroup var catalog: CatalogOptions
@@ -23,13 +23,12 @@ struct AASAGenerateCommand: ToolCommand {
     name: .customLong("app"),
     help: ArgumentHelp(
       """
-      The identifier of an app, such as ABCDE12345.com.example.app; repeatable, the preferred app \
-      first.
+      An app's identifier, such as ABCDE12345.com.example.app; repeatable, preferred app first.
       """, valueName: "id"))
   var apps: [String]
 
   @Option(
-    help: ArgumentHelp("The current file, to keep what is not generated.", valueName: "file"))
+    help: ArgumentHelp("The current file, whose hand-written parts are kept.", valueName: "file"))
   var keep: String?
 
   func validate() throws { try GivenNames.check(apps: apps) }

@@ -10,15 +10,15 @@ struct AASAMatchCommand: ToolCommand {
     commandName: "match",
     abstract: "Decides whether a link opens an app, as the system does.",
     discussion: """
-      Prints match, exclude, or no_match, the app, the place of the rule that decided, and the \
+      Prints match, exclude, or no_match, the app, the location of the rule that decided, and the \
       rule, separated by tabs. The exit code is 0 if the link opens an app, and 1 otherwise.
 
-      With --batch, every line of standard input is an object such as {"id": 1, "aasa": {…}, \
+      With --batch, each line of standard input is an object such as {"id": 1, "aasa": {…}, \
       "domain": "example.com", "appId": "ABCDE12345.com.example.app", "url": \
-      "https://example.com/a"}, and is answered by one line such as {"id":1,"decision":"match"}. \
-      The document aasa is a JSON value or the text of a file; domain may be missing. A line that \
-      cannot be answered gets the key error instead of decision: notJSON, lineTooLong, or \
-      invalidRequest. The exit code is then 0 if every line was answered.
+      "https://example.com/a"}, and gets one line of output, such as {"id":1,"decision":"match"}. \
+      The value of aasa is JSON or the text of a file; domain is optional. The output for an \
+      invalid line has the key error instead of decision: notJSON, lineTooLong, or invalidRequest. \
+      The exit code is 0 if there was an output line for every input line.
       """)
 
   @Argument(help: "The association file; - is standard input.")
@@ -32,7 +32,7 @@ struct AASAMatchCommand: ToolCommand {
   @Flag(help: "Read requests from standard input, one JSON object per line.")
   var batch = false
 
-  @Flag(help: "Print JSON: a list with an object for each app.")
+  @Flag(help: "Print JSON: an array with one object per app.")
   var json = false
 
   func validate() throws {

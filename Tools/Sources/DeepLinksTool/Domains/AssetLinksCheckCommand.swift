@@ -6,11 +6,11 @@ import LinkCommands
 struct AssetLinksCheckCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports what is wrong with assetlinks.json files and what to do.",
+    abstract: "Reports problems in assetlinks.json files and how to fix them.",
     discussion: """
-      Each finding has a place, a stable code, and what to do. In a folder, all files called \
-      assetlinks.json are checked, in .well-known and below. The exit code is 1 if there are \
-      errors.
+      Each finding has a location, a stable code, and a fix. Given a folder, checks every \
+      assetlinks.json in it and its subfolders, including .well-known. The exit code is 1 if there \
+      are errors.
       """)
 
   @Argument(help: "Files and folders; - is standard input.")
@@ -19,7 +19,7 @@ struct AssetLinksCheckCommand: ToolCommand {
   @Flag(help: "Exit with code 1 even if there are only warnings.")
   var strict = false
 
-  @Flag(help: "Print JSON: a list with an object for each file.")
+  @Flag(help: "Print JSON: an array with one object per file.")
   var json = false
 
   func validate() throws {

@@ -11,10 +11,10 @@ struct AssetLinksGenerateCommand: ToolCommand {
     commandName: "generate",
     abstract: "Generates the file that lets an Android app open the app's links.",
     discussion: """
-      The manifest of the Android app decides which links it opens. With --restrict-links, the \
-      file restricts them to the links of the routes, in Android 15 and later; anything that a \
-      rule claims beyond its route is reported on standard error. With --keep, everything else in \
-      the file stays; regenerating a file from itself changes nothing.
+      The Android app's manifest decides which links it opens. With --restrict-links, the file \
+      limits them to the routes' links on Android 15 and later; anything that a rule claims beyond \
+      its route is reported on standard error. With --keep, everything else in the file stays; \
+      regenerating a file from itself changes nothing.
       """)
 
   @OptionGroup var catalog: CatalogOptions
@@ -26,16 +26,16 @@ struct AssetLinksGenerateCommand: ToolCommand {
     name: .customLong("fingerprint"),
     help: ArgumentHelp(
       """
-      The SHA-256 of a certificate that the app may be signed with: 32 bytes in capitals with \
-      colons; repeatable.
+      The SHA-256 fingerprint of a signing certificate of the app: 32 bytes in uppercase hex, \
+      separated by colons; repeatable.
       """, valueName: "bytes"))
   var fingerprints: [String]
 
-  @Flag(help: "Restrict the links to those of the routes.")
+  @Flag(help: "Limit the links to those of the routes.")
   var restrictLinks = false
 
   @Option(
-    help: ArgumentHelp("The current file, to keep what is not generated.", valueName: "file"))
+    help: ArgumentHelp("The current file, whose hand-written parts are kept.", valueName: "file"))
   var keep: String?
 
   func run(in console: Console) throws -> Verdict {

@@ -10,11 +10,11 @@ struct AssetLinksMatchCommand: ToolCommand {
     commandName: "match",
     abstract: "Decides whether a site lets an Android app open a link.",
     discussion: """
-      Prints match, exclude, or no_match, the app, the place of the rule that decided among the \
-      statements that let the app open links, and the rule, separated by tabs. A site without \
-      rules lets the app open every link; the app's manifest, which is not checked here, may claim \
-      fewer. Rules apply to Android 15 and later. Lists that the file includes are not fetched. \
-      The exit code is 0 if the link may open the app, and 1 otherwise.
+      Prints match, exclude, or no_match, the app, the location of the rule that decided, and the \
+      rule, separated by tabs. A site without rules lets the app open every link; the app's \
+      manifest, which is not checked here, may claim fewer. Rules apply to Android 15 and later. \
+      Lists that the file includes are not fetched. The exit code is 0 if the link may open the \
+      app, and 1 otherwise.
       """)
 
   @Argument(help: "The assetlinks.json file; - is standard input.")
@@ -29,8 +29,8 @@ struct AssetLinksMatchCommand: ToolCommand {
   @Option(
     help: ArgumentHelp(
       """
-      The SHA-256 of the certificate that the app is signed with: 32 bytes in capitals with \
-      colons. Default: any fingerprint that the file has for the app.
+      The SHA-256 fingerprint of the app's signing certificate: 32 bytes in uppercase hex, \
+      separated by colons. Default: any fingerprint that the file lists for the app.
       """, valueName: "bytes"))
   var fingerprint: String?
 

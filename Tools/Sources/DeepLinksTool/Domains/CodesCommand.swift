@@ -10,8 +10,8 @@ struct CodesCommand: ToolCommand {
     commandName: "codes",
     abstract: "Explains the codes of findings, including those of assetlinks and doctor.",
     discussion: """
-      Prints the code, what was found, and what follows from it, separated by tabs. The exit code \
-      is 1 if there is no such code.
+      Prints each code, what it means, and its consequences, separated by tabs. The exit code is 1 \
+      if there is no such code.
       """)
 
   @Argument(help: "Codes such as AASA201. Default: all.")

@@ -10,17 +10,16 @@ import JSONText
 package struct DoctorCommand: ToolCommand {
   package static let configuration = CommandConfiguration(
     commandName: "doctor",
-    abstract: "Fetches a domain's association files and reports what is wrong with them.",
+    abstract: "Fetches a domain's association files and reports problems.",
     discussion: """
-      Checks the file on the server (including the location that systems used in 2015), the copy \
-      that Apple's network gives devices, the host with or without www., and assetlinks.json: \
-      status, redirects, certificate, type, size, contents, and whether they agree. Lists that \
-      assetlinks.json includes are fetched too, at most 20. If Apple has no copy, explains the \
-      reason.
+      Checks the file on the server (including the location used in 2015), the copy that Apple's \
+      network serves to devices, the host's counterpart with or without www., and assetlinks.json: \
+      status, redirects, certificate, type, size, contents, and whether they agree. Also fetches \
+      the lists that assetlinks.json includes, up to 20. If Apple has no copy, explains why.
 
-      Everything is fetched once, with curl: only over HTTPS, only from domain names, without following \
-      redirects, and without the settings of a .curlrc. Proxies named in the environment are used. \
-      The exit code is 1 if there are errors.
+      Fetches everything once, with curl: only over HTTPS, only from domain names, without \
+      following redirects, and ignoring .curlrc. Proxies set in the environment are used. The exit \
+      code is 1 if there are errors.
       """)
 
   @Argument(help: "The domain, such as example.com.")
@@ -36,7 +35,7 @@ package struct DoctorCommand: ToolCommand {
   var apps: [String] = []
 
   @Option(
-    help: ArgumentHelp("How many seconds a server may take, 1 to 120.", valueName: "seconds"))
+    help: ArgumentHelp("How long to wait for a server, 1 to 120 seconds.", valueName: "seconds"))
   var timeout = 10
 
   @Option(help: "The port of a test server; devices use only 443.")

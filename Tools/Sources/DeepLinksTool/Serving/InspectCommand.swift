@@ -9,10 +9,10 @@ struct InspectCommand: ServingCommand {
     commandName: "inspect",
     abstract: "Shows in a browser what running apps do with links.",
     discussion: """
-      An app that calls navigator.inspect() finds this command by itself on the same machine. The \
-      page shows its requests, what happened to them, its state and its links, and opens links in \
-      it. The address on the standard output is for you alone: it opens the page for as long as \
-      the command runs. The browser is led there by a file that only you can read.
+      An app on the same machine that calls navigator.inspect() finds this command automatically. \
+      The page shows the app's requests and their outcomes, its state, and its links, and opens \
+      links in it. Keep the address on standard output private: it opens the page for as long as \
+      the command runs. The browser gets it from a file that only you can read.
       """)
 
   @OptionGroup var serving: ServingOptions

@@ -11,15 +11,15 @@ struct PlayCommand: ServingCommand {
     commandName: "play",
     abstract: "Shows the example apps in a browser and where each link lands.",
     discussion: """
-      The apps run as they are, without a simulator; the browser draws them. Apps that call \
-      navigator.inspect() appear beside them. With --link, a playground that runs already opens \
-      the link. The address on the standard output is for you alone: it opens the page for as \
-      long as the command runs. The browser is led there by a file that only you can read.
+      The apps run unchanged, without a simulator; the browser draws them. Apps that call \
+      navigator.inspect() appear beside them. With --link, a playground that is already running \
+      opens the link. Keep the address on standard output private: it opens the page for as long \
+      as the command runs. The browser gets it from a file that only you can read.
       """)
 
   @OptionGroup var serving: ServingOptions
 
-  @Option(help: "The app that is shown first, by its id, such as trips.")
+  @Option(help: "The app to show first, by its ID, such as trips.")
   var app: String?
 
   @Option(help: "A link to open.")
@@ -54,29 +54,16 @@ struct PlayCommand: ServingCommand {
   private func handOver(
     _ link: String, in console: Console, _ surroundings: Surroundings
   ) async -> Verdict? {
-    let directory = RunDirectory(environment: surroundings.environment)
-    guard let record = directory.read() else { return nil }
-    let client = ToolClient(record, in: directory, clock: surroundings.clock)
-    guard let health = await client.send("GET", "/api/health"), health.status == 200,
-      let state = try? JSONReader.read(Array(health.body)), state["hasPhones"] == .bool(true)
+    guard let tool = await RunningTool(surroundings), tool.hasPhones,
+      let answer = await tool.open(link)
     else { return nil }
-    let body: JSONValue = ["link": .string(link)]
-    guard
-      let answer = await client.send("POST", "/api/system/open", body: Data(body.line.utf8)),
-      let reply = try? JSONReader.read(Array(answer.body))
-    else { return nil }
-    guard answer.status == 200 else {
-      let reason = reply["error"]?.text ?? "The playground refuses the link."
-      console.report(TerminalText(reason).text + "\n")
+    guard answer.isOpened else {
+      console.report(TerminalText(answer.reason).text + "\n")
       return .no
     }
-    console.report("The playground at \(record.address) opens the link.\n")
-    if reply["pages"] == .number("0"), !serving.noOpen {
-      // Only a file of the run is opened, whatever the answer names.
-      let file = reply["file"]?.text
-      if let file, directory.holds(file), await surroundings.openBrowser(file) {
-        return .yes
-      }
+    console.report("The playground at \(tool.address) opens the link.\n")
+    if answer.lacksPage, !serving.noOpen {
+      if let file = answer.file, await surroundings.openBrowser(file) { return .yes }
       console.report("There is no browser to open; open the address of the playground.\n")
     }
     return .yes

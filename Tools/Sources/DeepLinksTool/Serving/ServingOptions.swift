@@ -10,10 +10,10 @@ struct ServingOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The port of 127.0.0.1; 0 is any that is free. Default: 4747, or the next that is free."))
+      "The port on 127.0.0.1; 0 picks any free port. Default: 4747, or the next free port."))
   var port: Int?
 
-  @Flag(help: "Open no browser.")
+  @Flag(help: "Do not open a browser.")
   var noOpen = false
 
   func validate() throws {

@@ -6,10 +6,10 @@ package import ArgumentParser
 package struct SiteCommand: ParsableCommand {
   package static let configuration = CommandConfiguration(
     commandName: "site",
-    abstract: "Writes the web site behind an app's links as static files.",
+    abstract: "Writes the website behind an app's links as static files.",
     discussion: """
-      An app's routes and deeplinks.json say all that the site needs: the association files, a page \
-      for everyone who opens a link in a browser, and short links. Any web server can serve it.
+      Generates the site from the app's routes and deeplinks.json: the association files, a page \
+      for anyone who opens a link in a browser, and short links. Any web server can serve it.
       """,
     subcommands: [SiteWriteCommand.self, SiteServeCommand.self, SiteSchemaCommand.self],
     defaultSubcommand: SiteWriteCommand.self)

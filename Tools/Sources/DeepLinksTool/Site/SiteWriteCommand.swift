@@ -10,12 +10,12 @@ struct SiteWriteCommand: AsyncToolCommand {
     commandName: "write",
     abstract: "Writes the site, or checks it.",
     discussion: """
-      Only files that changed are written, and only files that an earlier run wrote are replaced or \
-      removed; what else is in the folder stays. The same input always gives the same bytes. \
-      Prints how many files were added, changed, and removed, separated by tabs; with --check, \
-      each difference with its path. What is wrong, and what the site leaves out, goes to standard \
-      error. The exit code is 1 if something is wrong, or if --check finds differences, and 2 if \
-      the folder cannot be written into.
+      Writes only files that changed, and replaces or removes only files from an earlier run; \
+      everything else in the folder stays. The same input always produces the same bytes. Prints \
+      how many files were added, changed, and removed, separated by tabs; with --check, each \
+      difference and its path. Problems, and anything that the site leaves out, go to standard \
+      error. The exit code is 1 if there are problems or --check finds differences, and 2 if the \
+      folder is not writable.
       """)
 
   /// More messages no one reads.
@@ -26,7 +26,7 @@ struct SiteWriteCommand: AsyncToolCommand {
   @Option(help: ArgumentHelp("The folder of the site.", valueName: "folder"))
   var output = "Site"
 
-  @Flag(help: "Write nothing, and list what a run would change.")
+  @Flag(help: "List what a run would change, and write nothing.")
   var check = false
 
   @Flag(help: "Print JSON.")
