@@ -1,38 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands for several patterns: `{name*}` for a rest and for none, `lon|long=` for two names.
+/// Patterns that expand to several: `{name*}` for a rest or none, `lon|long=` for two names.
 ///
-/// A router has one entry for each, as if a route declared them one by one, so that matching,
-/// printing, precedence and overlap know plain patterns only.
+/// A router has one entry for each, as if a route declared them one by one, so matching, printing,
+/// precedence, and overlap deal only with plain patterns.
 extension LinkPattern {
-  /// The most patterns that one stands for.
+  /// The most plain patterns that one pattern may expand to.
   static var alternativeLimit: Int { 16 }
 
-  /// Whether the pattern stands for several.
+  /// Whether the pattern expands to more than one.
   package var hasAlternatives: Bool {
-    // Looked at piece by piece, since most patterns have neither a rest nor a query.
+    // This checks piece by piece, because most patterns have neither a rest nor a query.
     if pieces.contains(where: isStar) { return true }
     return query.contains {
       utf8($0.nameLower..<$0.nameUpper).contains(UInt8(ascii: "|"))
     }
   }
 
-  /// The plain patterns that this one stands for, in the order in which they are printed: with a
-  /// rest before without, the first name before the others.
+  /// The plain patterns that this one expands to, in printing order.
+  ///
+  /// A pattern with the rest comes before the one without it, and the first name before the others.
   package var alternatives: [LinkPattern] { alternatives { _ in false } }
 
-  /// The same where the captures are known that may be absent.
+  /// The same, given which captures may be absent.
   ///
-  /// Of an item that may be absent, a later name counts only where the earlier ones are not there:
-  /// without them the first pattern matches too.
+  /// If an item may be absent, a later name counts only if the earlier ones are not present: a link
+  /// without them matches the first pattern, too.
   package func alternatives(isOptional: (_ capture: String) -> Bool) -> [LinkPattern] {
     guard hasAlternatives else { return [self] }
     return alternativeTexts(isOptional).compactMap { try? LinkPattern($0) }
   }
 
-  /// The pattern where it names all items that its links may have: with `!*` behind its items.
+  /// The pattern with `!*` after its items, so that a link may have no other items.
   ///
-  /// - Throws: `LinkPatternError` for one with `{name*}`, which takes all others.
+  /// - Throws: `LinkPatternError` if the pattern has `{name*}`, which takes all other items.
   package func refusingOthers() throws(LinkPatternError) -> LinkPattern {
     guard query.last?.kind != .noOthers else { return self }
     let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex
@@ -40,17 +41,17 @@ extension LinkPattern {
     return try LinkPattern("\(text[..<end])\(mark)!*\(text[end...])")
   }
 
-  /// Whether a rest may have no segment at all.
+  /// Whether a rest may have no segments.
   package func isStar(of rest: Piece) -> Bool {
     rest.kind == .rest && utf8(rest.upper..<rest.upper + 1).first == UInt8(ascii: "*")
   }
 
-  /// A rest as the pattern writes it, `{name+}` or `{name*}`.
+  /// A rest as written in the pattern, `{name+}` or `{name*}`.
   package func text(of rest: Piece) -> String {
     "{\(name(of: rest))\(isStar(of: rest) ? "*" : "+")}"
   }
 
-  /// The names of a query item in the pattern's bytes: one, or several with `|` between them.
+  /// The ranges of a query item's names: one, or several separated by `|`.
   func names(of item: QueryItem) -> [Range<UInt32>] {
     var names: [Range<UInt32>] = []
     var lower = item.nameLower
@@ -72,7 +73,7 @@ extension LinkPattern {
       place = upper
     }
     if let rest = pieces.first(where: isStar) {
-      // One slash goes with the rest: that in front of it, or else that behind it.
+      // One slash goes with the rest: the one before it or, if there is none, the one after it.
       let isBehindSlash = rest.lower > 1 && utf8(rest.lower - 2..<rest.lower - 1).first == 0x2f
       let hasSlash = !isBehindSlash && utf8(rest.upper + 2..<rest.upper + 3).first == 0x2f
       go(
@@ -87,7 +88,7 @@ extension LinkPattern {
         go(on: texts, from: item.nameLower, to: item.nameUpper)
         continue
       }
-      // Nothing stands behind an item that takes all that follows.
+      // Nothing may follow an item that takes everything after it.
       let isLast = item.kind == .remainder
       let end = item.upper + (isLast ? 4 : 1)
       let value = String(decoding: utf8(item.nameUpper..<end), as: UTF8.self)

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// The pattern's text with every literal encoded in one way.
+  /// The pattern's text, with every literal encoded in the same way.
   ///
-  /// What the printer leaves bare in a link stands bare, all else is percent-encoded, with
-  /// upper-case digits. The empty pattern is `/`. Parsing it yields a pattern that matches the same
-  /// links.
+  /// A character is unencoded if the printer leaves it so in a link; all others are percent-encoded
+  /// with uppercase digits. The empty pattern is `/`. Parsing the text yields a pattern that
+  /// matches the same links.
   package var canonicalText: String {
     var bytes = Array((origin ?? "").utf8)
     if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
@@ -44,7 +44,7 @@ extension LinkPattern {
     case .rest: output += text(of: piece).utf8
     case .literal:
       var literal = literalBytes(of: piece)[...]
-      // A bare colon in front of a name would be read as another system's capture.
+      // An unencoded colon before a name would be read as a capture in another router's syntax.
       let isFirst = output.isEmpty || output.last == UInt8(ascii: "/")
       if isFirst, literal.first == UInt8(ascii: ":") {
         output += "%3A".utf8
@@ -54,7 +54,7 @@ extension LinkPattern {
     }
   }
 
-  /// A bare exclamation mark in front of a name says that the item must not be there.
+  /// An unencoded exclamation mark before a name means that the item must be absent.
   private func appendName(of item: QueryItem, to output: inout [UInt8]) {
     var name = nameBytes(of: item)[...]
     if item.kind == .absent || item.kind == .noOthers {
@@ -66,7 +66,7 @@ extension LinkPattern {
     append(name, bare: .queryName, to: &output)
   }
 
-  /// A star is legal in a link, but no literal of a pattern.
+  /// A star is legal in a link, but not in a literal of a pattern.
   private func append(
     _ literal: some Collection<UInt8>, bare: LinkCharacters, to output: inout [UInt8]
   ) {

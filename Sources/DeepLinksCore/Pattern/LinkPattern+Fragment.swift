@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// A part of a fragment as it is printed.
+  /// A part of a fragment as printed.
   package enum FragmentPart: Sendable, Hashable {
     /// Decoded literals and delimiters.
     case literal([UInt8])
@@ -9,9 +9,9 @@ extension LinkPattern {
     case capture
   }
 
-  /// The fragment as it is printed with every item; empty if the pattern asks for none.
+  /// The fragment as printed with every item; empty if the pattern requires none.
   ///
-  /// Links may have the items in another order, and others among them.
+  /// A link may have the items in another order, with other items among them.
   package var fragmentParts: [FragmentPart] {
     if let fragment {
       return [fragment.kind == .literal ? .literal(literalBytes(of: fragment)) : .capture]

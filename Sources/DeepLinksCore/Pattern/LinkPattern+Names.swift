@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// The origin written in front of the path; `nil` if the pattern has none of its own.
+  /// The origin before the path; `nil` if the pattern has none of its own.
   package var origin: String? {
     originUpper == 0 ? nil : string(0..<Int(originUpper))
   }
 
-  /// The names of all captures, in the order in which they stand in the pattern.
+  /// The names of all captures, in the pattern's order.
   package var captureNames: [String] {
     var names: [String] = []
     for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
@@ -16,13 +16,13 @@ extension LinkPattern {
     return names
   }
 
-  /// What the parts of the fragment are compared with, if the pattern asks for them.
+  /// The pattern for the parts of the fragment, if there is one.
   package var fragmentPattern: LinkPattern? { fragmentPatterns.first }
 
-  /// Whether the pattern asks for a fragment.
+  /// Whether the pattern requires a fragment.
   package var hasFragment: Bool { fragment != nil || !fragmentPatterns.isEmpty }
 
-  /// Whether the names of two items differ in ASCII case only, in the query or in the fragment.
+  /// Whether two item names in the query or fragment differ only in ASCII case.
   package var hasNamesApartByCase: Bool {
     var names: Set<[UInt8]> = []
     for item in query where item.kind != .remaining && item.kind != .noOthers {
@@ -32,31 +32,33 @@ extension LinkPattern {
     return fragmentPattern?.hasNamesApartByCase ?? false
   }
 
-  /// Whether the pattern of a fragment begins with its items.
+  /// Whether the pattern of a fragment consists of items only.
   package var isItemsOnly: Bool { isOpaque && segments.isEmpty }
 
-  /// How many captures stand in front of the fragment.
+  /// The number of captures before the fragment.
   var fragmentCaptureLower: Int {
     pathCaptureCount + query.count { $0.isCapture }
   }
 
-  /// The parameter of each capture, in the order of `captureNames`, by its name.
+  /// The parameter of each capture by name, in the order of `captureNames`.
   ///
-  /// For patterns by themselves; a mounted one may have a name twice.
+  /// Only for patterns by themselves; a mounted pattern may have the same name twice.
   package func parameters(named parameters: [LinkParameter]) -> [LinkParameter?] {
     captureNames.map { name in parameters.first { $0.name == name } }
   }
 
-  /// How many captures stand in front of a segment.
+  /// The number of captures before a segment.
   func captureCount(before segment: Segment) -> Int {
     pieces[..<Int(segment.lower)].count { $0.kind != .literal }
   }
 
-  /// How many captures stand in front of the query.
+  /// The number of captures before the query.
   package var pathCaptureCount: Int { pieces.count { $0.kind != .literal } }
 
-  /// The name, as an item that must not be there, of the first flag or literal, or else of the first
-  /// item, that another pattern does not name; `nil` if that one takes or refuses all others.
+  /// The exclusion, `!name`, of the first item that another pattern does not name.
+  ///
+  /// It is `nil` if there is no such item, or if the other pattern takes or excludes all other
+  /// items.
   package func requiredName(unknownTo other: LinkPattern) -> String? {
     guard other.query.last.map({ $0.isNamed || $0.kind == .absent }) ?? true else { return nil }
     let item = query.first { item in
@@ -66,15 +68,15 @@ extension LinkPattern {
     return item.map { "!" + PercentCoding.encoded(nameBytes(of: $0), bare: .queryName) }
   }
 
-  /// Whether it matters which items are there that the pattern does not ask for.
+  /// Whether items that the pattern does not name make a difference.
   var countsOthers: Bool { query.contains { !$0.isNamed || $0.kind == .remainder } }
 
-  /// Whether the last item takes all that follows, or that of the fragment does.
+  /// Whether the last item of the query or fragment takes everything that follows.
   package var hasRemainder: Bool {
     query.last?.kind == .remainder || fragmentPattern?.query.last?.kind == .remainder
   }
 
-  /// How many items are named where a value takes all others, so that the two can be distinguished.
+  /// The number of flags and literals, if a capture takes all other items; otherwise 0.
   var namedCount: Int {
     func count(_ items: [QueryItem]) -> Int {
       items.last?.kind == .remaining ? items.count { $0.kind == .flag || $0.kind == .literal } : 0
@@ -82,13 +84,13 @@ extension LinkPattern {
     return count(query) + count(fragmentPattern?.query ?? [])
   }
 
-  /// The name of captures that no one reads.
+  /// The name of captures that are ignored.
   package static var ignoredName: String { "_" }
 
-  /// Whether the pattern has a part that no one reads, so that no link of it can be printed.
+  /// Whether the pattern ignores a part, so that no link can be printed from it.
   package var hasIgnored: Bool { captureNames.contains(Self.ignoredName) }
 
-  /// Appends a parameter of any text for each capture that no one reads.
+  /// Appends a parameter of any text for each ignored capture.
   func appendIgnored(to parameters: inout [LinkParameter]) {
     forEachCapture { name, place in
       guard name.elementsEqual(Self.ignoredName.utf8) else { return }
@@ -101,16 +103,16 @@ extension LinkPattern {
   /// Whether the path has a rest, `{name+}` or `{name*}`.
   package var hasRest: Bool { pieces.contains { $0.kind == .rest } }
 
-  /// The number of the segment that is a rest; there is at most one.
+  /// The index of the segment that is a rest; there is at most one.
   package var restIndex: Int? {
     guard hasRest else { return nil }
     return segments.firstIndex { pieces(of: $0).first?.kind == .rest }
   }
 
-  /// How many segments stand behind the rest.
+  /// The number of segments after the rest.
   package var tailCount: Int { restIndex.map { segments.count - 1 - $0 } ?? 0 }
 
-  /// The number of the capture that is a rest.
+  /// The index of the capture that is a rest.
   package var restCapture: Int? { restIndex.map { captureCount(before: segments[$0]) } }
 
   /// The pieces of a segment.
@@ -124,18 +126,18 @@ extension LinkPattern {
   /// The name of a query item's capture.
   package func captureName(of item: QueryItem) -> String { string(item.value) }
 
-  /// The name of a query item, decoded.
+  /// The decoded name of a query item.
   package func name(of item: QueryItem) -> String {
     String(decoding: decoded(item.name), as: UTF8.self)
   }
 
-  /// The bytes of a query item's name, decoded.
+  /// The decoded bytes of a query item's name.
   package func nameBytes(of item: QueryItem) -> [UInt8] { decoded(item.name) }
 
-  /// The bytes of a query item's literal, decoded.
+  /// The decoded bytes of a query item's literal.
   package func literalBytes(of item: QueryItem) -> [UInt8] { decoded(item.value) }
 
-  /// The bytes of a literal, decoded.
+  /// The decoded bytes of a literal.
   package func literalBytes(of piece: Piece) -> [UInt8] { decoded(piece.range) }
 
   private func string(_ range: Range<Int>) -> String {
@@ -152,7 +154,7 @@ extension LinkPattern {
     decoded.reserveCapacity(range.count)
     var rest = bytes.makeIterator()
     while let byte = rest.next() {
-      // The parser let only hexadecimal digits pass behind a percent sign.
+      // The parser allows only hexadecimal digits after a percent sign.
       guard byte == UInt8(ascii: "%"), let high = rest.next()?.hexadecimalValue,
         let low = rest.next()?.hexadecimalValue
       else {

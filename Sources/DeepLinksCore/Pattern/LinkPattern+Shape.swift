@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// What patterns of the same shape have in common: their literals.
+  /// The literals, which patterns of the same shape have in common.
   package var shapeKey: [UInt8] {
     pieces.flatMap { $0.kind == .literal ? literalBytes(of: $0) + [0] : [0] }
   }
 
-  /// Whether two patterns differ in the names of their captures only.
+  /// Whether two patterns differ only in the names of their captures.
   package func hasSameShape(as other: LinkPattern) -> Bool {
     guard segments == other.segments, pieces.count == other.pieces.count,
       query.count == other.query.count
@@ -17,8 +17,9 @@ extension LinkPattern {
     }
   }
 
-  /// Whether two patterns match the same links, whatever the names of their captures are: they have
-  /// the same shape, and the same behind their paths.
+  /// Whether two patterns match the same links, regardless of the names of their captures.
+  ///
+  /// They have the same shape, and the same query and fragment.
   package func saysTheSame(as other: LinkPattern) -> Bool {
     guard hasSameShape(as: other), tail == other.tail else { return false }
     return switch (fragmentPattern, other.fragmentPattern) {
@@ -28,8 +29,7 @@ extension LinkPattern {
     }
   }
 
-  /// Whether two patterns are the same but for the names of their query items, and for what must not
-  /// be there.
+  /// Whether two patterns differ only in the names of query items and in excluded items.
   func differsInNames(from other: LinkPattern) -> Bool {
     let items = query.filter { $0.kind != .absent }
     let others = other.query.filter { $0.kind != .absent }
@@ -42,12 +42,12 @@ extension LinkPattern {
       }
   }
 
-  /// The text in front of the query.
+  /// The text before the query.
   private var front: Substring.UTF8View.SubSequence {
     text.utf8.prefix(Int(query.first?.nameLower ?? 0))
   }
 
-  /// What stands behind the path, without names of captures.
+  /// The query and fragment, without names of captures.
   private var tail: [String] {
     query.map { item in
       let name = name(of: item)

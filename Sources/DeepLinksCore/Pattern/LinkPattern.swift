@@ -22,8 +22,9 @@ public struct LinkPattern: Sendable {
       case literal
       /// The name of a capture, without its braces.
       case capture
-      /// The name of a capture of whole segments, without its braces and sign: one or more, or zero
-      /// or more with a star.
+      /// The name of a capture of whole segments, without its braces and sign.
+      ///
+      /// With a plus sign, it takes one or more segments; with a star, zero or more.
       case rest
     }
 
@@ -40,19 +41,17 @@ public struct LinkPattern: Sendable {
     package var upper: UInt32
   }
 
-  /// A query item `name=literal`, `name={capture}` or the bare flag `name`; or what a pattern says of
-  /// items that it does not name.
+  /// A query item `name=literal`, `name={capture}`, or `name`, or a rule for other items.
   package struct QueryItem: Sendable, Hashable {
     package enum Kind: UInt8, Sendable, Hashable {
       case flag, literal, capture
-      /// `name={value...}`, the last item: its value is everything that follows, exactly as
-      /// written.
+      /// `name={value...}`, always last: its value is everything that follows, as written.
       case remainder
-      /// `{name*}`, the last item: all items that the pattern does not name.
+      /// `{name*}`, always last: all items that the pattern does not name.
       case remaining
       /// `!name`: an item that must be absent.
       case absent
-      /// `!*`, the last item: no item that the pattern does not name may be present.
+      /// `!*`, always last: no item that the pattern does not name may be present.
       case noOthers
     }
 
@@ -60,13 +59,13 @@ public struct LinkPattern: Sendable {
     /// The range of the name in `text.utf8`.
     var nameLower: UInt32
     var nameUpper: UInt32
-    /// The range of the literal, or of the capture's name; empty where there is neither.
+    /// The range of the literal or of the capture's name; empty if there is neither.
     package var lower: UInt32
     package var upper: UInt32
 
-    /// Whether a value of the route takes something of the query here.
+    /// Whether this captures a value for the route.
     package var isCapture: Bool { kind == .capture || kind == .remainder || kind == .remaining }
-    /// Whether the pattern names an item here that links may have.
+    /// Whether this names an item that links may have.
     package var isNamed: Bool {
       kind == .flag || kind == .literal || kind == .capture || kind == .remainder
     }
@@ -74,17 +73,18 @@ public struct LinkPattern: Sendable {
 
   /// The pattern, as written.
   public let text: String
-  /// The end of the origin written in front of the path, in `text.utf8`; 0 without an origin.
+  /// The end of the origin before the path, in `text.utf8`; 0 if there is none.
   package let originUpper: UInt32
-  /// Whether the path is written without a leading `/` (`track:{id}`), so that it prints without.
+  /// Whether the path has no leading `/` (`track:{id}`), and is printed without one.
   package let isOpaque: Bool
   package let pieces: [Piece]
   package let segments: [Segment]
   package let query: [QueryItem]
-  /// `#literal` or `#{capture}`; `nil` if the pattern does not ask for a fragment, or for its parts.
+  /// `#literal` or `#{capture}`; `nil` if there is no fragment, or if it has parts.
   package let fragment: Piece?
-  /// `#p/{phone}`, `#id={id}&key={key}` or `#signup?token={token}`: what the fragment's path and
-  /// items are compared with, one pattern at the most; its text is what stands behind the `#`.
+  /// The pattern for a fragment with parts, at most one; its text is what follows the `#`.
+  ///
+  /// Examples are `#p/{phone}`, `#id={id}&key={key}`, and `#signup?token={token}`.
   let fragmentPatterns: [LinkPattern]
 
   package init(

@@ -84,11 +84,11 @@ public struct LinkPatternError: Error, Sendable, Hashable {
 
   /// The cause of the error.
   public let code: Code
-  /// Where: a range of UTF-8 offsets in the pattern; empty for a place between two bytes.
+  /// The position of the error in UTF-8 bytes; the range is empty between two bytes.
   package let range: Range<Int>
   /// What to do now, in one sentence.
   public let hint: String
-  /// The text that cures it when put in place of `range`, if one edit does.
+  /// The text that fixes the error in place of `range`, if one edit does.
   package let replacement: String?
   /// The pattern as written.
   package let pattern: String

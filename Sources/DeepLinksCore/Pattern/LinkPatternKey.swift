@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a pattern stands among those of its scope; the smaller key is tried first.
+/// A pattern's precedence in its scope; the pattern with the smaller key is tried first.
 ///
 /// Segments are compared from left to right. Each has a rank, and the first difference decides:
 ///
@@ -14,24 +14,26 @@
 /// | 5 | the end of the path | |
 /// | 6 | rest | `{path+}` |
 ///
-/// Within a rank the longer leading literal comes first, then more literal bytes (decoded), then
-/// fewer captures. Of equal paths the one that requires more query items comes first, then the one
-/// that requires more literal ones, then the one that refuses more. Names, types' names and the order of registration do not count.
+/// Within a rank, the longer leading literal comes first, then more literal bytes (decoded), then
+/// fewer captures. If the paths are equal, the pattern that requires more query items comes first,
+/// then the one that requires more literal ones, then the one that excludes more. Names, type
+/// names, and the order of registration make no difference.
 ///
-/// Two patterns with equal keys that share a link are in conflict.
+/// Two patterns with equal keys conflict if they match the same link.
 package struct LinkPatternKey: Sendable, Hashable, Comparable {
-  /// One word per segment, one for the end of the path, and one for the query; each is smaller for
-  /// what comes first, so that keys compare as texts do.
+  /// One word per segment, one for the end of the path, and one for the query.
+  ///
+  /// A word is smaller for what comes first, so that keys compare lexicographically.
   private let words: [UInt64]
 
   package static func < (lhs: LinkPatternKey, rhs: LinkPatternKey) -> Bool {
     lhs.words.lexicographicallyPrecedes(rhs.words)
   }
 
-  /// The key of a pattern.
+  /// Creates the key of a pattern.
   ///
-  /// - Parameter parameter: the parameter of a capture, by its number in the pattern; one without
-  ///   is text and required.
+  /// - Parameter parameter: returns the parameter of a capture, by its index in the pattern; `nil`
+  ///   means required text.
   package init(_ pattern: LinkPattern, parameter: (Int) -> LinkParameter?) {
     var words: [UInt64] = []
     words.reserveCapacity(pattern.segments.count + 2)
@@ -48,8 +50,7 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     self.words = words
   }
 
-  /// What decides between patterns that are the same up to their rests: the words of what stands
-  /// behind it.
+  /// The words after the rest, which order patterns that are equal up to their rests.
   package static func tail(
     of pattern: LinkPattern, parameter: (Int) -> LinkParameter?
   ) -> [UInt64] {

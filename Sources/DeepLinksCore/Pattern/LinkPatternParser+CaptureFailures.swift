@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternParser {
-  /// Says what is wrong with braces that hold no plain name.
+  /// The error for braces that do not contain a plain name.
   func malformedCapture(at start: Int, in component: Component) -> Failure {
     guard let close = closingBrace(from: start) else {
       var upper = start + 1

@@ -4,12 +4,12 @@ extension LinkPatternParser {
   /// A capture with its braces.
   struct Capture {
     var piece: LinkPattern.Piece
-    /// The position behind the closing brace.
+    /// The position after the closing brace.
     var upper: Int
     var isRest: Bool { piece.kind == .rest }
   }
 
-  /// Parses `{name}`, `{name+}` or `{name*}`.
+  /// Parses `{name}`, `{name+}`, or `{name*}`.
   mutating func parseCapture(at start: Int, in component: Component) throws(Failure) -> Capture {
     let lower = start + 1
     var upper = lower
@@ -28,7 +28,7 @@ extension LinkPatternParser {
     return Capture(piece: piece, upper: close + 1)
   }
 
-  /// Counts a capture.
+  /// Counts a capture, and rejects one too many.
   mutating func count(_ range: Range<Int>) throws(Failure) {
     captureCount += 1
     guard captureCount <= Self.captureLimit else {
@@ -42,7 +42,7 @@ extension LinkPatternParser {
     byte >= 0x80 || byte.isASCIILetter || byte.isASCIIDigit || byte == UInt8(ascii: "_")
   }
 
-  /// Whether a range of bytes is a name that a capture can have.
+  /// Whether a range of bytes is a valid name of a capture.
   func isName(_ range: Range<Int>) -> Bool {
     !range.isEmpty && !bytes[range.lowerBound].isASCIIDigit
       && range.allSatisfy { isNameByte(bytes[$0]) }
@@ -56,7 +56,7 @@ extension LinkPatternParser {
       switch byte {
       case UInt8(ascii: "}"): return position
       case UInt8(ascii: "{"): return nil
-      // RFC 6570 writes `{/name}`; further inside, a slash says that the brace was forgotten.
+      // RFC 6570 writes `{/name}`; farther in, a slash means that the brace was forgotten.
       case UInt8(ascii: "/") where position > start + 1: return nil
       default: position += 1
       }
@@ -94,7 +94,7 @@ extension LinkPatternParser {
     of piece: LinkPattern.Piece, range: Range<Int>
   ) throws(Failure) {
     let name = piece.range
-    // What no one reads may stand in several places.
+    // An ignored capture may occur in several places.
     if name.count == 1, bytes[name.lowerBound] == UInt8(ascii: "_") { return }
     for other in parts.pieces where other.kind != .literal && isSameName(other.range, name) {
       throw duplicate(range)

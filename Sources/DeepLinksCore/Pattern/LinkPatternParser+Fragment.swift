@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternParser {
-  /// Parses what stands behind `#`, up to the end: a literal, one capture, or a path and items.
+  /// Parses everything after `#`: a literal, one capture, or a path and items.
   mutating func parseFragment(from start: Int) throws(Failure) {
     let lower = start + 1
     guard lower < bytes.count else {
@@ -22,7 +22,7 @@ extension LinkPatternParser {
     try parseParts(from: lower)
   }
 
-  /// Parses a fragment as a pattern of its own, and takes over its captures.
+  /// Parses a fragment as a pattern of its own, and adds its captures.
   private mutating func parseParts(from lower: Int) throws(Failure) {
     var parser = LinkPatternParser(bytes.extracting(lower..<bytes.count), isFragment: true)
     let pattern: LinkPattern
@@ -54,8 +54,9 @@ extension LinkPatternParser {
     parts.fragmentPatterns = [pattern]
   }
 
-  /// Parses the bytes of a fragment: items where the first delimiter is one of theirs, else a path,
-  /// and items behind `?`.
+  /// Parses the bytes of a fragment: only items, or a path and items after `?`.
+  ///
+  /// It is only items if the first delimiter is one that items have.
   mutating func parseParts() throws(Failure) {
     var position = 0
     if startsWithItem {

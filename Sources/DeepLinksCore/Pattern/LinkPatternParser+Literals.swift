@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternParser {
-  /// The place of a literal or a capture, which decides what may stand in it.
+  /// Where a literal or a capture is, which determines the allowed characters.
   enum Component {
     case path, queryName, queryValue, query, fragment
   }
@@ -43,7 +43,7 @@ extension LinkPatternParser {
     return position
   }
 
-  /// The byte that `%XX` stands for, or `nil`.
+  /// The byte that `%XX` encodes; `nil` if it is malformed.
   func percentByte(at position: Int) -> UInt8? {
     guard position + 2 < bytes.count, let high = bytes[position + 1].hexadecimalValue,
       let low = bytes[position + 2].hexadecimalValue
@@ -51,7 +51,7 @@ extension LinkPatternParser {
     return high << 4 | low
   }
 
-  /// Checks one percent-encoded scalar and returns the position behind it.
+  /// Checks one percent-encoded scalar and returns the position after it.
   private func scanPercent(at start: Int) throws(Failure) -> Int {
     var position = start
     let first = try requiredPercentByte(at: &position)
@@ -98,7 +98,7 @@ extension LinkPatternParser {
       code: .invalidUTF8, range: range, hint: "Write the UTF-8 bytes of a character, as %C3%A9.")
   }
 
-  /// Checks one raw scalar beyond ASCII; a string holds no malformed ones.
+  /// Checks one raw non-ASCII scalar; a string contains no malformed ones.
   private func scanNonASCII(at start: Int) throws(Failure) -> Int {
     var upper = start + 1
     var value = UInt32(bytes[start])

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a pattern says of items that it does not name: `{name*}`, `!name`, `!*`, and of all that
-/// follows: `name={value...}`.
+/// Items that decide what happens to everything that the pattern does not name.
+///
+/// `{name*}`, `!name`, and `!*` are about other items, `name={value...}` about all that follows.
 extension LinkPatternParser {
   /// Parses `{name*}`, which takes all other items; `nil` for anything else.
   mutating func parseRemaining(from start: Int) throws(Failure) -> Int? {
@@ -25,7 +26,7 @@ extension LinkPatternParser {
     return end
   }
 
-  /// Parses `{value...}` behind an equals sign; `nil` for anything else.
+  /// Parses `{value...}` after an equals sign; `nil` for anything else.
   mutating func parseRemainder(from start: Int) throws(Failure) -> Capture? {
     guard byte(at: start) == UInt8(ascii: "{") else { return nil }
     var upper = start + 1

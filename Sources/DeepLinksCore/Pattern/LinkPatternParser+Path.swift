@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternParser {
-  /// Parses the path and returns the position behind it.
+  /// Parses the path and returns the position after it.
   mutating func parsePath(from start: Int) throws(Failure) -> Int {
     switch byte(at: start) {
     case nil, UInt8(ascii: "?"), UInt8(ascii: "#"): return start
@@ -20,7 +20,7 @@ extension LinkPatternParser {
     while true {
       position = try parseSegment(from: position)
       guard !isPathEnd(position) else { return position }
-      // Only a slash stops a segment before the end of the path.
+      // Before the end of the path, only a slash ends a segment.
       if isPathEnd(position + 1) {
         throw Failure(
           code: .trailingSlash, range: position..<position + 1,
@@ -37,7 +37,7 @@ extension LinkPatternParser {
     }
   }
 
-  /// Parses one segment and returns the position of the slash or path end behind it.
+  /// Parses one segment and returns the position of the slash or path end after it.
   private mutating func parseSegment(from start: Int) throws(Failure) -> Int {
     let firstPiece = parts.pieces.count
     var position = start
@@ -90,7 +90,7 @@ extension LinkPatternParser {
     return capture.upper
   }
 
-  /// Catches `/users/:id`, which would be a literal and match nothing in silence.
+  /// Rejects `/users/:id`, which would be a literal and silently match nothing.
   private func rejectColonCapture(at start: Int) throws(Failure) {
     guard byte(at: start) == UInt8(ascii: ":") else { return }
     var upper = start + 1

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPatternParser {
-  /// Parses `?a=1&b={b}&flag` and returns the position behind it.
+  /// Parses `?a=1&b={b}&flag` and returns the position after it.
   mutating func parseQuery(from start: Int) throws(Failure) -> Int {
     let position = start + 1
     guard !isQueryEnd(position) else {
@@ -12,7 +12,7 @@ extension LinkPatternParser {
     return try parseItems(from: position)
   }
 
-  /// Parses `a=1&b={b}&flag` and returns the position behind it.
+  /// Parses `a=1&b={b}&flag` and returns the position after it.
   mutating func parseItems(from start: Int) throws(Failure) -> Int {
     var position = start
     parts.query.reserveCapacity(4)
@@ -68,7 +68,7 @@ extension LinkPatternParser {
     return position
   }
 
-  /// Checks the names of an item, several of which have `|` between them.
+  /// Checks the names of an item, which `|` separates.
   mutating func rejectDuplicate(_ item: LinkPattern.QueryItem) throws(Failure) {
     let names = alternatives(in: item.name)
     for (index, name) in names.enumerated() {

@@ -2,7 +2,7 @@
 
 /// The state of parsing one pattern: its bytes, and the parts found so far.
 struct LinkPatternParser: ~Escapable {
-  /// What is wrong with a pattern, without the pattern.
+  /// An error in a pattern, without the pattern.
   struct Failure: Error {
     var code: LinkPatternError.Code
     var range: Range<Int>
@@ -10,7 +10,7 @@ struct LinkPatternParser: ~Escapable {
     var replacement: String?
   }
 
-  /// What a pattern consists of.
+  /// The parts of a pattern.
   struct Parts {
     var originUpper: UInt32 = 0
     var isOpaque = false
@@ -21,21 +21,21 @@ struct LinkPatternParser: ~Escapable {
     var fragmentPatterns: [LinkPattern] = []
   }
 
-  /// How parsing ended; not a `Result`, whose generic type costs a process time to set up.
+  /// The result of parsing; not a `Result`, whose generic type takes time to set up.
   enum Parsed {
     case parts(Parts)
     case failure(Failure)
   }
 
-  /// The most captures of one pattern.
+  /// The most captures in one pattern.
   static var captureLimit: Int { 32 }
 
   let bytes: Span<UInt8>
-  /// Whether the bytes are those of a fragment, which has neither an origin nor a rest.
+  /// Whether the bytes are a fragment, which has neither an origin nor a rest.
   let isFragment: Bool
   var parts = Parts()
   var captureCount = 0
-  /// How many plain patterns this one stands for.
+  /// How many plain patterns this one expands to.
   var alternativeCount = 1
 
   @_lifetime(copy bytes)
@@ -47,7 +47,7 @@ struct LinkPatternParser: ~Escapable {
   mutating func parsed() -> Parsed {
     do throws(Failure) {
       try parse()
-      // Taken out, not copied, which would count a reference for each of them.
+      // Swapped rather than copied, which would retain each of the arrays.
       var taken = Parts()
       swap(&taken, &parts)
       return .parts(taken)
@@ -74,7 +74,7 @@ struct LinkPatternParser: ~Escapable {
     }
   }
 
-  /// Makes room once, by an upper bound, so that no array grows.
+  /// Reserves capacity once, from an upper bound, so that no array grows.
   private mutating func reserve() {
     var slashes = 0
     var braces = 0
@@ -87,7 +87,7 @@ struct LinkPatternParser: ~Escapable {
     parts.pieces.reserveCapacity(slashes + 1 + 2 * braces)
   }
 
-  /// The end of `scheme://authority`, or 0.
+  /// The end of `scheme://authority`; 0 if there is none.
   private func originEnd() -> Int {
     var position = 0
     search: while position < bytes.count {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How many items a pattern asks of a link behind its path: the more, the earlier it is tried.
+/// What a pattern requires of a link after its path: the more, the earlier it is tried.
 ///
-/// A fragment counts as an item, and is always required: only a query has room for what is absent.
+/// A fragment counts as an item and is always required: only items of a query may be absent.
 struct LinkRequiredItems: Sendable, Hashable {
-  /// Query items and the fragment.
+  /// The query items and the fragment.
   var count = 0
-  /// Those of them that are literal, and the literals of a fragment's path.
+  /// The literal ones among them, and the literals of a fragment's path.
   var literals = 0
-  /// Those that must not be there; any that is not named weighs more than all that can be.
+  /// The items that must be absent; `!*` weighs more than all that can be named.
   var absences = 0
 
   /// Counts the items of a query, or of a fragment.
@@ -31,20 +31,20 @@ struct LinkRequiredItems: Sendable, Hashable {
     }
   }
 
-  /// Whether a pattern that asks for this is tried first.
+  /// Whether a pattern with the first requirements is tried before one with the other.
   static func precedes(_ one: LinkRequiredItems, _ other: LinkRequiredItems) -> Bool {
     (one.count, one.literals, one.absences) > (other.count, other.literals, other.absences)
   }
 }
 
 extension LinkPattern {
-  /// What the pattern asks for behind its path.
+  /// What the pattern requires after its path.
   ///
-  /// - Parameter parameter: the parameter of a capture, by its number in the pattern; one without
-  ///   is required.
+  /// - Parameter parameter: returns the parameter of a capture, by its index in the pattern; `nil`
+  ///   means that it is required.
   func requiredItems(parameter: (Int) -> LinkParameter?) -> LinkRequiredItems {
     var items = LinkRequiredItems()
-    // Most patterns have neither, and the captures need not be counted.
+    // Most patterns have neither, so their captures need not be counted.
     if query.isEmpty, !hasFragment { return items }
     var capture = pathCaptureCount
     items.add(query, from: &capture, parameter)

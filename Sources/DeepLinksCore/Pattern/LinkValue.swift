@@ -2,7 +2,7 @@
 
 /// A type whose values can be captured from a link.
 ///
-/// There are two requirements, from text and to text; the other two have defaults. A
+/// A type implements two requirements, from text and to text; the others have defaults. A
 /// `RawRepresentable` type whose raw value is a `LinkValue` needs to implement none of them.
 ///
 /// ```swift
@@ -16,10 +16,10 @@
 /// }
 /// ```
 ///
-/// The law is `Self(linkText: value.linkText) == value`. The printer refuses a value for which it
-/// does not hold, rather than change it.
+/// Every value must satisfy `Self(linkText: value.linkText) == value`. The printer rejects a value
+/// that does not, rather than change it.
 public protocol LinkValue: Equatable, Sendable, SendableMetatype {
-  /// Makes a value from decoded text; `nil` if the text is not one.
+  /// Creates a value from decoded text; `nil` if the text is not one.
   init?(linkText: String)
   /// The decoded text of this value; the printer encodes it.
   var linkText: String { get }
@@ -29,7 +29,8 @@ public protocol LinkValue: Equatable, Sendable, SendableMetatype {
   static var constrainsText: Bool { get }
   /// A few values, for examples of conflicts and for round-trip tests. Default: none.
   static var samples: [Self] { get }
-  /// Makes a value straight from the link's bytes, which saves the library's own types the allocation
-  /// of a `String`. Default: decodes them and calls `init(linkText:)`.
+  /// Creates a value directly from the link's bytes. Default: calls `init(linkText:)`.
+  ///
+  /// The library's own types read the bytes, which avoids allocating a `String`.
   init?(_decoding text: borrowing LinkText)
 }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What is compared without regard to ASCII case.
+/// Which parts of a link are compared without regard to ASCII case.
 package struct LinkCaseFolding: Sendable, Hashable {
   private enum Path: Sendable, Hashable { case none, firstSegment, all }
 
-  /// Which literals of a path.
+  /// Which literals of the path ignore case.
   private let path: Path
-  /// Whether the names of items are.
+  /// Whether the names of items ignore case.
   package var items = false
 
-  /// None.
+  /// No part of the link.
   package static let none = LinkCaseFolding(path: .none)
-  /// Those literals of the first segment, where the authority is the first segment (`MyApp://Foo`).
+  /// The literals of the first segment, when the authority is that segment (`MyApp://Foo`).
   package static let firstSegment = LinkCaseFolding(path: .firstSegment)
-  /// All literals of a path.
+  /// All literals of the path.
   package static let path = LinkCaseFolding(path: .all)
 
   private init(path: Path) { self.path = path }
 
-  /// Whether the literals of a segment are folded.
+  /// Whether the literals of a segment ignore case.
   package func applies(toSegment index: Int) -> Bool {
     switch path {
     case .none: false
@@ -27,14 +27,14 @@ package struct LinkCaseFolding: Sendable, Hashable {
     }
   }
 
-  /// The same behind the path.
+  /// The same for what follows the path.
   var behindPath: LinkCaseFolding {
     var own = LinkCaseFolding.none
     own.items = items
     return own
   }
 
-  /// Whether two names of items are the same.
+  /// Whether two item names are the same.
   package func isSame(
     _ name: some Collection<UInt8>, _ other: some Collection<UInt8>
   ) -> Bool {

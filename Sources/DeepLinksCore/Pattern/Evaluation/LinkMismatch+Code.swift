@@ -36,7 +36,7 @@ extension LinkMismatch {
 }
 
 extension LinkMismatch.Code {
-  /// Whether a value was there, and was none of its type.
+  /// Whether a value was present, but was rejected.
   var isAboutValue: Bool {
     switch self {
     case .valueNotParsed, .captureTooLong, .forbiddenCharacters: true

@@ -6,12 +6,13 @@
 public struct LinkMismatch: Sendable, Hashable, Codable {
   /// The cause of the mismatch.
   public let code: Code
-  /// The segment it is about, counted from 0, origin and base path not among them.
+  /// The segment that does not match, counted from 0 after the origin and base path.
   package let segmentIndex: Int?
-  /// The capture or the query item it is about.
+  /// The capture or query item that does not match.
   package let name: String?
-  /// What the pattern or the route asks for: a literal, a segment such as `{slug}-{id}`, a type, or
-  /// the most characters of a value.
+  /// What the pattern or the route expects.
+  ///
+  /// This is a literal, a segment such as `{slug}-{id}`, a type, or a maximum number of characters.
   package let expected: String?
 
   package init(

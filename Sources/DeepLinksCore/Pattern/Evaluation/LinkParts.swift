@@ -1,22 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What a pattern looks at: the decoded parts of a link behind its origin.
+/// The decoded parts of a link after its origin, for matching against a pattern.
 package struct LinkParts: Sendable, Hashable {
   package var segments: [String]
   package var query: [LinkQueryItem]
-  /// The fragment, decoded; `nil` if absent or empty.
+  /// The decoded fragment; `nil` if it is absent or empty.
   package var fragment: String?
-  /// The fragment as it is written, which is split before it is decoded.
+  /// The fragment as written; it is split before it is decoded.
   package var writtenFragment: String?
-  /// The segments as they are written.
+  /// The segments as written.
   var writtenSegments: [String]
-  /// The query as it is written.
+  /// The query as written.
   var writtenQuery: String
 
+  /// Creates parts; omitted written parts are encoded from the decoded ones.
+  ///
   /// - Parameters:
-  ///   - writtenFragment: percent-encoded. Default: the fragment, encoded where it has to be.
-  ///   - writtenSegments: the same of the segments.
-  ///   - writtenQuery: the same of the query.
+  ///   - writtenFragment: the percent-encoded fragment.
+  ///   - writtenSegments: the percent-encoded segments.
+  ///   - writtenQuery: the percent-encoded query.
   package init(
     segments: [String], query: [LinkQueryItem] = [], fragment: String? = nil,
     writtenFragment: String? = nil, writtenSegments: [String]? = nil, writtenQuery: String? = nil
@@ -34,9 +36,9 @@ package struct LinkParts: Sendable, Hashable {
       }
   }
 
-  /// The path and the items of a fragment; `nil` if it does not begin as a pattern of it does.
+  /// Splits a fragment into a path and items; `nil` if it begins differently from the pattern's.
   ///
-  /// - Parameter fragment: as it is written.
+  /// - Parameter fragment: the fragment as written.
   init?(fragment: String, for pattern: LinkPattern) {
     func decoded(_ text: Substring.UTF8View) -> String {
       PercentCoding.decoded(String(decoding: text, as: UTF8.self))
@@ -51,7 +53,7 @@ package struct LinkParts: Sendable, Hashable {
     if !pattern.isOpaque {
       guard path.popFirst() == UInt8(ascii: "/") else { return nil }
     }
-    // As at the end of any path, one slash does not matter.
+    // As at the end of any path, one slash makes no difference.
     if path.last == UInt8(ascii: "/") { path = path.dropLast() }
     let segments =
       path.isEmpty
@@ -69,9 +71,9 @@ package struct LinkParts: Sendable, Hashable {
       }, writtenQuery: query)
   }
 
-  /// What follows the equals sign of an item of the query, as it is written.
+  /// The text after the equals sign of a query item, as written.
   ///
-  /// - Parameter withFragment: whether the fragment belongs to it.
+  /// - Parameter withFragment: whether the fragment is part of the item.
   func remainder(ofItem number: Int, withFragment: Bool) -> String {
     var rest = writtenQuery.utf8[...]
     for _ in 0..<number {

@@ -4,10 +4,11 @@ extension LinkPattern {
   /// Matches this pattern alone against the parts of a link.
   ///
   /// - Parameters:
-  ///   - parameters: the types of captures; one without is text and required.
-  ///   - captureLength: the most Unicode scalars of a captured value.
-  /// - Returns: the captured texts by capture, or the first reason of a mismatch: the path from left
-  ///   to right, then the query in the pattern's order, then the fragment.
+  ///   - parameters: the parameters of captures; a capture without one is required and takes any
+  ///     text.
+  ///   - captureLength: the maximum length of a captured value, in Unicode scalars.
+  /// - Returns: the captured texts by capture name, or the first mismatch: in the path from left to
+  ///   right, then in the query in the pattern's order, then in the fragment.
   package func evaluate(
     _ link: LinkParts, parameters: [LinkParameter] = [], folding: LinkCaseFolding = .none,
     captureLength: Int = LinkLimits.standard.captureLength
@@ -17,7 +18,7 @@ extension LinkPattern {
       captureLength: captureLength)
   }
 
-  /// The same where the parameters are given for each capture, in the pattern's order.
+  /// The same, with the parameter of each capture in the pattern's order.
   package func evaluate(
     _ link: LinkParts, captures: [LinkParameter?], folding: LinkCaseFolding, captureLength: Int
   ) -> LinkPatternEvaluator.Outcome {
@@ -26,7 +27,7 @@ extension LinkPattern {
     return evaluator.outcome(for: link)
   }
 
-  /// A segment as the pattern writes it, literals decoded.
+  /// A segment as the pattern writes it, with its literals decoded.
   package func text(of segment: Segment) -> String {
     pieces(of: segment).map { piece in
       switch piece.kind {
@@ -42,7 +43,7 @@ extension LinkValue {
   /// Whether a decoded text is a value of this type.
   package static func isValue(_ text: String) -> Bool { Self(linkText: text) != nil }
 
-  /// The same for a text that still stands in a link.
+  /// The same for text that is still in a link.
   package static func isValue(_ text: borrowing LinkText) -> Bool { Self(_decoding: text) != nil }
 
   /// The texts of the samples.

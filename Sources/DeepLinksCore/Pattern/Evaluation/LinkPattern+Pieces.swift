@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// Appends the pieces of a mixed segment in the form in which links are compared with them.
+  /// Appends the pieces of a mixed segment in the form that links are compared with.
   ///
-  /// A literal is a 0, two bytes of length, and the decoded text; a capture is a 1, its number, and
-  /// two bytes for its type: 0 for any text, and also for a capture that is the only one of its
-  /// segment, since what it takes does not depend on the type.
+  /// A literal is a 0, two bytes for its length, and the decoded text. A capture is a 1, its
+  /// number, and two bytes for its type: 0 for any text, and also for the only capture in a
+  /// segment, because the type does not change what it takes.
   ///
-  /// - Parameter capture: the number and the type of the next capture.
+  /// - Parameter capture: returns the number and type of the next capture.
   package func appendPieces(
     of segment: Segment, to output: inout ContiguousArray<UInt8>,
     capture: () -> (number: UInt8, type: UInt16)

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Matches one pattern against the parts of one link, plainly, and says the first reason if not.
+/// Matches one pattern against the parts of one link, and reports the first mismatch.
 ///
-/// The router's matcher is the fast one; this one is for explanations and for proofs.
+/// The router has a faster matcher; this one is simple, for explanations and for proofs.
 package struct LinkPatternEvaluator {
-  /// The captured texts by the names of captures, or the first reason why there are none.
+  /// The captured texts by capture name, or the first mismatch.
   ///
-  /// A name that stands in a prefix and in the pattern below it has the texts of both.
+  /// A name that occurs both in a prefix and in the pattern below it has the texts of both.
   package enum Outcome: Hashable {
     case matched([String: [String]])
     case mismatched(LinkMismatch)
   }
 
   private let pattern: LinkPattern
-  /// The parameter of each capture, in the pattern's order; one without is text and required.
+  /// The parameter of each capture, in the pattern's order; `nil` means required text.
   private let parameters: [LinkParameter?]
   private let folding: LinkCaseFolding
   private let captureLength: Int
@@ -57,7 +57,7 @@ package struct LinkPatternEvaluator {
     let isText =
       rest != nil && tail == 0
       && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
-    // A rest that is one text has what stands there, but it is not empty.
+    // A rest that is one text may contain empty segments, but may not be empty.
     if let empty = segments.firstIndex(of: ""),
       !isText || empty < pattern.segments.count - 1
         || segments[(pattern.segments.count - 1)...].elementsEqual([""])
@@ -81,7 +81,7 @@ package struct LinkPatternEvaluator {
           ? textRest(segment, number, link.writtenSegments[number...].joined(separator: "/"))
           : self.rest(segment, number, segments[number..<segments.count - tail])
       } else {
-        // What stands behind a rest is counted from the end.
+        // Segments after a rest are counted from the end.
         let isBehind = rest.map { number > $0 } ?? false
         let index = isBehind ? segments.count - pattern.segments.count + number : number
         mismatch = self.segment(segment, index, segments[index])
@@ -94,7 +94,7 @@ package struct LinkPatternEvaluator {
     return nil
   }
 
-  /// Matches the rest of a path as one text, as it is written, and keeps it.
+  /// Matches the rest of a path as one text, as written, and keeps it.
   private mutating func textRest(
     _ segment: LinkPattern.Segment, _ index: Int, _ text: String
   ) -> LinkMismatch? {
@@ -105,8 +105,10 @@ package struct LinkPatternEvaluator {
     return nil
   }
 
-  /// Whether a text may be captured as it is written; what it stands for may not be longer, nor turn
-  /// text around.
+  /// Checks a text that is captured as written.
+  ///
+  /// Its decoded text must be within the limit and contain no forbidden character; the type reads
+  /// the text as written.
   private func checkWritten(
     _ text: String, _ name: String, _ parameter: LinkParameter?, _ segmentIndex: Int?
   ) -> LinkMismatch? {
@@ -118,7 +120,7 @@ package struct LinkPatternEvaluator {
       .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
   }
 
-  /// Matches the segments that a rest capture takes, and keeps them.
+  /// Matches the segments of a rest capture, and keeps them.
   package mutating func rest(
     _ segment: LinkPattern.Segment, _ index: Int, _ texts: ArraySlice<String>
   ) -> LinkMismatch? {
@@ -161,7 +163,7 @@ package struct LinkPatternEvaluator {
         .tooManySplits, segmentIndex: index, expected: pattern.text(of: segment))
     case .impossible: break
     }
-    // The literals alone tell what the reason is.
+    // The literals alone determine the reason.
     let (wanted, isPossible) = split(
       text, by: pieces, count: names.count, isFolded: folding.applies(toSegment: index),
       captureLength: nil
@@ -176,8 +178,8 @@ package struct LinkPatternEvaluator {
     _ text: String, by pieces: ContiguousArray<UInt8>, count: Int, isFolded: Bool,
     captureLength: Int?, accepts: (_ type: Int, _ text: String) -> Bool
   ) -> ([String], LinkSegmentSplits.Outcome) {
-    // As in a link, where a percent sign is written as what it is. Byte by byte: a mark behind the
-    // sign, or a prepending letter in front, makes another `Character` of it.
+    // Encode percent signs, as in a link. Work on bytes: a combining mark after the sign, or a
+    // prepending letter before it, would make it part of a different `Character`.
     let encoded = text.utf8.flatMap { $0 == 0x25 ? Array("%25".utf8) : [$0] }
     return String(decoding: encoded, as: UTF8.self).withLinkBytes { bytes in
       var splits = LinkSegmentSplits(
@@ -233,7 +235,7 @@ package struct LinkPatternEvaluator {
     number = pattern.pathCaptureCount
     var items = link.query
     var remainder: String?
-    // What follows the last item of the pattern belongs to it.
+    // Everything after the last item of the pattern belongs to it.
     if let last = pattern.query.last, last.kind == .remainder,
       let place = items.firstIndex(where: { isNamed($0, by: last) })
     {
@@ -268,12 +270,12 @@ package struct LinkPatternEvaluator {
     return nil
   }
 
-  /// Whether an item of a link has the name of one of the pattern.
+  /// Whether an item of a link has the name of an item of the pattern.
   private func isNamed(_ item: LinkQueryItem, by own: LinkPattern.QueryItem) -> Bool {
     folding.isSame(item.name.utf8, pattern.nameBytes(of: own))
   }
 
-  /// Matches the items that the pattern does not name, and keeps them as they are printed.
+  /// Matches the items that the pattern does not name, and keeps them as printed.
   private mutating func remaining(
     _ item: LinkPattern.QueryItem, _ others: [LinkQueryItem]
   ) -> LinkMismatch? {
@@ -361,7 +363,7 @@ package struct LinkPatternEvaluator {
       for (name, texts) in found { keep(texts, for: name) }
       return nil
     case .mismatched(let mismatch):
-      // What is wrong with a value is worth more than the whole.
+      // A problem with a value says more than one with the whole fragment.
       guard let name = mismatch.name, mismatch.code.isAboutValue else { return wanted }
       return LinkMismatch(mismatch.code, name: name, expected: mismatch.expected)
     }

@@ -1,52 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// The way in which a mixed segment such as `{slug}-{id}` is read from a link's segment.
+/// Finds how a mixed segment such as `{slug}-{id}` splits a link's segment.
 ///
-/// Of all ways in which no capture is empty, too long or no value of its type, it is the first one
-/// in lazy order: the first capture as short as possible, then the second one, and so on. The
-/// router and its explanations both read segments by it.
+/// Of all splits in which no capture is empty, too long, or invalid for its type, it finds the
+/// first one in lazy order: the first capture as short as possible, then the second one, and so on.
+/// The router and its explanations both use it.
 ///
-/// The search is exact: what failed at a place is not tried there again, so with *c* captures and
-/// *n* bytes there are at most *c* · *n* places and *c* · *n*² ends of captures. Only a link that
-/// would have it look at more than `limit` bytes is given up.
+/// The search is exact. It never retries a position that failed, so with *c* captures and *n* bytes
+/// there are at most *c* · *n* positions and *c* · *n*² ends of captures. It gives up only if it
+/// would have to examine more than `limit` bytes.
 package struct LinkSegmentSplits: ~Escapable {
-  /// What came of a search.
+  /// The result of a search.
   package enum Outcome: Hashable, Sendable {
     case found
     case impossible
-    /// The search was given up.
+    /// The search gave up.
     case tooMany
   }
 
-  /// The most bytes that are looked at for one segment, each as often as it is looked at.
+  /// The most bytes to examine for one segment; a byte counts each time it is examined.
   ///
-  /// Under `LinkLimits.standard` two captures never need as many, and three captures of
-  /// constraining types only in segments of more than 200 bytes that are full of the literals.
+  /// Under `LinkLimits.standard`, two captures never need that many. Three captures of constraining
+  /// types do so only in segments of more than 200 bytes that are full of the literals.
   package static var limit: Int { 1 << 19 }
 
-  /// The pieces, see `LinkPattern.appendPieces`.
+  /// The pieces; see `LinkPattern.appendPieces`.
   private let pieces: RawSpan
   private let firstPiece: Int
-  /// The end of the pieces, the literal behind the last capture not among them.
+  /// The end of the pieces, without the literal after the last capture.
   private var endPiece: Int
   private var captureCount = 0
   private let bytes: RawSpan
   private let lower: Int
-  /// Where the literal behind the last capture begins.
+  /// Where the literal after the last capture begins.
   private var upper: Int
   private let isFolded: Bool
-  /// `nil` where any text may be captured, whatever its type.
+  /// `nil` to accept any text, whatever its type.
   private let captureLength: Int?
-  /// Whether every part of the segment may be captured, as far as types do not matter.
+  /// Whether every part of the segment may be captured, apart from types.
   private var isSound = true
-  /// How many bytes were looked at.
+  /// How many bytes were examined.
   package private(set) var work = 0
 
+  /// Creates a search.
+  ///
   /// - Parameters:
-  ///   - pieces: the pieces, from one place to another.
-  ///   - bytes: a link in which the segment stands, percent-encoded, from one place to another.
-  ///   - isPlain: whether it is known that every byte of the segment is a scalar of its own.
-  ///   - captureLength: the most scalars of a capture; `nil` to regard the literals alone.
+  ///   - pieces: the bytes that contain the pieces, in a range.
+  ///   - bytes: a link that contains the percent-encoded segment, in a range.
+  ///   - isPlain: whether each byte of the segment is known to be a scalar of its own.
+  ///   - captureLength: the most scalars in a capture; `nil` to compare only the literals.
   @_lifetime(copy pieces, copy bytes)
   package init(
     pieces: RawSpan, from firstPiece: Int, to endPiece: Int, in bytes: RawSpan, from lower: Int,
@@ -72,7 +74,7 @@ package struct LinkSegmentSplits: ~Escapable {
       work = 0
     }
     guard isLiteral(trail) else { return }
-    // Where a literal is last, the segment ends with it or not at all.
+    // If a literal is last, the segment must end with it.
     self.endPiece = trail
     self.upper = place(ofLast: literalCount(trail), isPlain: isPlain) ?? -1
     if self.upper >= lower, literalEnd(trail, from: self.upper, to: upper) != upper {
@@ -80,9 +82,9 @@ package struct LinkSegmentSplits: ~Escapable {
     }
   }
 
-  /// Searches, and notes where the captures stand by their numbers.
+  /// Searches, and stores the range of each capture by its number.
   ///
-  /// - Parameter accepts: whether a part of the bytes is a value of a type, which is never 0.
+  /// - Parameter accepts: whether a range of bytes is a value of a type; the type is never 0.
   package mutating func search(
     _ captures: inout MutableSpan<LinkCaptures.Range>,
     accepts: (_ type: Int, _ lower: Int, _ upper: Int) -> Bool
@@ -96,7 +98,7 @@ package struct LinkSegmentSplits: ~Escapable {
       place = next
       piece = end(of: piece)
     }
-    // Only from the third capture on can what failed be asked for again.
+    // Only with a third capture can the search come back to a position that failed.
     let count = captureCount > 2 ? captureCount &* (rowCount &+ 1) : 0
     let start = (piece: piece, place: place)
     let isFound = withUnsafeTemporaryAllocation(of: UInt32.self, capacity: max(1, count)) {
@@ -108,7 +110,7 @@ package struct LinkSegmentSplits: ~Escapable {
     return isFound ? .found : work > Self.limit ? .tooMany : .impossible
   }
 
-  /// Reads a capture that begins at a place, and all that is behind it.
+  /// Reads a capture that begins at a position, and everything after it.
   private mutating func read(
     _ piece: Int, number: Int, from start: Int, _ failures: inout MutableSpan<UInt32>,
     _ captures: inout MutableSpan<LinkCaptures.Range>, _ accepts: (Int, Int, Int) -> Bool
@@ -134,7 +136,7 @@ package struct LinkSegmentSplits: ~Escapable {
       place = PercentCoding.unit(at: place, in: bytes).next
       count &+= 1
       work &+= 1
-      // A character is never split: what follows must not be a continuation byte.
+      // A character is never split: the next byte must not be a continuation byte.
       if place < upper, PercentCoding.unit(at: place, in: bytes).byte & 0xc0 == 0x80 { continue }
       let behind = literalEnd(next, from: place, to: upper)
       if behind != nil, type != 0 { work &+= count }
@@ -146,7 +148,7 @@ package struct LinkSegmentSplits: ~Escapable {
       }
     }
     if remembers {
-      // A text that may end wherever it likes has fewer ends if it begins later.
+      // Text that may end anywhere has fewer possible ends if it begins later, so it fails, too.
       noteFailure(number, at: start, isForGood: type == 0 && last == upper, &failures)
     }
     return false
@@ -174,7 +176,7 @@ extension LinkSegmentSplits {
     isLiteral(piece) ? piece &+ 3 &+ literalCount(piece) : piece &+ 4
   }
 
-  /// The end of a literal piece that stands at `lower`, or `nil`.
+  /// The end of a literal piece that begins at `lower`; `nil` if it is not there.
   private mutating func literalEnd(_ piece: Int, from lower: Int, to upper: Int) -> Int? {
     var place = lower
     for offset in 0..<literalCount(piece) {
@@ -192,7 +194,7 @@ extension LinkSegmentSplits {
 // MARK: Bytes
 
 extension LinkSegmentSplits {
-  /// Where the last decoded bytes begin; `nil` if there are fewer.
+  /// Where the last `count` decoded bytes begin; `nil` if there are fewer.
   private func place(ofLast count: Int, isPlain: Bool) -> Int? {
     if isPlain { return upper &- count }
     let total = byteCount(from: lower)
@@ -202,7 +204,7 @@ extension LinkSegmentSplits {
     return place
   }
 
-  /// How many decoded bytes there are from a place on; the work is the same however they are written.
+  /// The number of decoded bytes from a position on; encoding does not add to the work.
   private func byteCount(from start: Int) -> Int {
     var count = 0
     var place = start
@@ -213,7 +215,7 @@ extension LinkSegmentSplits {
     return count
   }
 
-  /// How far a captured value may reach: not too long, and free of bidirectional overrides.
+  /// The last possible end of a captured value: within the limit, and before any bidi override.
   private mutating func soundUpper(from start: Int) -> Int {
     guard let captureLength else { return upper }
     var scalars = 0
@@ -232,7 +234,7 @@ extension LinkSegmentSplits {
 }
 
 extension UInt32 {
-  /// Whether the lower three bytes are one of U+202A to U+202E and U+2066 to U+2069 in UTF-8.
+  /// Whether the low three bytes are U+202A to U+202E or U+2066 to U+2069 in UTF-8.
   var endsWithOverride: Bool {
     switch self & 0xff_ffff {
     case 0xe2_80aa...0xe2_80ae, 0xe2_81a6...0xe2_81a9: true
@@ -244,7 +246,7 @@ extension UInt32 {
 // MARK: What failed
 
 extension LinkSegmentSplits {
-  /// Words of one bit per place.
+  /// The number of words it takes to have one bit for each position.
   private var rowCount: Int { (upper &- lower) / 32 &+ 1 }
 
   private func hasFailed(
@@ -252,7 +254,7 @@ extension LinkSegmentSplits {
   ) -> Bool {
     let row = number &* (rowCount &+ 1)
     let offset = place &- lower
-    // One more than the offset from which on it failed for good.
+    // One more than the offset from which every later start fails.
     if failures[row] != 0, offset >= Int(failures[row]) &- 1 { return true }
     return failures[row &+ 1 &+ offset / 32] & (1 &<< UInt32(offset % 32)) != 0
   }

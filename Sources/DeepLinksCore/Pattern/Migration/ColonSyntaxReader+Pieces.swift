@@ -6,11 +6,11 @@ extension ColonSyntaxReader {
     var text: String
     /// Whether the whole segment may be absent.
     var isOptional = false
-    /// Whether nothing stands in front of it in its segment.
+    /// Whether it begins its segment.
     var isWhole = false
   }
 
-  /// Reads one piece; the position is inside a segment, or at the beginning of a query value.
+  /// Reads one piece; the position is inside a segment, or at the start of a query value.
   mutating func readPiece(isFirst: Bool) throws(LinkPatternError) -> Piece {
     let start = position
     var piece: Piece
@@ -77,7 +77,7 @@ extension ColonSyntaxReader {
     return Piece(text: isRest ? "{\(name)+}" : "{\(name)}")
   }
 
-  /// Whether a question mark ends a segment, so that it begins no query.
+  /// Whether a question mark ends a segment, and so does not begin a query.
   private func isOptionalMark(_ place: Int) -> Bool {
     guard place + 1 < bytes.count else { return true }
     return [
@@ -124,7 +124,7 @@ extension ColonSyntaxReader {
     return Piece(text: "{rest+}")
   }
 
-  /// The range of `(...)` at the position, nested brackets inside.
+  /// The range of `(...)` at the position, including nested parentheses.
   private mutating func readExpression() -> Range<Int>? {
     guard peek() == UInt8(ascii: "("), position + 1 < bytes.count,
       bytes[position + 1] != UInt8(ascii: "/")

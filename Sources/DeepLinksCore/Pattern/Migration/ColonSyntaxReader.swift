@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a pattern in other systems' syntax into segments of this one's.
+/// Reads a pattern in another router's syntax into segments in this grammar's syntax.
 struct ColonSyntaxReader {
   /// One segment in this grammar's syntax.
   struct Segment {
     var text = ""
-    /// The choice that the segment belongs to; `nil` if it is always there.
+    /// The optional part that the segment belongs to; `nil` if it is always present.
     var option: Int?
   }
 
-  /// The most choices, each of which doubles the patterns.
+  /// The most optional parts in a pattern; each doubles the number of patterns.
   static var optionLimit: Int { 4 }
 
   let text: String
@@ -17,7 +17,7 @@ struct ColonSyntaxReader {
   var position = 0
   var segments: [Segment] = []
   var optionCount = 0
-  /// The choice whose brackets are open.
+  /// The optional part whose bracket is open.
   private var group: (option: Int, close: UInt8, start: Int)?
 
   init(_ text: String) {
@@ -25,7 +25,7 @@ struct ColonSyntaxReader {
     bytes = Array(text.utf8)
   }
 
-  /// The patterns' texts, from the one with all optional segments to the one with none.
+  /// The texts of the patterns, from the one with all optional segments to the one with none.
   mutating func choices() throws(LinkPatternError) -> [String] {
     let origin = readOrigin()
     try readPath()
@@ -145,7 +145,7 @@ struct ColonSyntaxReader {
     var start = position
     while let byte = peek() {
       let isValue = byte == UInt8(ascii: ":") || byte == UInt8(ascii: "<")
-      // A value begins behind `=`, a fragment behind `#`.
+      // A value begins after `=`, a fragment after `#`.
       guard isValue, position > start,
         bytes[position - 1] == UInt8(ascii: "=") || bytes[position - 1] == UInt8(ascii: "#")
       else {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// Reads a pattern in the syntax of JLRoutes, Crossroad, Vapor, Express, vue-router, or
-  /// URLNavigator.
+  /// Converts a pattern from another router's syntax.
+  ///
+  /// It reads the syntax of JLRoutes, Crossroad, Vapor, Express, vue-router, and URLNavigator.
   ///
   /// | written | read |
   /// |---|---|
@@ -10,7 +11,8 @@ extension LinkPattern {
   /// | `/users/:id?`, `/users(/:id)`, `/users{/:id}` | `/users/{id}` and `/users` |
   /// | `/flights/:from-:to.json` | `/flights/{from}-{to}.json` |
   /// | `/files/*`, `/files/**`, `/files/(.*)` | `/files/{rest+}` |
-  /// | `/files/*path`, `/files/:path(.*)`, `/files/:path+`, `/files/<path:path>` | `/files/{path+}` |
+  /// | `/files/*path`, `/files/:path(.*)` | `/files/{path+}` |
+  /// | `/files/:path+`, `/files/<path:path>` | `/files/{path+}` |
   /// | `/files/:path*` | `/files/{path+}` and `/files` |
   /// | `/search?q=:query` | `/search?q={query}` |
   ///

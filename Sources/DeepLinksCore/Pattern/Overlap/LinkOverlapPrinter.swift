@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes a witness as the part of a link behind its origin.
+/// Writes a witness as the part of a link after its origin.
 struct LinkOverlapPrinter {
   let placeholders: LinkOverlapPlaceholders
 

@@ -1,12 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// The automaton that reads a text as two patterns' segments at once, searched breadth first: so
-/// the text it finds is one of the shortest.
+/// An automaton that reads a text as a segment of two patterns at once.
+///
+/// The search is breadth-first, so the text that it finds is one of the shortest.
 struct LinkOverlapProduct {
   private struct State: Hashable {
     var left: Int
     var right: Int
-    /// How many scalars there are if all are dots: `.` and `..` are no segments of a link.
+    /// The number of scalars if all are dots: `.` and `..` are not segments of a link.
     var dots: Int
   }
 
@@ -38,7 +39,7 @@ struct LinkOverlapProduct {
           guard let scalar else { continue }
           let dots = scalar == "." ? min(state.dots + 1, Self.notOnlyDots) : Self.notOnlyDots
           let next = State(left: leftNext, right: rightNext, dots: dots)
-          // The start has read nothing, so that nothing leads back to it.
+          // The start has read nothing, so nothing leads back to it.
           guard origins[next] == nil else { continue }
           origins[next] = (state, scalar)
           queue.append(next)
@@ -57,7 +58,7 @@ struct LinkOverlapProduct {
     position == symbols.count || position + 1 == symbols.count && symbols[position] == .more
   }
 
-  /// The symbols that can be read at a position, and the positions behind them.
+  /// The symbols that can be read at a position, and the positions after them.
   private static func steps(
     _ symbols: [LinkOverlapSymbol], _ position: Int
   ) -> [(symbol: LinkOverlapSymbol, next: Int)] {

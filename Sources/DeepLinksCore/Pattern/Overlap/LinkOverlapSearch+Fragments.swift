@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOverlapSearch {
-  /// Texts of a fragment that both patterns may take, one of which asks for its parts; which of
-  /// them do is for the patterns to say.
+  /// Fragments that two patterns may both match, if at least one of them has parts.
+  ///
+  /// The patterns then decide which of these they do match.
   func fragments() -> [String] {
     let left = samples(lhs)
     let right = samples(rhs)
@@ -12,9 +13,9 @@ extension LinkOverlapSearch {
     {
       texts.append(common)
     }
-    // Both may do with any item.
+    // Both may accept any item.
     texts += left + right + [Self.filler]
-    // The items of one may stand behind the path, or the items, of the other.
+    // The items of one may follow the path, or the items, of the other.
     for one in left {
       for two in right {
         texts += ["\(one)&\(two)", "\(two)&\(one)", "\(one)?\(two)", "\(two)?\(one)"]
@@ -23,7 +24,7 @@ extension LinkOverlapSearch {
     return texts
   }
 
-  /// A fragment as one pattern may want it, as it is written.
+  /// A fragment that a pattern may match, as written.
   private func samples(_ side: LinkOverlapSide) -> [String] {
     if let own = side.pattern.fragmentPattern {
       return common(own, side, own, side).map { [$0] } ?? []

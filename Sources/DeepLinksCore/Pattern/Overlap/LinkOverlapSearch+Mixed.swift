@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOverlapSearch {
-  /// The most combinations of samples that are tried for one segment.
+  /// The most combinations of samples to try for one segment.
   static var combinationLimit: Int { 4_096 }
 
-  /// A text that two segments accept, at least one of which mixes literals and captures.
+  /// A text that matches two segments, at least one of which mixes literals and captures.
   ///
-  /// A capture of a constraining type is tried as each of its samples, and as any text: the text
-  /// found is then read by both patterns, types and all.
+  /// A capture of a constraining type is tried as each of its samples, and as any text; then both
+  /// patterns check the text that was found, including its types.
   mutating func mixed(_ left: [Part], _ right: [Part], at index: Int) -> String? {
     let isFolded = folding.applies(toSegment: index)
     let lefts = alternatives(left, isFolded: isFolded)
@@ -39,7 +39,7 @@ extension LinkOverlapSearch {
     return evaluator.rest(segment, index, [text]) == nil
   }
 
-  /// The ways to read a segment: one without constraining types, else one per choice of samples.
+  /// The ways to read a segment: one if no type constrains it, otherwise one per choice of samples.
   private mutating func alternatives(
     _ parts: [Part], isFolded: Bool
   ) -> [[LinkOverlapSymbol]] {
@@ -55,7 +55,7 @@ extension LinkOverlapSearch {
         choices =
           samples.map { LinkOverlapSymbol.literal($0, isFolded: false) } + [[.any, .more]]
       }
-      // A segment that has more is cut to what can be tried.
+      // If there are more, only as many as can be tried are kept.
       alternatives = Array(
         alternatives.lazy.flatMap { start in choices.lazy.map { start + $0 } }
           .prefix(Self.combinationLimit))

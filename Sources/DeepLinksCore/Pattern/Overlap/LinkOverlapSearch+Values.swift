@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOverlapSearch {
-  /// The text that stands for any text.
+  /// The text that represents any text.
   static var filler: String { "X" }
 
   /// A text that two parts accept as a whole.
   mutating func common(_ left: Part, _ right: Part, inPath: Bool, isFolded: Bool) -> String? {
     var candidates = texts(of: left, isFolded: isFolded)
-    // A literal has no other texts, so that those of the other part are of no use.
+    // A literal has no other texts, so those of the other part are of no use.
     if case .literal = left {} else { candidates += texts(of: right, isFolded: isFolded) }
     return candidates.first { text in
       isUsable(text, inPath: inPath) && accepts(left, text, isFolded: isFolded)
@@ -15,7 +15,7 @@ extension LinkOverlapSearch {
     }
   }
 
-  /// Whether a text can stand in a link where it is needed: no segment is empty or a dot segment.
+  /// Whether a text may be where it is needed: no segment is empty or a dot segment.
   func isUsable(_ text: String, inPath: Bool) -> Bool {
     !inPath || !(text.isEmpty || text == "." || text == "..")
   }
@@ -54,7 +54,7 @@ extension LinkOverlapSearch {
 }
 
 extension String {
-  /// The text with its ASCII letters in one case, and all others as they are.
+  /// The text with its ASCII letters in one case, and all others unchanged.
   fileprivate func asciiCased(upper: Bool) -> String {
     String(
       decoding: utf8.map { byte in

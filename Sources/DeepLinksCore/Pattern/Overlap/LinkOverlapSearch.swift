@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The search for a link that two patterns both match.
+/// Searches for a link that two patterns both match.
 struct LinkOverlapSearch {
   typealias Part = LinkOverlapSide.Part
 
@@ -21,7 +21,7 @@ struct LinkOverlapSearch {
 
   mutating func overlap() -> LinkPatternOverlap? {
     guard let items = query() else { return nil }
-    // What an item takes with all that follows stands behind the others.
+    // An item that takes everything that follows comes after the others.
     let last = [lhs, rhs].compactMap { side in
       side.pattern.query.last.flatMap { $0.kind == .remainder ? side.pattern.name(of: $0) : nil }
     }
@@ -76,7 +76,9 @@ struct LinkOverlapSearch {
 
   // MARK: Path
 
-  /// Paths of both, one for each number of segments; and where a rest is one text of certain ones, those with its samples.
+  /// Paths that match both patterns, one for each number of segments.
+  ///
+  /// If a rest is one text of a constraining type, they include paths with its samples.
   private mutating func paths() -> [[String]] {
     var paths: [[String]] = []
     for length in lengths() {
@@ -102,9 +104,9 @@ struct LinkOverlapSearch {
     return paths
   }
 
-  /// How many segments a link of both may have.
+  /// The possible numbers of segments in a link that matches both.
   ///
-  /// A longer link has a segment that is of both rests, and matches without it, too.
+  /// A longer link has a segment that is in both rests, and also matches without it.
   private func lengths() -> ClosedRange<Int> {
     let least = max(lhs.pattern.segments.count, rhs.pattern.segments.count)
     let tails = max(lhs.tailCount, rhs.tailCount)
@@ -157,7 +159,7 @@ struct LinkOverlapSearch {
     for item in lhs.items {
       let other = others.first { folding.isSame($0.name.utf8, item.name.utf8) }
       guard item.isRequired || other?.isRequired == true else { continue }
-      // No link has what one of them asks for and the other one refuses.
+      // No link can have an item that one pattern requires and the other excludes.
       guard !rhs.refuses(item.name, folding), !lhs.refuses(item.name, folding) else { return nil }
       guard let value = value(item.part, other?.part) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// One of the two patterns of an overlap, taken apart for comparison.
+/// One of the two patterns of an overlap, split up for comparison.
 struct LinkOverlapSide {
-  /// What a pattern asks of a whole segment, query value or fragment, or of a part of a segment.
+  /// What a pattern requires of a segment, query value, or fragment, or of part of a segment.
   enum Part {
     case literal(String)
     /// A query flag, which has no value.
@@ -24,11 +24,11 @@ struct LinkOverlapSide {
   /// The parameter of each capture, in the pattern's order.
   let captures: [LinkParameter?]
 
-  /// The number of the segment that is a rest.
+  /// The index of the segment that is a rest.
   private let rest: Int?
-  /// How many segments stand behind the rest.
+  /// The number of segments after the rest.
   let tailCount: Int
-  /// How many segments the link has that is looked for.
+  /// The number of segments in the link that the search is for.
   var length = 0
 
   init(_ pattern: LinkPattern, _ captures: [LinkParameter?]) {
@@ -38,13 +38,13 @@ struct LinkOverlapSide {
     tailCount = pattern.tailCount
   }
 
-  /// The parameters of what the fragment's pattern captures.
+  /// The parameters of the captures in the fragment's pattern.
   var fragmentCaptures: [LinkParameter?] { Array(captures[pattern.fragmentCaptureLower...]) }
 
-  /// How many segments stand in front of the rest, or in all.
+  /// The number of segments before the rest, or of all if there is none.
   var fixedCount: Int { rest ?? pattern.segments.count }
 
-  /// The segment that one of a link is compared with.
+  /// The segment that a link's segment at `index` is compared with.
   func segment(at index: Int) -> LinkPattern.Segment? {
     let segments = pattern.segments
     guard let rest, index >= rest else { return index < segments.count ? segments[index] : nil }
@@ -55,7 +55,7 @@ struct LinkOverlapSide {
   func parts(at index: Int) -> [Part] {
     guard let segment = segment(at: index) else { return [] }
     var number = pattern.captureCount(before: segment)
-    // Of a rest that is one text, a segment may be any.
+    // In a rest that is one text, a segment may be anything.
     if hasTextRest, segment == pattern.segments.last { return [.text(nil)] }
     return pattern.pieces(of: segment).map { piece in
       guard piece.kind != .literal else {
@@ -90,7 +90,7 @@ struct LinkOverlapSide {
       && captures[pattern.pathCaptureCount - 1]?.takesRestAsText == true
   }
 
-  /// Whether links of the pattern have no item of a name.
+  /// Whether links of the pattern cannot have an item with a name.
   func refuses(_ name: String, _ folding: LinkCaseFolding) -> Bool {
     func isOwn(_ item: LinkPattern.QueryItem) -> Bool {
       folding.isSame(pattern.nameBytes(of: item), name.utf8)

@@ -20,7 +20,7 @@ enum LinkOverlapSymbol: Hashable {
     }
   }
 
-  /// A scalar that both steps take, `filler` if they take any; `nil` if there is none.
+  /// A scalar that both steps accept, `filler` if they accept any; `nil` if there is none.
   static func common(
     _ lhs: LinkOverlapSymbol, _ rhs: LinkOverlapSymbol, filler: Unicode.Scalar
   ) -> Unicode.Scalar? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A time of the proleptic Gregorian calendar as a date of the years 1 to 9999, in UTC.
+/// A UTC date and time in the years 1 to 9999 of the proleptic Gregorian calendar.
 package struct CivilTime {
   package var year: Int
   package var month: Int
@@ -9,9 +9,9 @@ package struct CivilTime {
   package var minute: Int
   package var second: Int
 
-  /// Seconds since 1970-01-01T00:00:00Z of the first second of year 1 and the last one of 9999.
+  /// The first second of year 1 and the last of 9999, in seconds since 1970-01-01T00:00:00Z.
   ///
-  /// 64 bits on a watch too, where an `Int` has 32.
+  /// It has 64 bits, even on a watch, where an `Int` has 32.
   package static var range: ClosedRange<Int64> { -62_135_596_800...253_402_300_799 }
 
   /// Seconds since 1970-01-01T00:00:00Z; `nil` if there is no such day or time.
@@ -37,14 +37,14 @@ package struct CivilTime {
     self.second = second
   }
 
-  /// The time of a moment; `nil` outside the years 1 to 9999.
+  /// Creates the time from seconds since 1970-01-01T00:00:00Z; `nil` outside the years 1 to 9999.
   package init?(seconds: Int64) {
     guard Self.range.contains(seconds) else { return nil }
     let (wholeDays, rest) = (seconds - Self.range.lowerBound).quotientAndRemainder(
       dividingBy: 86_400)
     var days = Int(wholeDays)
     let total = Int(rest)
-    // By the average year, which is off by one around some New Years.
+    // Estimated from the average year, which is off by one around some New Years.
     var year = days * 400 / 146_097 + 1
     if Self.daysBefore(year: year) > days { year -= 1 }
     if Self.daysBefore(year: year + 1) <= days { year += 1 }
@@ -59,7 +59,7 @@ package struct CivilTime {
       second: total % 60)
   }
 
-  /// The days from the beginning of year 1.
+  /// The number of days from the beginning of year 1.
   private static func daysBefore(year: Int) -> Int {
     let past = year - 1
     return past * 365 + past / 4 - past / 100 + past / 400

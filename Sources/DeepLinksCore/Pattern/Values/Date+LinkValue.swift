@@ -6,10 +6,10 @@ public import FoundationEssentials
 public import Foundation
 #endif
 
-/// A date is a moment, as an internet date-time of whole seconds (RFC 3339 §5.6, upper case).
+/// A date is an internet date-time in whole seconds (RFC 3339 §5.6), in uppercase.
 ///
-/// The zone is `Z` or an offset such as `+01:00`; printed is `Z`. The years are 0001 to 9999, of
-/// the proleptic Gregorian calendar; there are no leap seconds.
+/// The zone is `Z` or an offset such as `+01:00`; dates are printed with `Z`. The years are 0001 to
+/// 9999 of the proleptic Gregorian calendar; there are no leap seconds.
 extension Date: LinkValue {
   /// Reads `2026-11-21T08:30:00Z` or `2026-11-21T09:30:00+01:00`.
   public init?(linkText: String) {
@@ -70,7 +70,7 @@ extension Date: LinkValue {
 }
 
 extension LinkTextBytes {
-  /// The next digits as a number.
+  /// Reads the next digits as a number.
   @_lifetime(self: copy self)
   fileprivate mutating func number(digits: Int) -> Int? {
     var number = 0
@@ -81,7 +81,7 @@ extension LinkTextBytes {
     return number
   }
 
-  /// `Z` or `±HH:MM`, in seconds east of UTC.
+  /// Reads `Z` or `±HH:MM`, in seconds east of UTC.
   @_lifetime(self: copy self)
   fileprivate mutating func zoneOffset() -> Int64? {
     let sign = next()

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A number as JSON writes it (RFC 8259 §6), taken apart.
+/// A number in the syntax of JSON (RFC 8259 §6), split into its parts.
 package struct DecimalNumber {
   private var isNegative = false
   /// The first 19 digits.
   private var digits: UInt64 = 0
-  /// The power of ten that `digits` is multiplied by.
+  /// The power of ten to multiply `digits` by.
   private var exponent = 0
-  /// Whether digits other than zeros were left out.
+  /// Whether digits other than zeros were dropped.
   private var isCut = false
 
-  /// Reads a whole text; `nil` if it is no number.
+  /// Reads a whole text; `nil` if it is not a number.
   package init?(_ text: borrowing LinkText) {
     var bytes = text.decodedBytes()
     var next = bytes.next()
@@ -42,7 +42,7 @@ package struct DecimalNumber {
       guard let byte = next, byte.isASCIIDigit else { return nil }
       var power = 0
       while let byte = next, byte.isASCIIDigit {
-        // Further up nothing changes: the number is zero or not finite.
+        // A higher power changes nothing: the number is zero or not finite.
         power = min(power * 10 + Int(byte - UInt8(ascii: "0")), 1_000_000)
         next = bytes.next()
       }
@@ -61,11 +61,11 @@ package struct DecimalNumber {
     exponent -= isFraction ? 1 : 0
   }
 
-  /// The nearest value, if 64 bits of the number decide it; else `nil`, and the text must be read
-  /// in another way.
+  /// The nearest value; `nil` if 64 bits of the number do not decide it.
   ///
-  /// The quotient or product is kept to 64 bits, the lowest of which is set if anything was cut
-  /// off, so that rounding it to a shorter significand rounds the exact number.
+  /// The text must then be read in another way. The quotient or product is kept to 64 bits, and its
+  /// lowest bit is set if anything was cut off, so rounding it to a shorter significand is the same
+  /// as rounding the exact number.
   package func rounded<Value: BinaryFloatingPoint>(to type: Value.Type) -> Value? {
     guard !isCut, abs(exponent) <= 19 else { return nil }
     guard digits != 0 else { return isNegative ? -0.0 : 0 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A link as a value of a link: in a query item, such as the address that a sign-in returns to.
+/// A link can be a value in another link, such as the URL that a sign-in returns to.
 ///
-/// The scheme is any that `DeepLink` accepts. To send people nowhere but to hosts that you name, use
-/// `LinkedURL`.
+/// It can have any scheme that `DeepLink` accepts, and appears in a query item. To send users only
+/// to hosts that you name, use `LinkedURL`.
 extension DeepLink: LinkValue {
   /// Parses a link of at most 2,048 bytes.
   public init?(linkText: String) {
@@ -14,7 +14,7 @@ extension DeepLink: LinkValue {
   /// The canonical text.
   public var linkText: String { text }
 
-  /// The root of a web site.
+  /// The root of a website.
   public static var samples: [DeepLink] {
     [DeepLink(linkText: "https://example.com")].compactMap { $0 }
   }

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Integers are written in one way only: digits without leading zeros, with a hyphen in front if
-/// negative; no plus, no `-0`, no overflow. So `7` matches and `007` does not.
+/// Integers have only one form: digits without leading zeros, after a hyphen if negative.
+///
+/// A plus sign, `-0`, and overflow are rejected. So `7` matches, and `007` does not.
 extension LinkValue where Self: FixedWidthInteger {
   /// Reads an integer; `nil` if the text is not exactly what `linkText` prints.
   public init?(linkText: String) {
@@ -19,7 +20,7 @@ extension LinkValue where Self: FixedWidthInteger {
 
   /// Reads an integer from the bytes of a link.
   public init?(_decoding text: borrowing LinkText) {
-    // Without generics, for every type of up to 64 bits.
+    // One path, without generics, for all types of up to 64 bits.
     switch text.integer() {
     case .natural(let magnitude):
       guard let value = Self(exactly: magnitude) else { return nil }
@@ -34,7 +35,7 @@ extension LinkValue where Self: FixedWidthInteger {
     }
   }
 
-  /// Reads an integer that 64 bits do not hold.
+  /// Reads an integer that does not fit in 64 bits.
   private init?(manyDigits text: borrowing LinkText) {
     var bytes = text.decodedBytes()
     var next = bytes.next()
@@ -44,7 +45,7 @@ extension LinkValue where Self: FixedWidthInteger {
     while let byte = next {
       let digit = Self(byte &- UInt8(ascii: "0"))
       let (tens, overflow) = value.multipliedReportingOverflow(by: 10)
-      // Negative numbers are built downwards, or the smallest one would overflow.
+      // Negative numbers are built downward; otherwise, the smallest one would overflow.
       let (sum, carry) =
         isNegative ? tens.subtractingReportingOverflow(digit) : tens.addingReportingOverflow(digit)
       guard !overflow, !carry else { return nil }

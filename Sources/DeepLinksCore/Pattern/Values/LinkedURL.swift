@@ -6,11 +6,13 @@
 /// enum ShopHosts: LinkedHosts { static let hosts = ["shop.example.com", "*.cdn.example.com"] }
 /// ```
 public protocol LinkedHosts: SendableMetatype {
-  /// Host names, compared as a whole and without regard to ASCII case; a leading `*.` stands for
-  /// one or more whole labels.
+  /// Host names, compared as a whole and without regard to ASCII case.
+  ///
+  /// A leading `*.` stands for one or more whole labels.
   static var hosts: [String] { get }
-  /// The origin for a path without one, such as `https://shop.example.com`; its host must be one of
-  /// `hosts`. Default: `nil`, so a path is not a value.
+  /// The origin for a path without one, such as `https://shop.example.com`.
+  ///
+  /// Its host must be one of `hosts`. Default: `nil`, so a path is not a value.
   static var base: String? { get }
 }
 
@@ -60,7 +62,7 @@ public struct LinkedURL<Hosts: LinkedHosts>: LinkValue, Hashable {
   /// The canonical text of the URL.
   public var linkText: String { link.text }
 
-  /// The root of every host that is named in full.
+  /// The root of every host that is given in full.
   public static var samples: [LinkedURL<Hosts>] {
     Hosts.hosts.compactMap { LinkedURL(linkText: "https://" + $0.lowercased()) }
   }

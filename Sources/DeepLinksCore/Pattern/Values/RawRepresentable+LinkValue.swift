@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An enum with a raw value, or a type that wraps one, stands in links as its raw value.
+/// A raw-value enum, or a type that wraps a raw value, is written in links as its raw value.
 extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// Reads the raw value; `nil` if it is not one of this type's, byte for byte.
   public init?(linkText: String) {
@@ -11,8 +11,7 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// The text of the raw value.
   public var linkText: String { rawValue.linkText }
 
-  /// Whether the raw value constrains its text, or this type rejects a text that no one would
-  /// write.
+  /// Whether the raw value constrains its text, or this type rejects text that no one would write.
   ///
   /// By this rule, an enum is constrained, and a struct that wraps any `String` is not.
   public static var constrainsText: Bool {
@@ -28,8 +27,10 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
     self.init(exactly: rawValue)
   }
 
-  /// The initializer of an enum compares texts as Unicode does, to which `K` and the sign for
-  /// kelvin are equal; in links they are two texts.
+  /// Creates a value only if its raw value is equal byte for byte.
+  ///
+  /// An enum's initializer compares text by Unicode equivalence, which makes `K` equal to the
+  /// kelvin sign; in links, they are different.
   private init?(exactly raw: RawValue) {
     self.init(rawValue: raw)
     guard RawValue.self == String.self, let text = raw as? String, let own = rawValue as? String
@@ -37,7 +38,7 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
     guard own.utf8.elementsEqual(text.utf8) || own != text || !isEnum else { return nil }
   }
 
-  /// Asked only where two texts are equivalent and not equal; a struct may have normalized its own.
+  /// Only checked if two texts are equivalent but not equal; a struct may have normalized its own.
   private var isEnum: Bool { Mirror(reflecting: self).displayStyle == .enum }
 }
 

@@ -23,7 +23,7 @@ extension UUID: LinkValue {
 
   /// Reads an identifier from the bytes of a link.
   public init?(_decoding text: borrowing LinkText) {
-    // Eight digits at a time, where the bytes are as they are printed.
+    // Eight digits at a time, if the bytes are as printed.
     if let octets = text.octetsOfUUID() {
       self.init(uuid: octets)
       return
@@ -57,8 +57,7 @@ extension UUID: LinkValue {
 }
 
 extension LinkText {
-  /// The octets of a UUID whose bytes all represent themselves; `nil` if they do not, or if it is
-  /// not a UUID.
+  /// The octets of a UUID; `nil` if it is not one, or if any of its bytes are encoded.
   fileprivate func octetsOfUUID() -> uuid_t? {
     guard bytes.byteCount == 36, bytes.byte(at: 8) == 0x2d, bytes.byte(at: 13) == 0x2d,
       bytes.byte(at: 18) == 0x2d, bytes.byte(at: 23) == 0x2d
