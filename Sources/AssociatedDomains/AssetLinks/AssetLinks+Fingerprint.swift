@@ -5,7 +5,7 @@ extension AssetLinks {
   ///
   /// It is always written as 32 hexadecimal bytes in capitals, separated by colons.
   public struct Fingerprint: Sendable, Hashable {
-    /// The fingerprint as files have it.
+    /// The fingerprint as written in files.
     package let text: String
 
     /// Reads a fingerprint.
@@ -68,7 +68,7 @@ extension AssetLinks.Fingerprint {
       "The fingerprint has \(count) byte\(count == 1 ? "" : "s") in place of 32.", help: source)
   }
 
-  /// 32 pairs of digits and capitals with colons between them.
+  /// Returns whether the text is 32 pairs of digits and capital letters, separated by colons.
   private static func isExact(_ text: String) -> Bool {
     text.utf8.count == 95
       && text.utf8.enumerated().allSatisfy { index, byte in
@@ -76,7 +76,7 @@ extension AssetLinks.Fingerprint {
       }
   }
 
-  /// How many bytes hexadecimal digits are, with a colon after each, or with none at all.
+  /// Returns the number of bytes in hexadecimal digits, with a colon between all bytes or none.
   private static func byteCount(of text: String) -> Int? {
     if text.unicodeScalars.contains(":") {
       let bytes = text.unicodeScalars.split(separator: ":", omittingEmptySubsequences: false).map(
@@ -98,15 +98,15 @@ extension AssetLinks.Fingerprint {
     ].contains { text.contains($0) }
   }
 
-  /// Whether it looks like a fingerprint and cannot be one of a real certificate: the sample of
+  /// Whether it looks like a fingerprint but cannot belong to a real certificate: the sample from
   /// Google's documentation, or bytes that repeat or count up.
   package var isSample: Bool {
     let bytes = text.unicodeScalars.split(separator: ":").map(Substring.init).compactMap {
       UInt8($0, radix: 16)
     }
-    // Google's own sample, of which the first eight bytes are enough to know it.
+    // Google's own sample; its first eight bytes identify it.
     if bytes.starts(with: [0x14, 0x6D, 0xE9, 0x83, 0xC5, 0x73, 0x06, 0x50]) { return true }
-    // Of 32 random bytes, nearly all are different.
+    // In 32 random bytes, nearly all values are different.
     if Set(bytes).count <= 7 { return true }
     let steps = zip(bytes, bytes.dropFirst()).map { $1 &- $0 }
     if Set(steps).count <= 2 { return true }

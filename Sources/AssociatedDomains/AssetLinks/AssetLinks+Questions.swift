@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssetLinks.Target {
-  /// Whether the target is the asset: of the fingerprints one is enough.
+  /// Returns whether the target is the asset; one matching fingerprint is enough.
   package func contains(_ asset: AssetLinks.Asset) -> Bool {
     switch (self, asset) {
     case (.web(let target), .web(let site)): target.site == site
@@ -12,7 +12,7 @@ extension AssetLinks.Target {
     }
   }
 
-  /// The assets that the target stands for: one for each fingerprint.
+  /// The assets that the target stands for, one for each fingerprint.
   package var assets: [AssetLinks.Asset] {
     switch self {
     case .web(let target): [.web(target.site)]
@@ -23,7 +23,7 @@ extension AssetLinks.Target {
 }
 
 extension AssetLinks.Statement {
-  /// Whether the statement says that the source has the relation to the asset.
+  /// Returns whether the statement gives the asset the relation to the source.
   func grants(_ relation: AssetLinks.Relation, to asset: AssetLinks.Asset) -> Bool {
     relations.contains(relation) && target.contains(asset)
   }

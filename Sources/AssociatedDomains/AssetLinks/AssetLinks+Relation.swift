@@ -8,7 +8,7 @@ extension AssetLinks {
   public struct Relation: Sendable, Hashable {
     /// The part before the slash.
     package let kind: String
-    /// The part behind the slash.
+    /// The part after the slash.
     let detail: String
 
     /// The kinds that readers know; they skip statements with others.
@@ -51,7 +51,7 @@ extension AssetLinks {
       self.init(kind: String(kind), detail: String(detail))
     }
 
-    /// The kind, a slash and the detail.
+    /// The kind, a slash, and the detail.
     package var text: String { "\(kind)/\(detail)" }
 
     private static func isDetail(_ byte: UInt8) -> Bool {

@@ -6,11 +6,11 @@ extension AssetLinks {
   /// Two texts are the same site if they differ only in letter case, in a trailing period of the
   /// host, or in the scheme's default port. `http` and `https` are different sites.
   public struct Site: Sendable, Hashable {
-    /// Whether it is `https`.
+    /// Whether the scheme is `https`.
     let isSecure: Bool
-    /// The host in lower case, without a dot at the end.
+    /// The host in lowercase, without a trailing period.
     package let host: String
-    /// The port, also where the text does not say it.
+    /// The port, including a default port that the text omits.
     let port: Int
 
     /// Creates an `https` site with the default port.
@@ -50,9 +50,9 @@ extension AssetLinks {
       port = parts.port
     }
 
-    /// The site that a URL of `http` or `https` belongs to.
+    /// The site that an `http` or `https` URL belongs to.
     ///
-    /// - Throws: `AssetLinksError` with the code `urlForm`, `urlScheme` or `urlPort`.
+    /// - Throws: `AssetLinksError` with the code `urlForm`, `urlScheme`, or `urlPort`.
     init(url: String) throws(AssetLinksError) {
       let parts = try Self.parts(of: url)
       isSecure = parts.isSecure
@@ -60,7 +60,7 @@ extension AssetLinks {
       port = parts.port
     }
 
-    /// The host of a URL of `http` or `https`, in lower case; `nil` for anything else.
+    /// Returns the host of an `http` or `https` URL, in lowercase; `nil` for anything else.
     package static func host(of url: String) -> String? { (try? Self(url: url))?.host }
 
     /// The URL of the site's list of statements.
@@ -82,11 +82,11 @@ extension AssetLinks.Site {
     var host: String
     var port: Int
     var hasLogin: Bool
-    /// What begins behind the host and port.
+    /// The first character after the host and port.
     var tail: Unicode.Scalar?
   }
 
-  /// A URL that is one, with all that a site must not have.
+  /// Splits a valid URL, including the parts that a site must not have.
   private static func parts(of text: String) throws(AssetLinksError) -> Parts {
     let (scheme, rest) = try split(text)
     let isSecure: Bool
@@ -161,7 +161,7 @@ extension AssetLinks.Site {
         $0.isHex || $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: ".")
       }
     }
-    // Non-ASCII letters are left to the code that looks the name up.
+    // The name lookup is left to handle non-ASCII letters.
     return host.utf8.allSatisfy {
       $0.isLetter || $0.isDigit || $0 >= 0x80 || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".")
         || $0 == UInt8(ascii: "_")
@@ -171,12 +171,12 @@ extension AssetLinks.Site {
 }
 
 extension UInt8 {
-  /// Whether it is a letter of ASCII.
+  /// Whether it is an ASCII letter.
   var isLetter: Bool {
     (self | 0x20) >= UInt8(ascii: "a") && (self | 0x20) <= UInt8(ascii: "z")
   }
 
-  /// Whether it is a digit of ASCII.
+  /// Whether it is an ASCII digit.
   var isDigit: Bool { self >= UInt8(ascii: "0") && self <= UInt8(ascii: "9") }
 
   /// Whether it is a hexadecimal digit, in either case.

@@ -13,7 +13,7 @@ extension AssetLinks {
     /// The namespaces that readers know.
     static let namespaces = ["android_app", "web", "ios_app"]
 
-    /// The namespace as files have it.
+    /// The namespace as written in files.
     var namespace: String {
       switch self {
       case .androidApp: "android_app"
@@ -38,7 +38,7 @@ extension AssetLinks {
       self.init(package, fingerprints, others: [])
     }
 
-    /// Makes a target with members that readers do not know.
+    /// Creates a target with members that readers do not know.
     init(
       _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember]
     ) {
@@ -50,7 +50,7 @@ extension AssetLinks {
 
   /// A site as a target.
   public struct WebTarget: Sendable, Hashable {
-    /// The site as the file has it.
+    /// The site as written in the file.
     package let text: String
     /// The site.
     public let site: Site
@@ -64,7 +64,7 @@ extension AssetLinks {
       try self.init(text, others: [])
     }
 
-    /// Makes a target from a text that is a site, with members that readers do not know.
+    /// Creates a target from the text of a site, with members that readers do not know.
     ///
     /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
     init(_ text: String, others: [AssociationMember]) throws(AssetLinksError) {
@@ -86,7 +86,7 @@ extension AssetLinks {
       self.init(id: id, others: [])
     }
 
-    /// Makes a target with members that readers do not know.
+    /// Creates a target with members that readers do not know.
     init(id: String, others: [AssociationMember]) {
       self.id = id
       self.others = others

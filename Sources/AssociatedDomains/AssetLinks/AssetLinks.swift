@@ -2,10 +2,11 @@
 
 /// The contents of an `assetlinks.json` file: a site's statements about apps and other sites.
 ///
-/// The model keeps everything: what readers skip or do not know is written back where it was read,
-/// in the order of the file.
+/// The model keeps everything: what readers skip or do not know is written back in its place, in
+/// the order of the file.
 ///
-/// Source: [Asset Links Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
+/// Source: [Asset Links
+/// Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
 public struct AssetLinks: Sendable, Hashable {
   /// The elements of the list, in order.
   package var entries: [Entry]
@@ -15,7 +16,7 @@ public struct AssetLinks: Sendable, Hashable {
     self.init(statements.map { .statement($0) })
   }
 
-  /// Makes a file's content of any elements.
+  /// Creates the contents of a file from any elements.
   ///
   /// Default: none.
   package init(_ entries: [Entry] = []) {
@@ -28,8 +29,7 @@ public struct AssetLinks: Sendable, Hashable {
     case statement(Statement)
     /// A pointer to another list.
     case include(Include)
-    /// An element that readers skip, with its value in the file; the other elements are still
-    /// valid.
+    /// An element that readers skip, as it was in the file; the other elements are still valid.
     case unusable(AssociationValue)
   }
 
@@ -49,7 +49,7 @@ public struct AssetLinks: Sendable, Hashable {
     public var relations: [Relation]
     /// The target.
     public var target: Target
-    /// What else is said about relations, in the order of the file; `nil` if nothing is.
+    /// Extensions of relations, in the order of the file; `nil` if there are none.
     package var extensions: [RelationExtension]?
     /// The other members.
     package var others: [AssociationMember]
@@ -72,7 +72,7 @@ public struct AssetLinks: Sendable, Hashable {
         }, others: [])
     }
 
-    /// Makes a statement with members that readers do not know.
+    /// Creates a statement with members that readers do not know.
     ///
     /// Default: without extensions.
     package init(
@@ -86,34 +86,36 @@ public struct AssetLinks: Sendable, Hashable {
     }
   }
 
-  /// A pointer to a list elsewhere, whose statements count as if they stood here.
+  /// A pointer to another list, whose statements count as if they were in this one.
   package struct Include: Sendable, Hashable {
-    /// The URL of the list, as the file has it: `http` or `https`.
+    /// The URL of the list as written in the file, `http` or `https`.
     package var url: String
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes a pointer.
+    /// Creates a pointer.
     package init(_ url: String, others: [AssociationMember] = []) {
       self.url = url
       self.others = others
     }
   }
 
-  /// What a statement says about one relation beside that it holds.
+  /// What a statement adds to one of its relations.
   package struct RelationExtension: Sendable, Hashable {
-    /// The relation as the file has it, which need not be one of the statement's.
+    /// The relation as written in the file; it may not be one of the statement's.
     package var relation: String
-    /// Which links open the app from Android 15 on, in order; `nil` if that is not said.
+    /// The links that open the app in Android 15 and later, in order; `nil` if not specified.
     ///
-    /// They narrow what the app's manifest claims, and can never widen it. Older systems ignore them.
+    /// They narrow what the app's manifest claims, and can never widen it. Older systems ignore
+    /// them.
     ///
-    /// Source: [Configure website associations](https://developer.android.com/training/app-links/configure-assetlinks).
+    /// Source: [Configure website
+    /// associations](https://developer.android.com/training/app-links/configure-assetlinks).
     package var components: [AppSiteAssociation.Component]?
     /// The other members.
     package var others: [AssociationMember]
 
-    /// Makes an extension.
+    /// Creates an extension.
     package init(
       _ relation: String, components: [AppSiteAssociation.Component]?,
       others: [AssociationMember] = []

@@ -26,6 +26,6 @@ extension AssetLinksError: CustomStringConvertible {
 }
 
 extension String {
-  /// The text in quotation marks for a message, shortened where it is long.
+  /// The text in quotation marks for a message, shortened if it is long.
   package var quoted: String { QuotedText(self).text }
 }

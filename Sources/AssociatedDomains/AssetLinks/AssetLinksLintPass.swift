@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// One walk through a file of statements.
+/// One pass over a file of statements.
 struct AssetLinksLintPass {
   private let reading: AssetLinksReading
   private let isSecure: Bool
@@ -244,7 +244,7 @@ extension AppSiteAssociation.Component {
     return [path, fragment].compactMap(\.self) + inQuery
   }
 
-  /// Whether it plainly takes every link.
+  /// Whether the rule obviously matches every link.
   var matchesEverything: Bool {
     let hasQuery =
       switch query {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds statements that readers accept without complaint but that no one wants.
+/// Finds statements that readers accept without complaint but that no one intends.
 public struct AssetLinksLinter: Sendable {
   /// Whether the file is served over `https`; then it cannot include lists over `http`.
   var isSecure: Bool

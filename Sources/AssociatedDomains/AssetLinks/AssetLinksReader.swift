@@ -2,11 +2,11 @@
 
 import JSONText
 
-/// Makes the model from JSON, as Google's readers do, and says what they skip.
+/// Creates the model from JSON, as Google's readers do, and reports what they skip.
 struct AssetLinksReader {
   var findings: [AssociationFinding] = []
 
-  /// The list of statements; `nil` if the JSON is not one.
+  /// Returns the list of statements; `nil` if the JSON is not one.
   mutating func list(_ root: AssociationNode) -> AssetLinks? {
     let path = AssociationPath()
     guard let elements = root.elements else {
@@ -152,7 +152,7 @@ struct AssetLinksReader {
     }
   }
 
-  /// What the target is, to judge by its other members.
+  /// Guesses the namespace of a target from its other members.
   private func likelyNamespace(of target: AssociationNode) -> String {
     if target["package_name"] != nil || target["sha256_cert_fingerprints"] != nil {
       return "android_app"
@@ -330,9 +330,9 @@ struct AssetLinksReader {
 }
 
 extension AssociationNode {
-  /// The members that are not read, in order.
+  /// Returns the members that are not read, in order.
   ///
-  /// Of a name that is read and comes twice, the first is left out: it counts for no one.
+  /// If a name that is read appears twice, the first member is left out, because no one reads it.
   func members(except names: [String]) -> [AssociationMember] {
     (members ?? []).compactMap {
       names.contains($0.name) ? nil : AssociationMember($0.name, $0.node.value)

@@ -45,12 +45,12 @@ public struct AssetLinksReading: Sendable {
   /// The contents as readers see them; `nil` if they reject the file.
   public var effectiveFile: AssetLinks? { isReadable ? file : nil }
 
-  /// The file, if all of it is right: then nothing is lost where it is written again.
+  /// The file, if it has no errors; only then does writing it again lose nothing.
   package var wholeFile: AssetLinks? {
     findings.contains { $0.severity == .error } ? nil : effectiveFile
   }
 
-  /// The bytes of what a path leads to; `nil` if it leads nowhere.
+  /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 
   /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
@@ -58,12 +58,14 @@ public struct AssetLinksReading: Sendable {
 }
 
 extension AssociationFinding {
-  /// No one reads more, and a file of a million mistakes must not take all memory.
+  /// No one reads more findings than this, and a file with a million mistakes must not exhaust
+  /// memory.
   static let limit = 1000
 }
 
 extension [AssociationFinding] {
-  /// Sorted by place; those at one place keep their order, and those without a place come last.
+  /// The findings sorted by position; those at the same position keep their order, and those
+  /// without a position come last.
   var inOrderOfPosition: [AssociationFinding] {
     enumerated().sorted { first, second in
       let places = (first.element.range?.lowerBound, second.element.range?.lowerBound)

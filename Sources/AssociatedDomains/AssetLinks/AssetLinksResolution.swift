@@ -2,7 +2,7 @@
 
 /// The statements of a list and of all the lists it includes.
 public struct AssetLinksResolution: Sendable {
-  /// The lists that were read, in the order in which they came; the first is the source's own.
+  /// The lists that were read, in order of arrival; the first is the source's own.
   package internal(set) var lists: [List] = []
   /// What went wrong.
   ///
@@ -11,19 +11,19 @@ public struct AssetLinksResolution: Sendable {
 
   /// A list that was read.
   package struct List: Sendable {
-    /// Where it came from; `nil` if it was given.
+    /// The URL of the list; `nil` if the list was passed in.
     package let url: String?
-    /// What includes it; `nil` for the first.
+    /// The place that includes it; `nil` for the first list.
     package let includer: Place?
-    /// What it says, and what is wrong with it.
+    /// The contents of the list, and what is wrong with it.
     package let reading: AssetLinksReading
   }
 
   /// A place in one of the lists.
   package struct Place: Sendable, Hashable {
-    /// The number of the list, from 0.
+    /// The index of the list, starting at 0.
     package let list: Int
-    /// Where in it.
+    /// The path in the list.
     package let path: AssociationPath
 
     init(list: Int, path: AssociationPath = AssociationPath()) {
@@ -36,7 +36,7 @@ public struct AssetLinksResolution: Sendable {
   public struct Fault: Sendable, Hashable {
     /// What went wrong.
     public let failure: Failure
-    /// The `include` or the list; `nil` if it is the source's own list that did not come.
+    /// The `include` or the list; `nil` if the source's own list could not be fetched.
     package let place: Place?
     /// The URL of the list; empty if the list was passed in.
     public let url: String

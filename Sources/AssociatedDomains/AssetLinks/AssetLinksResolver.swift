@@ -10,8 +10,8 @@
 /// resolver.resolution.grants(.handleAllURLs, to: asset)
 /// ```
 ///
-/// Lists are fetched in the order in which they are found, each URL once. A list that came over
-/// `https`, or was included by one that did, cannot include a list over `http`. A list that
+/// Lists are fetched in the order in which they are found, each URL once. A list that was served
+/// over `https`, or was included by one that was, cannot include a list over `http`. A list that
 /// includes itself is not fetched again; it is reported the way readers that do fetch it report it,
 /// as an exhausted budget.
 ///
@@ -29,20 +29,21 @@ public struct AssetLinksResolver: Sendable {
   /// The results so far; complete when there is no next URL.
   public private(set) var resolution = AssetLinksResolution()
 
-  /// How many more lists may be fetched.
+  /// The number of lists that may still be fetched.
   package private(set) var budget: Int
 
   private var queue: [Request] = []
-  /// The place of the next one in the queue.
+  /// The index of the next request in the queue.
   private var head = 0
   private var fetched: Set<String> = []
 
   private struct Request: Sendable {
     var url: String
-    /// Whether it, or a list on the way to it, comes over `https`, or from a signed app.
+    /// Whether this list, or a list on the way to it, is served over `https` or comes from a signed
+    /// app.
     var isSecure: Bool
     var includer: AssetLinksResolution.Place?
-    /// The URLs on the way to it, without its own.
+    /// The URLs on the way to this list, without its own.
     var way: [String]
   }
 
@@ -58,7 +59,7 @@ public struct AssetLinksResolver: Sendable {
 
   /// Starts with an existing list, such as one in an app's resources.
   ///
-  /// Default: a list as trusted as one that came over `https`; at most 20 more.
+  /// Default: a list as trusted as one served over `https`; at most 20 more.
   public init(list: [UInt8], isSecure: Bool = true, budget: Int = 20) {
     self.budget = budget
     take(list, for: Request(url: "", isSecure: isSecure, includer: nil, way: []))
@@ -106,7 +107,7 @@ public struct AssetLinksResolver: Sendable {
     }
   }
 
-  /// Takes away what need not or must not be fetched, up to the first URL that has to be.
+  /// Removes requests that need not or must not be made, up to the first URL to fetch.
   private mutating func settle() {
     while head < queue.count {
       let request = queue[head]
@@ -115,7 +116,7 @@ public struct AssetLinksResolver: Sendable {
       } else if request.includer != nil, request.isSecure, !Self.isSecure(request.url) {
         fail(.secureAssetIncludesInsecure, request)
       } else if fetched.contains(request.url) {
-        // What it says counts already.
+        // Its statements already count.
       } else if budget <= 0 {
         fail(.fetchBudgetExhausted, request)
       } else {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Reading. What is wrong with the JSON has the number of `AssociationDocument.Kind`: `DAL123`.
+// Reading. A problem with the JSON has the number of its `AssociationDocument.Kind`: `DAL123`.
 extension AssociationFinding.Code {
   /// `DAL102`: the file is JSON but not an array.
   ///
@@ -16,13 +16,13 @@ extension AssociationFinding.Code {
   /// Nothing is granted to anyone. Add a statement, or remove the file.
   package static let noStatements = Self(rawValue: "DAL150")
 
-  /// The code of what is wrong with a file of statements as JSON: `DAL` and the number of the kind.
+  /// Returns the code of a JSON problem in a file of statements: `DAL` and the number of the kind.
   package static func assetLinks(_ kind: AssociationDocument.Kind) -> Self {
     Self(rawValue: "DAL\(kind.rawValue)")
   }
 }
 
-// Statements. Those up to `DAL269` that are errors make readers skip the statement and keep the others.
+// Statements. For errors up to `DAL269`, readers skip the statement and keep the others.
 extension AssociationFinding.Code {
   /// `DAL201`: an element of the list is not an object.
   ///
@@ -186,7 +186,7 @@ extension AssociationFinding.Code {
   package static let includeTooMany = Self(rawValue: "DAL264")
 }
 
-// What readers take and do not act on, and what they act on and no one wants.
+// What readers accept but ignore, and what they apply although no one intends it.
 extension AssociationFinding.Code {
   /// `DAL270`: `relation_extensions`, or something in it, has a form that readers do not know.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of files of statements, DAL1xx and DAL2xx, in order.
+  /// All codes for files of statements, DAL1xx and DAL2xx, in order.
   package static let assetLinks: [Self] =
     (AssociationDocument.Kind.allCases.map { Self(.assetLinks($0), $0.title, $0.explanation) }
     + assetLinksMembers).sorted { $0.code.rawValue < $1.code.rawValue }

@@ -3,8 +3,8 @@
 /// The differences between two association files in what they open, not in their texts.
 ///
 /// Two files have no differences if they open the same links in the same apps and list the same
-/// apps for every other service, however they are written. A link that one file excludes and the
-/// other does not mention is not a difference, because neither opens it.
+/// apps for every other service, no matter how they are written. A link that one file excludes and
+/// the other does not mention is not a difference, because neither opens it.
 ///
 /// ```swift
 /// let diff = AssociationDiff(from: old, to: new)

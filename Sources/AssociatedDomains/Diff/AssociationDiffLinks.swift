@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The comparison of what two files open, app by app.
+/// Compares what two files open, app by app.
 struct AssociationDiffLinks {
   typealias Links = AssociationDiff.Links
 
@@ -11,16 +11,16 @@ struct AssociationDiffLinks {
   private let after: ComparedRules
   private let host: String
   private let budget: ComparisonBudget
-  /// How many searches may be given up; then no more are made.
+  /// The number of searches that may still fail; at zero, no more are made.
   private var patience = 16
 
-  /// The rules that an app meets in both files.
+  /// The rules that apply to an app in both files.
   private struct Meeting: Hashable {
     var before: [Int]
     var after: [Int]
   }
 
-  /// What apps that meet the same rules gain and lose.
+  /// What apps with the same rules gain and lose.
   private struct Difference {
     var links: [Links] = []
     var isComplete = true
@@ -59,7 +59,7 @@ struct AssociationDiffLinks {
     }
   }
 
-  /// What listing a difference takes: very many apps can gain and lose very many links.
+  /// The cost of listing a difference: very many apps can gain and lose very many links.
   private static let workOfLinks = 1_000
 
   private mutating func difference(for meeting: Meeting) -> Difference {

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What Apple's network says of its copy of a file, in the head of its response.
+/// What the head of a response from Apple's network reveals about its copy of a file.
 ///
-/// Nothing of it is documented; it is what was seen.
+/// None of it is documented; it is based on observation.
 package struct AppleCopy: Sendable, Hashable {
-  /// The code of why there is no copy, such as `SWCERR00101`.
+  /// The code for why there is no copy, such as `SWCERR00101`.
   package var failureCode: String?
-  /// Apple's words for it.
+  /// Apple's description of the reason.
   package var failureReason: String?
-  /// What Apple adds: mostly a JSON object.
+  /// Apple's details, usually a JSON object.
   package var failureDetails: String?
-  /// The URL that Apple asked.
+  /// The URL that Apple requested.
   package var origin: String?
-  /// Whether devices are directed to ask the server themselves.
+  /// Whether devices are told to ask the server directly.
   package var sendsDevicesToServer: Bool?
-  /// How many seconds the answer is kept.
+  /// How long the answer is cached, in seconds.
   package var lifetime: Int?
-  /// How many seconds ago it was made.
+  /// The age of the answer, in seconds.
   package var age: Int?
 
   /// Reads the head of a response.
@@ -37,13 +37,13 @@ package struct AppleCopy: Sendable, Hashable {
     lifetime = response["Cache-Control"].flatMap(Self.maxAge)
   }
 
-  /// Whether Apple says that it failed.
+  /// Whether Apple reports a failure.
   package var isFailure: Bool { failureReason != nil }
 
-  /// The seconds until Apple asks the server again; `nil` if it does not say.
+  /// The seconds until Apple asks the server again; `nil` if unknown.
   package var secondsLeft: Int? { lifetime.map { max(0, $0 - (age ?? 0)) } }
 
-  /// What the failure means, in one sentence.
+  /// The meaning of the failure, in one sentence.
   package var meaning: String {
     let reason = (failureReason ?? "").lowercased()
     if let status = Self.status(in: reason) {
@@ -73,7 +73,7 @@ package struct AppleCopy: Sendable, Hashable {
     return "Apple's fetcher did not get the file"
   }
 
-  /// What to do about it, in one sentence.
+  /// What to do about the failure, in one sentence.
   var help: String {
     let reason = (failureReason ?? "").lowercased()
     if let status = Self.status(in: reason) {
@@ -100,7 +100,7 @@ package struct AppleCopy: Sendable, Hashable {
     return nil
   }
 
-  /// The three digits behind the words for a bad response.
+  /// Returns the three-digit status in a reason that mentions an HTTP response.
   private static func status(in reason: String) -> Int? {
     guard reason.utf8.contains("http response".utf8) else { return nil }
     return reason.utf8.split(whereSeparator: { !($0 >= 0x30 && $0 <= 0x39) }).map(Substring.init)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to be said of the copy that Apple's network has.
+/// Findings about the copy on Apple's network.
 struct AppleCopyRules {
   private let file: HostedFile
 
@@ -61,7 +61,7 @@ struct AppleCopyRules {
     return text
   }
 
-  /// Seconds in words.
+  /// A number of seconds, in words.
   struct Duration: CustomStringConvertible {
     let seconds: Int
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of hosting, AASA5xx and DAL5xx, in order.
+  /// All codes for hosting, AASA5xx and DAL5xx, in order.
   package static let hosting: [Self] = [
     Self(
       .hostUnreachable, "no server answers for the host",

@@ -10,35 +10,35 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     /// Creates a code.
     public init(rawValue: String) { self.rawValue = rawValue }
 
-    /// There is no text.
+    /// The text is empty.
     package static let empty = Code(rawValue: "empty")
-    /// A space or a control character.
+    /// The text contains a space or a control character.
     package static let space = Code(rawValue: "space")
-    /// A URL in place of a domain.
+    /// The text is a URL instead of a domain.
     package static let scheme = Code(rawValue: "scheme")
-    /// A service of the entitlement in front, such as `applinks:`.
+    /// The text begins with a service of the entitlement, such as `applinks:`.
     package static let service = Code(rawValue: "service")
-    /// A user's name.
+    /// The text contains a user name.
     package static let user = Code(rawValue: "user")
-    /// A path, a query or a fragment.
+    /// The text contains a path, query, or fragment.
     package static let path = Code(rawValue: "path")
-    /// A port.
+    /// The text contains a port.
     package static let port = Code(rawValue: "port")
-    /// An address in place of a name.
+    /// The text is an address instead of a name.
     package static let address = Code(rawValue: "address")
-    /// An asterisk.
+    /// The text contains an asterisk.
     package static let wildcard = Code(rawValue: "wildcard")
-    /// Letters that DNS does not have.
+    /// The text contains letters that DNS does not support.
     package static let international = Code(rawValue: "international")
-    /// A dot at the end.
+    /// The text ends with a period.
     package static let dotAtEnd = Code(rawValue: "dotAtEnd")
-    /// Two dots side by side, or one at the beginning.
+    /// The text has two adjacent periods, or begins with one.
     package static let emptyLabel = Code(rawValue: "emptyLabel")
-    /// No dot.
+    /// The text has no period.
     package static let noDot = Code(rawValue: "noDot")
-    /// A character that no name has, or a hyphen at the edge of a label.
+    /// The text contains a character that no name has, or a hyphen at the edge of a label.
     package static let character = Code(rawValue: "character")
-    /// More than 253 characters, or a label of more than 63.
+    /// The text has more than 253 characters, or a label with more than 63.
     package static let tooLong = Code(rawValue: "tooLong")
   }
 

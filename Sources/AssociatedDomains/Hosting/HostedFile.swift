@@ -22,7 +22,7 @@ public struct HostedFile: Sendable, Hashable {
 
   /// The answer to a request.
   public enum Answer: Sendable, Hashable {
-    /// A response, whatever its status.
+    /// A response, regardless of its status.
     case response(HostedResponse)
     /// No response, or an incomplete one.
     case failure(HostingFailure)
@@ -34,7 +34,7 @@ public struct HostedFile: Sendable, Hashable {
   public var host: String
   /// The requested URL.
   public var url: String
-  /// What came back.
+  /// The answer to the request.
   package var answer: Answer
 
   /// Creates the response to a request for a file.
@@ -50,7 +50,7 @@ public struct HostedFile: Sendable, Hashable {
     if case .response(let response) = answer { response } else { nil }
   }
 
-  /// What came back, as it counts for a list of statements.
+  /// The answer, as the resolver for lists of statements takes it.
   package var statements: AssetLinksResolver.Response {
     switch answer {
     case .failure(.certificate): .failure(.failedSSLValidation)
@@ -64,7 +64,7 @@ public struct HostedFile: Sendable, Hashable {
     }
   }
 
-  /// The bytes of the file: of a response with status 200 that is no page for people.
+  /// The bytes of the file, from a response with status 200 that is not a web page.
   package var body: [UInt8]? {
     guard let response, response.status == 200, !response.isEmpty, !response.isHTML else {
       return nil
@@ -74,7 +74,7 @@ public struct HostedFile: Sendable, Hashable {
 }
 
 extension AssetLinksResolver {
-  /// Starts behind a domain's own list, with what came back for it; `nil`: nothing was fetched.
+  /// Starts with the answer for a domain's own list; `nil` means that nothing was fetched.
   package init(_ domain: HostedDomain, own: HostedFile?) {
     self.init(AssetLinks.Site(host: domain.name))
     receive(own?.statements ?? .failure(.fetchError))

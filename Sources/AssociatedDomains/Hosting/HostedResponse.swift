@@ -4,9 +4,9 @@
 public struct HostedResponse: Sendable, Hashable {
   /// A header field.
   public struct Header: Sendable, Hashable {
-    /// The name, as it was written.
+    /// The name, as written.
     package var name: String
-    /// The value, without the space around it.
+    /// The value, without surrounding space.
     package var value: String
 
     /// Creates a header field.
@@ -18,7 +18,7 @@ public struct HostedResponse: Sendable, Hashable {
 
   /// The status.
   package var status: Int
-  /// The lines of the head, in order.
+  /// The header fields, in order.
   var headers: [Header]
   /// The bytes, decoded if the server compressed them.
   package var body: [UInt8]
@@ -30,13 +30,13 @@ public struct HostedResponse: Sendable, Hashable {
     self.body = body
   }
 
-  /// The value of a line of the head, the first one of that name in whatever case.
+  /// The value of the first header field with a name, ignoring case.
   package subscript(name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }
 
-  /// The type of the content in lower case, without parameters; `nil` if it is not said.
+  /// The content type in lowercase, without parameters; `nil` if there is none.
   package var contentType: String? {
     guard let value = self["Content-Type"] else { return nil }
     let type = String(
@@ -46,20 +46,20 @@ public struct HostedResponse: Sendable, Hashable {
     return type.isEmpty ? nil : type
   }
 
-  /// How the body was compressed; `nil` if it was not.
+  /// The compression of the body; `nil` if it is not compressed.
   package var contentEncoding: String? {
     guard let value = self["Content-Encoding"]?.lowercased(), !value.isEmpty, value != "identity"
     else { return nil }
     return value
   }
 
-  /// Whether the status leads elsewhere.
+  /// Whether the status is a redirect.
   package var isRedirect: Bool { (300..<400).contains(status) && status != 304 }
 
-  /// Whether there is nothing but space in the body.
+  /// Whether the body contains nothing but white space.
   package var isEmpty: Bool { firstByte == nil }
 
-  /// Whether the body is a page for people: it begins as one, or is said to be one and is no JSON.
+  /// Whether the body is a web page: it begins like one, or is declared as one and is not JSON.
   package var isHTML: Bool {
     switch firstByte {
     case UInt8(ascii: "<"): true
@@ -68,7 +68,7 @@ public struct HostedResponse: Sendable, Hashable {
     }
   }
 
-  /// The first byte that is neither space nor a mark of the byte order.
+  /// The first byte that is neither white space nor part of a byte order mark.
   private var firstByte: UInt8? {
     var rest = body[...]
     if rest.starts(with: [0xef, 0xbb, 0xbf]) { rest = rest.dropFirst(3) }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What shows when the files of a domain are held against each other, and against an app.
+/// Compares the files of a domain with each other and with an app.
 struct HostingComparison {
   private let domain: HostedDomain
   private let files: [HostedFile.Place: HostedFile]
   private let readings: [HostedFile.Place: AssociationReading]
-  /// The lists of statements, as far as they came.
+  /// The lists of statements that could be read.
   private let lists: AssetLinksResolution
   private let apps: [String]
 
@@ -18,7 +18,7 @@ struct HostingComparison {
     lists = Self.lists(of: domain, self.files[.assetLinks], files.filter { $0.place == .included })
   }
 
-  /// Follows what lists include to those that were fetched.
+  /// Resolves the lists that a domain's own list includes, using those that were fetched.
   private static func lists(
     of domain: HostedDomain, _ own: HostedFile?, _ included: [HostedFile]
   ) -> AssetLinksResolution {
@@ -30,7 +30,8 @@ struct HostingComparison {
     return resolver.resolution
   }
 
-  /// What is to be said of what is in a file; of Apple's copy only if there is nothing else.
+  /// Returns the findings about a file's contents; for Apple's copy, only if there is no other
+  /// file.
   func content(of file: HostedFile) -> [AssociationFinding] {
     switch file.place {
     case .cdn where readings[.wellKnown] != nil, .root, .counterpart: return []
@@ -44,7 +45,7 @@ struct HostingComparison {
   private func content(
     of reading: AssetLinksReading, in file: HostedFile
   ) -> [AssociationFinding] {
-    // The first list is the domain's own, at whatever port.
+    // The first list is the domain's own, regardless of its port.
     let number = lists.lists.indices.first {
       file.place == .assetLinks ? $0 == 0 : lists.lists[$0].url == file.url
     }
@@ -56,7 +57,8 @@ struct HostingComparison {
     return findings.inOrderOfPosition
   }
 
-  /// An `include` that leads back to a list on the way to it, or to one list too many.
+  /// Returns the finding for an `include` that leads back to a list on the way to it, or to one
+  /// list too many.
   private func endless(
     _ url: String, _ place: AssetLinksResolution.Place, _ reading: AssetLinksReading
   ) -> AssociationFinding {
@@ -126,7 +128,7 @@ struct HostingComparison {
     ]
   }
 
-  /// A link that is only in the new file, and one that is only in the old one.
+  /// Names a link that only the new file opens, and one that only the old file opens.
   private static func words(for diff: AssociationDiff) -> String {
     func link(_ direction: AssociationDiff.Direction) -> String? {
       diff.links.lazy.filter { $0.direction == direction }.compactMap(\.answer.url).first
@@ -168,7 +170,7 @@ struct HostingComparison {
       ]
     }
     switch other.answer {
-    // No one can have a link to it.
+    // No link to this host can work.
     case .failure(.unknownHost): return []
     case .failure(let failure): return lacking(failure.description)
     case .response(let response) where response.isRedirect:

@@ -10,8 +10,7 @@ public enum HostingFailure: Sendable, Hashable {
     case notYetValid
     /// It is for other hosts.
     case otherHost
-    /// It was not signed by a trusted authority; also if the server omits intermediate
-    /// certificates.
+    /// It was not signed by a trusted authority, or the server omits intermediate certificates.
     case unknownAuthority
     /// It is self-signed.
     case selfSigned
@@ -23,9 +22,9 @@ public enum HostingFailure: Sendable, Hashable {
 
   /// No server has this name.
   case unknownHost
-  /// The server takes no connections on that port.
+  /// The server does not accept connections on the port.
   case refused
-  /// The answer did not arrive, or not completely, within this many seconds.
+  /// The complete response did not arrive within this many seconds.
   case timedOut(seconds: Int)
   /// The file is larger than the limit.
   case tooLarge(limit: Int)

@@ -6,9 +6,9 @@ public struct HostingReport: Sendable {
   public struct Entry: Sendable {
     /// The file.
     public let file: HostedFile
-    /// What is to be said of how it is hosted; without a place in the file.
+    /// The findings about how it is hosted, without positions.
     package let hosting: [AssociationFinding]
-    /// What is to be said of what is in it; with places in it.
+    /// The findings about its contents, with positions.
     package let content: [AssociationFinding]
 
     /// All findings.
@@ -26,7 +26,7 @@ public struct HostingReport: Sendable {
   ///
   /// - Parameters:
   ///   - domain: the domain in question.
-  ///   - files: the responses, at most one file for each location but `included`; locations may be
+  ///   - files: the responses, at most one for each location except `included`; locations may be
   ///     missing.
   ///   - apps: the identifiers that must be in the file.
   public init(_ domain: HostedDomain, _ files: [HostedFile], apps: [String] = []) {

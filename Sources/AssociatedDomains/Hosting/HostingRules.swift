@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is to be said of one hosted file without another one.
+/// Findings about one hosted file that need no other file.
 struct HostingRules {
   private let file: HostedFile
 
@@ -12,12 +12,12 @@ struct HostingRules {
     case .assetLinks: isMissing ? [missingAssetLinks] : served(Self.android)
     case .included: served(Self.android)
     case .cdn: AppleCopyRules(file).findings
-    // No one asks for these; what they say beside the others is for the comparison.
+    // Nothing requests these; the comparison looks at what they say besides the others.
     case .root, .counterpart: []
     }
   }
 
-  /// The codes that are one for each platform.
+  /// The codes that differ by platform.
   private struct Codes {
     let unreachable, timeout, certificate, redirect, status, page, empty, type, encoding,
       size: AssociationFinding.Code

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationDocument.Kind {
-  /// What is found, in a few words.
+  /// What was found, in a few words.
   var title: String { texts.title }
 
-  /// What follows from it and how to fix it.
+  /// What it means and how to fix it.
   var explanation: String { texts.explanation }
 
   private var texts: (title: String, explanation: String) {

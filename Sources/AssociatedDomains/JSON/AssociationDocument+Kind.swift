@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationDocument {
-  /// What is wrong with a file as JSON; the number is the one of the finding, `AASA123`.
+  /// What is wrong with a file as JSON; the raw value is the number of the finding, as in
+  /// `AASA123`.
   package enum Kind: Int, Sendable, Hashable, CaseIterable {
-    /// There is nothing in the file.
+    /// The file is empty.
     case empty = 101
     /// The file begins with a byte order mark.
     case byteOrderMark = 104
     /// The file is UTF-16 or UTF-32.
     case otherEncoding = 105
-    /// Bytes are not UTF-8.
+    /// Some bytes are not UTF-8.
     case invalidUTF8 = 106
     /// The file is a signature.
     case signed = 107
@@ -17,17 +18,17 @@ extension AssociationDocument {
     case compressed = 109
     /// The file is HTML or XML.
     case markup = 110
-    /// The file is no text.
+    /// The file is not text.
     case binary = 111
-    /// The file is text, and no JSON.
+    /// The file is text but not JSON.
     case notJSON = 112
-    /// Something stands before the JSON.
+    /// There is text before the JSON.
     case textBeforeStart = 113
-    /// Something stands after the JSON.
+    /// There is text after the JSON.
     case textAfterEnd = 114
-    /// Brackets are deeper than 512 levels.
+    /// Brackets are nested more than 512 levels deep.
     case tooDeep = 115
-    /// The file has more values than are read.
+    /// The file has more values than this parser reads.
     case tooManyValues = 116
     /// There are more faults than are listed.
     case tooManyFaults = 117
@@ -37,7 +38,7 @@ extension AssociationDocument {
     case singleQuotes = 121
     /// There is a comment.
     case comment = 122
-    /// A comma stands before a closing bracket.
+    /// A comma comes before a closing bracket.
     case trailingComma = 123
     /// A comma is missing between two values.
     case missingComma = 124
@@ -51,29 +52,29 @@ extension AssociationDocument {
     case missingValue = 128
     /// A name has no quotes.
     case unquotedName = 129
-    /// A text has no quotes.
+    /// A string has no quotes.
     case unquotedText = 130
     /// A word is not `true`, `false`, or `null`.
     case unknownWord = 131
-    /// A number is not written as JSON has it.
+    /// A number is not in JSON's format.
     case badNumber = 132
-    /// What follows a backslash is no escape.
+    /// A backslash does not begin a valid escape.
     case badEscape = 133
-    /// One half of a character of two `\u` is missing.
+    /// A `\u` escape is half of a surrogate pair without the other half.
     case loneSurrogate = 134
-    /// A control character, such as a line end, stands in a text.
+    /// A string contains a control character, such as a line break.
     case controlCharacter = 135
     /// A space is not one that JSON allows.
     case foreignSpace = 136
-    /// A text does not end.
+    /// A string is not terminated.
     case unterminatedText = 137
     /// A bracket is not closed.
     case unclosedBracket = 138
     /// A closing bracket is of the wrong kind.
     case wrongBracket = 139
-    /// A character belongs nowhere.
+    /// A character does not belong where it is.
     case unexpectedCharacter = 140
-    /// A name comes twice in an object.
+    /// A name appears twice in an object.
     case duplicateName = 141
   }
 }

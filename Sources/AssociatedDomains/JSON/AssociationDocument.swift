@@ -1,38 +1,38 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON file with the place of every value, read as far as it can be read.
+/// A JSON file with the position of every value, read as far as possible.
 ///
-/// Reading never fails and never traps: what is wrong is said in `faults`, and reading goes on behind
-/// it with what was probably meant. Whether the system reads the file at all is `isReadable`.
+/// Reading never fails and never traps: `faults` lists what is wrong, and after each fault, reading
+/// continues with what was probably meant. `isReadable` says whether the system accepts the file.
 ///
-/// - Complexity: O(*n*) in the number of bytes. Brackets deeper than 512 levels, which the system
-///   refuses, are passed over, and so is what comes after 4 million values.
+/// - Complexity: O(*n*) in the number of bytes. Brackets nested more than 512 levels deep, which
+///   the system rejects, are skipped, and so is everything after 4 million values.
 package struct AssociationDocument: Sendable {
-  /// Something that is wrong with the file.
+  /// A problem with the file.
   package struct Fault: Sendable, Hashable {
-    /// What it is.
+    /// The kind of fault.
     package var kind: Kind
     /// An error makes the file unreadable for the system.
     package var severity: AssociationFinding.Severity
-    /// The value that it is in.
+    /// The value that contains the fault.
     package var path: AssociationPath
-    /// The bytes that are meant, from 0; empty where something is missing.
+    /// The bytes that the fault covers, as offsets from 0; empty if something is missing.
     package var range: Range<Int>
-    /// What is so, in one sentence.
+    /// What is wrong, in one sentence.
     package var message: String
     /// What to do, in one sentence.
     package var help: String
   }
 
-  /// The value of the file; `nil` if there is none in it.
+  /// The value of the file; `nil` if it contains none.
   package let root: AssociationNode?
-  /// What is wrong, in the order of the file; at most 200, then one that says that there are more.
+  /// The faults in the order of the file: at most 200, and one more if there are others.
   package let faults: [Fault]
-  /// Whether a strict reader takes the file.
+  /// Whether a strict reader accepts the file.
   ///
-  /// The system reads all of a file or nothing, so where this is `false` it knows nothing of `root`.
+  /// The system reads all of a file or nothing. If this is `false`, it sees nothing of `root`.
   package let isReadable: Bool
-  /// The number of bytes of the file.
+  /// The size of the file in bytes.
   let byteCount: Int
 
   private let lines: AssociationLines
@@ -55,11 +55,11 @@ package struct AssociationDocument: Sendable {
     self.faults = faults.sorted
   }
 
-  /// The bytes of what a path leads to; `nil` if it leads nowhere.
+  /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { root?[path]?.range }
 
-  /// The line and the column of a byte, from 1.
+  /// Returns the line and column of a byte, starting at 1.
   ///
-  /// The column counts characters (Unicode scalars).
+  /// The column counts Unicode scalars.
   package func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 }

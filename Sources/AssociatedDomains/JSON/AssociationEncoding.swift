@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells UTF-16 and UTF-32, which are not read, and what is not UTF-8.
+/// Detects UTF-16 and UTF-32, which are not supported, and invalid UTF-8.
 enum AssociationEncoding {
-  /// What people call the encoding; `nil` if it is neither UTF-16 nor UTF-32.
+  /// Returns the common name of the encoding; `nil` if it is neither UTF-16 nor UTF-32.
   ///
-  /// The mark tells, or the zeros that the first two characters of JSON have.
+  /// A byte order mark reveals it, and so do the zeros in the first two characters of JSON.
   static func name(of bytes: [UInt8]) -> String? {
     func byte(_ index: Int) -> UInt8 { index < bytes.count ? bytes[index] : 1 }
     return switch (byte(0), byte(1), byte(2), byte(3)) {
@@ -17,7 +17,7 @@ enum AssociationEncoding {
     }
   }
 
-  /// Calls a function with all bytes that are not UTF-8, sequence by sequence.
+  /// Calls a function with each sequence of bytes that is not valid UTF-8.
   static func forEachInvalid(_ bytes: [UInt8], _ body: (Range<Int>) -> Void) {
     var index = 0
     while index < bytes.count {
@@ -32,7 +32,7 @@ enum AssociationEncoding {
     }
   }
 
-  /// The longest start of a sequence of UTF-8 (Unicode, table 3-7), and whether it is a whole one.
+  /// The longest prefix of a UTF-8 sequence (Unicode, table 3-7), and whether it is complete.
   private static func length(_ bytes: [UInt8], _ index: Int) -> (count: Int, isWhole: Bool) {
     let (wanted, second): (Int, ClosedRange<UInt8>) =
       switch bytes[index] {

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The faults found so far, not more of them than someone reads.
+/// The faults found so far, limited to as many as anyone would read.
 struct AssociationFaults {
   private(set) var list: [AssociationDocument.Fault] = []
-  /// Whether there is an error, also one that is not listed.
+  /// Whether there is an error, listed or not.
   private(set) var isUnreadable = false
   private var isFull = false
   private static let limit = 200
 
-  /// In the order of the file.
+  /// The faults in the order of the file.
   var sorted: [AssociationDocument.Fault] {
     list.enumerated().sorted { first, second in
       (first.element.range.lowerBound, first.offset)
@@ -16,7 +16,8 @@ struct AssociationFaults {
     }.map(\.element)
   }
 
-  /// Whether the last fault is of this kind and ends here; it then ends at the other place.
+  /// Extends the last fault to `end` if it is of this kind and ends at `start`; returns whether it
+  /// did.
   mutating func extendsLast(
     _ kind: AssociationDocument.Kind, from start: Int, to end: Int
   ) -> Bool {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells what a server sent in place of JSON.
+/// Detects what a server sent instead of JSON.
 enum AssociationFormat {
   private static let magic: [(bytes: [UInt8], name: String, isCompressed: Bool)] = [
     ([0x1F, 0x8B], "gzip", true),
@@ -15,12 +15,12 @@ enum AssociationFormat {
     ([0x89, 0x50, 0x4E, 0x47], "a PNG image", false),
   ]
 
-  /// What the bytes are, if they are no JSON in UTF-8 whatever they hold.
+  /// Returns what the bytes are, if their format cannot be JSON in UTF-8.
   static func foreign(
     _ bytes: [UInt8]
   ) -> (kind: AssociationDocument.Kind, range: Range<Int>, message: String, help: String)? {
     for (prefix, name, isCompressed) in magic where bytes.starts(with: prefix) {
-      // `x^` may begin a text.
+      // A text may begin with `x^`.
       if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
       if !isCompressed {
         return (
@@ -47,14 +47,14 @@ enum AssociationFormat {
     }
   }
 
-  /// The form of a signature, which iOS 8 asked for.
+  /// Returns the format of a signature, which iOS 8 required.
   ///
   /// Source: RFC 5652, section 3.
   private static func signature(_ bytes: [UInt8]) -> String? {
     if bytes.starts(with: "-----BEGIN ".utf8) { return "PEM" }
     if bytes.starts(with: "MIME-Version:".utf8) { return "S/MIME" }
     guard bytes.count > 1, bytes[0] == 0x30 else { return nil }
-    // The length has a byte, or that many more.
+    // The length is one byte, or a count and that many more bytes.
     let length = bytes[1] < 0x80 ? 1 : 1 + Int(bytes[1] & 0x7F)
     return bytes.dropFirst(1 + length).starts(with: signedData) ? "CMS" : nil
   }
@@ -64,7 +64,7 @@ enum AssociationFormat {
     0x06, 0x09, 0x2A, 0x86, 0x48, 0x86, 0xF7, 0x0D, 0x01, 0x07, 0x02,
   ]
 
-  /// Whether the text can be read as JSON; says what it is if not.
+  /// Returns whether the text can be read as JSON; otherwise, reports what it is.
   static func isJSON(
     _ text: [UInt8], fileOffset: (Int) -> Int, _ faults: inout AssociationFaults
   ) -> Bool {
@@ -97,7 +97,7 @@ enum AssociationFormat {
     return true
   }
 
-  /// Whether a tenth of the beginning is what no text has.
+  /// Returns whether at least a tenth of the beginning consists of bytes that no text contains.
   private static func isBinary(_ text: [UInt8]) -> Bool {
     let beginning = Array(text.prefix(1024))
     var count = beginning.count { $0 < 0x09 || 0x0E..<0x20 ~= $0 }

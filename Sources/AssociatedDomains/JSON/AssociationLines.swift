@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds the line and the column of a byte without reading all that is before it.
+/// Finds the line and column of a byte without reading everything before it.
 struct AssociationLines: Sendable {
   private let text: AssociationText
-  /// Line and column, from 0, of every 4096th byte of the text.
+  /// The line and column, from 0, of every 4096th byte of the text.
   private let marks: [(line: Int, column: Int)]
   private static let step = 4096
 

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// The names of an object's members, compared byte by byte: a link tells a composed letter from a
-/// decomposed one.
+/// The names of an object's members, compared byte by byte: links distinguish composed from
+/// decomposed letters.
 enum AssociationNames {
-  /// Whether no name comes twice.
+  /// Returns whether all names are different.
   ///
-  /// Few names are compared faster than copied into a set.
+  /// For a few names, comparing is faster than building a set.
   ///
   /// - Complexity: O(*n*) in the number of elements and the bytes of their names.
   static func areUnique<Element>(in elements: [Element], _ name: (Element) -> String) -> Bool {
@@ -20,7 +20,8 @@ enum AssociationNames {
     return true
   }
 
-  /// What a dictionary keeps of members that have the same name; the place is that of the last one.
+  /// Returns the last element for each name, which is the one that a dictionary keeps, in its
+  /// place.
   static func lastOfEach<Element>(
     _ elements: [Element], _ name: (Element) -> String
   ) -> [Element] {

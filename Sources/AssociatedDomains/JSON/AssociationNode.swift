@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON value with the place that it has in the file.
+/// A JSON value and its position in the file.
 package struct AssociationNode: Sendable, Hashable {
-  /// What it is.
+  /// The kinds of values.
   package enum Content: Sendable, Hashable {
     /// `null`.
     case null
     /// `true` or `false`.
     case bool(Bool)
-    /// A number, with its characters as in the file.
+    /// A number, spelled as in the file.
     case number(String)
     /// A string, without its escapes.
     case string(String)
@@ -27,7 +27,7 @@ package struct AssociationNode: Sendable, Hashable {
     /// The value.
     package var node: AssociationNode
 
-    /// Makes a member.
+    /// Creates a member.
     init(name: String, nameRange: Range<Int>, node: AssociationNode) {
       self.name = name
       self.nameRange = nameRange
@@ -35,12 +35,12 @@ package struct AssociationNode: Sendable, Hashable {
     }
   }
 
-  /// What it is.
+  /// The value itself.
   package var content: Content
-  /// The bytes of the file that it takes, from 0, with its quotes or brackets.
+  /// Its bytes in the file, as offsets from 0, including quotes or brackets.
   package var range: Range<Int>
 
-  /// Makes a node.
+  /// Creates a node.
   init(_ content: Content, range: Range<Int>) {
     self.content = content
     self.range = range
@@ -48,7 +48,7 @@ package struct AssociationNode: Sendable, Hashable {
 }
 
 extension AssociationNode {
-  /// The value without places.
+  /// The value without positions.
   package var value: AssociationValue {
     switch content {
     case .null: .null
@@ -60,33 +60,33 @@ extension AssociationNode {
     }
   }
 
-  /// The elements; `nil` if it is no array.
+  /// The elements; `nil` if it is not an array.
   var elements: [AssociationNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
-  /// The members; `nil` if it is no object.
+  /// The members; `nil` if it is not an object.
   package var members: [Member]? {
     if case .object(let members) = content { members } else { nil }
   }
 
-  /// The text; `nil` for another kind of value.
+  /// The text; `nil` if it is not a string.
   package var string: String? {
     if case .string(let text) = content { text } else { nil }
   }
 
-  /// The last member of a name, the one that counts; `nil` if there is none or this is no object.
+  /// The last member with a name, which is the one that counts; `nil` if there is none.
   package subscript(name: String) -> AssociationNode? {
     members?.last { $0.name == name }?.node
   }
 
-  /// An element; `nil` if there is none or this is no array.
+  /// The element at an index; `nil` if there is none.
   package subscript(index: Int) -> AssociationNode? {
     guard let elements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
-  /// What a path leads to from here; `nil` if it leads nowhere.
+  /// The value at a path from here; `nil` if there is none.
   package subscript(path: AssociationPath) -> AssociationNode? {
     var node = self
     for step in path.steps {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How JSON writes numbers.
+/// The JSON format of numbers.
 ///
 /// Source: RFC 8259, section 6.
 enum AssociationNumber {
-  /// Whether the bytes are a number of JSON.
+  /// Returns whether the bytes are a JSON number.
   static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = bytes[...]
     func digits() -> Int {
@@ -30,7 +30,7 @@ enum AssociationNumber {
     return rest.isEmpty
   }
 
-  /// Whether the bytes are what people who mean a number write.
+  /// Returns whether the bytes look like a number in another notation.
   static func isNearlyNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     let isHexadecimal = bytes.count > 2 && bytes.first == 0x30 && bytes.dropFirst().first == 0x78
     if isHexadecimal {

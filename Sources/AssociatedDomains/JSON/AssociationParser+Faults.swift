@@ -8,7 +8,7 @@ extension AssociationParser {
     faults.append(kind, text.fileRange(range), message, help, at: Self.path(frames))
   }
 
-  /// The path of the value that is being read.
+  /// The path of the value being read.
   private static func path(_ frames: [Frame]) -> AssociationPath {
     AssociationPath(
       frames.compactMap { frame in
@@ -17,7 +17,7 @@ extension AssociationParser {
       })
   }
 
-  /// A unexpected character; several in a row are one fault.
+  /// Reports an unexpected character; several in a row are one fault.
   mutating func unexpected() {
     let start = position
     repeat { position += 1 } while position < bytes.count && bytes[position] & 0xC0 == 0x80
@@ -43,7 +43,7 @@ extension AssociationParser {
     position = bytes.count
   }
 
-  /// Goes to the first bracket if the file begins with something else than a value.
+  /// Skips to the first bracket if the file does not begin with a value.
   mutating func skipToStart() {
     skipSpace()
     guard position < bytes.count, !isQuote, !isWholeFileLiteral else { return }
@@ -65,7 +65,7 @@ extension AssociationParser {
       .textBeforeStart, start..<found, "Something stands before the JSON.", "Remove it.")
   }
 
-  /// Whether the rest is one number or one of the three words, which is JSON, too.
+  /// Whether the rest is a number or one of the three words, which is also valid JSON.
   private var isWholeFileLiteral: Bool {
     var end = bytes.count
     while end > position, Self.isSpace(bytes[end - 1]) { end -= 1 }

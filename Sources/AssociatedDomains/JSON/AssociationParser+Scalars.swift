@@ -7,7 +7,7 @@ extension AssociationParser {
     byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09
   }
 
-  /// Passes over spaces, and over comments and the like, which are faults.
+  /// Skips white space, and reports comments and spaces that JSON does not allow.
   mutating func skipSpace() {
     while position < bytes.count {
       switch bytes[position] {
@@ -47,7 +47,7 @@ extension AssociationParser {
     return true
   }
 
-  /// Passes over spaces that other languages know, in a row.
+  /// Skips consecutive spaces that other languages allow.
   private mutating func skipForeignSpace() -> Bool {
     let start = position
     while let length = foreignSpace { position += length }
@@ -58,7 +58,7 @@ extension AssociationParser {
     return true
   }
 
-  /// The bytes of a space that JSON does not know.
+  /// The number of bytes in a space that JSON does not allow.
   private var foreignSpace: Int? {
     guard position < bytes.count else { return nil }
     let rest = bytes[position...].prefix(3)
@@ -78,7 +78,7 @@ extension AssociationParser {
       || isStartOfWord
   }
 
-  /// Whether what is here may be a word or a number, with or without sense.
+  /// Whether a word or a number may begin here, valid or not.
   var isStartOfWord: Bool {
     switch bytes[position] {
     case 0x00...0x20, 0x7F: false
@@ -89,7 +89,7 @@ extension AssociationParser {
     }
   }
 
-  /// Reads up to where a word ends; it may be an address if it is no name.
+  /// Reads to the end of a word; unless it is a name, it may be a URL.
   mutating func readWord(isName: Bool) -> String {
     let start = position
     repeat { position += 1 } while position < bytes.count && !isEndOfWord(isName: isName)
@@ -106,7 +106,7 @@ extension AssociationParser {
     }
   }
 
-  /// Reads `true`, `false`, `null`, a number, or what stands in their place.
+  /// Reads `true`, `false`, `null`, a number, or whatever is in its place.
   mutating func readScalar() -> AssociationNode.Content {
     let start = position
     let word = readWord(isName: false)
@@ -121,7 +121,7 @@ extension AssociationParser {
         report(
           .badNumber, start..<position, "The number is too large; the system refuses the file.",
           "Write a smaller one.")
-        // As a number no one could read it again.
+        // As a number, it could not be read again.
         return .string(word)
       }
       return .number(word)

@@ -5,7 +5,7 @@ extension AssociationParser {
     case straight, curly, single
   }
 
-  /// Whether a quote of any kind is here.
+  /// Whether there is a quote of any kind here.
   var isQuote: Bool { quote(at: position) != nil }
 
   private func quote(at index: Int) -> (kind: Quote, length: Int)? {
@@ -26,7 +26,7 @@ extension AssociationParser {
     }
   }
 
-  /// Reads a text in quotes of any kind; `nil` if there is no quote.
+  /// Reads a string in quotes of any kind; returns `nil` if there is no quote.
   mutating func readText() -> String? {
     guard let (kind, length) = quote(at: position) else { return nil }
     if kind == .straight, let text = readPlainText() { return text }
@@ -41,7 +41,7 @@ extension AssociationParser {
     return readLooseText(from: start, kind)
   }
 
-  /// Reads a text without escapes and without faults, as nearly all are.
+  /// Reads a string without escapes or faults, as nearly all are.
   private mutating func readPlainText() -> String? {
     var end = position + 1
     while end < bytes.count {
@@ -59,7 +59,7 @@ extension AssociationParser {
 
   private mutating func readStraightText(from start: Int) -> String {
     var content: [UInt8] = []
-    // Where a typographic quote may have been meant to close the text, and what was read up to it.
+    // Where a typographic quote may have been meant to end the string, and the length up to it.
     var curly: (position: Int, count: Int)?
     while position < bytes.count {
       let byte = bytes[position]
@@ -84,7 +84,8 @@ extension AssociationParser {
       ?? unterminated(from: start, content)
   }
 
-  /// The text if its closing quote was probably forgotten, or is a typographic one, on this line.
+  /// Returns the string if its closing quote on this line is typographic, or was probably
+  /// forgotten.
   private mutating func endAtLineEnd(
     from start: Int, _ content: [UInt8], _ curly: (position: Int, count: Int)?
   ) -> String? {
@@ -104,7 +105,7 @@ extension AssociationParser {
     }
   }
 
-  /// Ends a text that has no closing quote; a comma at its end was meant to come after it.
+  /// Ends a string without a closing quote; a comma at its end was meant to come after it.
   private mutating func unterminated(from start: Int, _ content: [UInt8]) -> String {
     report(
       .unterminatedText, start..<position, "The text has no closing quote.",
@@ -124,7 +125,7 @@ extension AssociationParser {
     return String(decoding: content, as: UTF8.self)
   }
 
-  /// Reads a text in typographic or single quotes, which ends in its line.
+  /// Reads a string in typographic or single quotes, which ends on its line.
   private mutating func readLooseText(from start: Int, _ kind: Quote) -> String {
     var content: [UInt8] = []
     while position < bytes.count, bytes[position] != 0x0A, bytes[position] != 0x0D {
@@ -153,7 +154,7 @@ extension AssociationParser {
     return unterminated(from: start, content)
   }
 
-  /// Takes control characters and spaces that stand in a text, in a row, as they are.
+  /// Accepts consecutive control characters and spaces in a string as they are.
   private mutating func controlCharacters(into content: inout [UInt8]) {
     let start = position
     while position < bytes.count, bytes[position] <= 0x20 {
@@ -192,7 +193,7 @@ extension AssociationParser {
     } else if byte == UInt8(ascii: "u") {
       readUnicodeEscape(from: start, into: &content)
     } else {
-      // A line end is for the caller; any other character is taken without the backslash.
+      // The caller handles a line break; any other character is taken without the backslash.
       let end = byte < 0x20 ? position : endOfCharacter(position)
       report(
         .badEscape, start..<end, "A backslash must be followed by one of \" \\ / b f n r t u.",
@@ -208,7 +209,7 @@ extension AssociationParser {
     return end
   }
 
-  /// After a backslash at `start`, at `u`.
+  /// Reads a `\u` escape, from the `u` on; the backslash is at `start`.
   private mutating func readUnicodeEscape(from start: Int, into content: inout [UInt8]) {
     position += 1
     guard let first = hexadecimal(at: position) else {

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads JSON into nodes, and goes on behind what is wrong with what was probably meant.
+/// Parses JSON into nodes, and continues after errors with what was probably meant.
 ///
-/// It keeps open brackets in a list of its own: a file of many brackets must not end the process.
+/// Open brackets are kept in a list instead of the call stack, so that a file with many brackets
+/// cannot end the process.
 struct AssociationParser {
   let text: AssociationText
   let bytes: [UInt8]
@@ -13,7 +14,7 @@ struct AssociationParser {
   private var expected = Expectation.value
   private var valueCount = 0
 
-  /// Foundation refuses deeper files.
+  /// Foundation rejects files with deeper nesting.
   static let maximumDepth = 512
   static let maximumValueCount = 4_000_000
 
@@ -25,11 +26,11 @@ struct AssociationParser {
     var members: [AssociationNode.Member] = []
     var name = ""
     var nameRange = 0..<0
-    /// Whether a member or an element is being read, so that faults are its faults.
+    /// Whether a member or element is being read, so that faults belong to it.
     var isAtValue = false
-    /// The last comma, where nothing has come after it yet.
+    /// The last comma, if nothing has followed it yet.
     var comma: Int?
-    /// Behind the last value.
+    /// The end of the last value.
     var end = 0
   }
 
@@ -193,7 +194,7 @@ struct AssociationParser {
     expected = isObject ? .nameOrEnd : .value
   }
 
-  /// At a closing bracket, of the right kind or not.
+  /// Handles a closing bracket, of the right kind or not.
   private mutating func closingBracket() {
     let isObject = bytes[position] == UInt8(ascii: "}")
     guard let frame = frames.last else { return unexpected() }
@@ -245,7 +246,7 @@ struct AssociationParser {
     while !frames.isEmpty { close(at: bytes.count) }
   }
 
-  /// Passes over a bracket with all that is in it.
+  /// Skips a bracket with everything in it.
   private mutating func skipTooDeep(isObject: Bool) {
     let start = position
     report(
@@ -288,7 +289,7 @@ struct AssociationParser {
     }
   }
 
-  /// Puts a value where it belongs.
+  /// Adds a value to the object or array that contains it.
   private mutating func complete(_ content: AssociationNode.Content, _ range: Range<Int>) {
     let node = AssociationNode(content, range: text.fileRange(range))
     guard !frames.isEmpty else {

@@ -4,7 +4,7 @@ import JSONText
 
 /// A position in a JSON file, from the root inward: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {
-  /// One step inwards.
+  /// One step inward.
   package enum Step: Sendable, Hashable {
     /// The member with this name, the last one if there are several.
     case member(String)
@@ -15,19 +15,19 @@ public struct AssociationPath: Sendable, Hashable {
   /// The steps from the root; none for the root itself.
   package var steps: [Step]
 
-  /// Makes a path.
+  /// Creates a path.
   ///
   /// Default: the root.
   package init(_ steps: [Step] = []) {
     self.steps = steps
   }
 
-  /// The path to a member of what this path leads to.
+  /// Returns the path to a member of the value at this path.
   package func member(_ name: String) -> AssociationPath {
     AssociationPath(steps + [.member(name)])
   }
 
-  /// The path to an element of what this path leads to, from 0.
+  /// Returns the path to an element, counted from 0, of the value at this path.
   package func element(_ index: Int) -> AssociationPath {
     AssociationPath(steps + [.element(index)])
   }

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what paths lead to, for a reader that asks for very many of them.
+/// Finds the values at paths, for a reader that looks up very many of them.
 ///
-/// A node looks at its members one by one; here the names of a large object are listed once.
+/// A node searches its members one by one; here, the names in a large object are indexed once.
 struct AssociationPlaces {
   private let root: AssociationNode?
-  /// By the path of an object, which member of each name counts.
+  /// For each object's path, the index of the member that counts for each name.
   private var names: [AssociationPath: [String: Int]] = [:]
-  /// Objects with fewer members are quickly looked through.
+  /// Objects with fewer members are searched directly.
   private static let few = 16
 
   init(_ root: AssociationNode?) {
     self.root = root
   }
 
-  /// What a path leads to; `nil` if it leads nowhere.
+  /// Returns the value at a path; `nil` if there is none.
   mutating func node(at path: AssociationPath) -> AssociationNode? {
     guard var node = root else { return nil }
     for (depth, step) in path.steps.enumerated() {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a file, which begins behind a byte order mark, if there is one.
+/// The text of a file, without the byte order mark.
 struct AssociationText: Sendable {
-  /// The bytes without the mark.
+  /// The bytes without the byte order mark.
   private(set) var bytes: [UInt8]
-  /// Whether there is something to read as JSON.
+  /// Whether there is anything to read as JSON.
   private(set) var isJSON = false
-  /// The place in the file of the first byte.
+  /// The offset in the file of the first byte.
   private var start = 0
 
   init(_ file: [UInt8], _ faults: inout AssociationFaults) {
@@ -40,14 +40,14 @@ struct AssociationText: Sendable {
     }
   }
 
-  /// The bytes of the file for bytes of the text.
+  /// Converts a range of the text to a range of the file.
   func fileRange(_ range: Range<Int>) -> Range<Int> {
     fileOffset(range.lowerBound)..<fileOffset(range.upperBound)
   }
 
-  /// The byte of the file for a byte of the text.
+  /// Converts an offset in the text to an offset in the file.
   func fileOffset(_ offset: Int) -> Int { start + offset }
 
-  /// The byte of the text for a byte of the file.
+  /// Converts an offset in the file to an offset in the text.
   func textOffset(_ offset: Int) -> Int { min(max(0, offset - start), bytes.count) }
 }

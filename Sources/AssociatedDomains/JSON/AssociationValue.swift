@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON value as a file has it: members in order, numbers with their digits.
+/// A JSON value as written in a file: members in order, numbers with their digits.
 package indirect enum AssociationValue: Sendable, Hashable {
   /// `null`.
   case null
   /// `true` or `false`.
   case bool(Bool)
-  /// A number, with its characters as in the file.
+  /// A number, spelled as in the file.
   case number(String)
   /// A string, without its escapes.
   case string(String)
@@ -23,7 +23,7 @@ package struct AssociationMember: Sendable, Hashable {
   /// The value.
   package var value: AssociationValue
 
-  /// Makes a member.
+  /// Creates a member.
   package init(_ name: String, _ value: AssociationValue) {
     self.name = name
     self.value = value

@@ -16,7 +16,8 @@ extension AppLinkLanguage {
     }
   }
 
-  /// Whether the app meets the same rules in another file, wherever they stand there.
+  /// Returns whether the same rules apply to the app in another file, regardless of their
+  /// positions.
   func saysTheSame(as other: AppLinkLanguage) -> Bool {
     indices == other.indices
       && indices.allSatisfy { rule($0).saysTheSame(as: other.rule($0)) }
@@ -24,17 +25,17 @@ extension AppLinkLanguage {
 }
 
 extension AppLinkRule {
-  /// Whether another rule asks for the same and does the same.
+  /// Returns whether another rule has the same conditions and the same effect.
   func saysTheSame(as other: AppLinkRule) -> Bool {
     guard path == other.path, query == other.query, fragment == other.fragment,
       isExcluding == other.isExcluding, isCaseSensitive == other.isCaseSensitive,
       isPercentEncoded == other.isPercentEncoded
     else { return false }
-    // Links are compared byte by byte, and strings are not.
+    // Links are compared byte by byte; strings are not.
     return !hasForeignText || bytes.elementsEqual(other.bytes)
   }
 
-  /// What a rule asks for and does, where that is all that decides which links it matches.
+  /// A rule's conditions and effect, if they alone determine which links it matches.
   struct Meaning: Hashable {
     let path: AppLinkPattern?
     let query: Query?
@@ -43,8 +44,8 @@ extension AppLinkRule {
     let isCaseSensitive: Bool
   }
 
-  /// What the rule asks for and does; `nil` where it cannot be proven which links that are, or where
-  /// equal strings can have other bytes.
+  /// The rule's conditions and effect; `nil` if it cannot be proven which links match, or if equal
+  /// strings can have different bytes.
   var meaning: Meaning? {
     guard isPercentEncoded, !hasForeignText else { return nil }
     return Meaning(

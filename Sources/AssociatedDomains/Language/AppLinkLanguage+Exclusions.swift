@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AppLinkLanguage {
-  /// A link that an exclusion decides, and that a later rule would open.
+  /// Returns a link that an exclusion decides, and that a later rule would open.
   package func keptOut(by index: Int) -> AppLinkAnswer {
     let later = rivals(of: prefix(index), in: index + 1..<indices.upperBound)
     guard later.contains(where: { !rule($0).isExcluding }) else { return .none }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension AppLinkLanguage {
-  /// What a rule opens besides some sets.
+  /// Links that a rule opens and that are not in certain sets.
   package struct Excess: Sendable, Hashable {
-    /// Where the rule is, such as `applinks.details[0].components[2]`.
+    /// The position of the rule, such as `applinks.details[0].components[2]`.
     package var location: AssociationPath
-    /// A link that this rule opens and no set has.
+    /// A link that this rule opens and that no set contains.
     package var answer: AppLinkAnswer
   }
 
-  /// A link of a set that the file does not open in the app.
+  /// Returns a link in a set that the file does not open in the app.
   package func unopened(in space: AppLinkSpace) -> AppLinkAnswer {
     compare(with: space) {
       !$0
@@ -18,7 +18,7 @@ extension AppLinkLanguage {
     }
   }
 
-  /// A link of a set that the file opens in the app.
+  /// Returns a link in a set that the file opens in the app.
   package func opened(in space: AppLinkSpace) -> AppLinkAnswer {
     compare(with: space) {
       $0
@@ -43,7 +43,7 @@ extension AppLinkLanguage {
     }
   }
 
-  /// Links that the file opens in the app and that are not in any of the sets, by rule; rules
+  /// Returns links that the file opens in the app and that are in none of the sets, by rule; rules
   /// without these links are omitted.
   package func opened(outside spaces: [AppLinkSpace]) -> [Excess] {
     let prefixes = spaces.map { LinkPrefix($0) }

@@ -1,24 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// Which links a file opens in one app, as a set that can be compared with other sets.
+/// The set of links that a file opens in one app, which can be compared with other sets.
 ///
-/// A link is a URL of RFC 3986 as it is written, or one with the few other characters that browsers
-/// leave alone; one slash at the start of its path, none at the end, which the system does not
-/// mind. What is answered with ``AppLinkAnswer/none`` is proven for all of them. A search that has
-/// seen 50,000 positions ends with ``AppLinkAnswer/unknown``, and so does every one whose budget is
-/// spent.
+/// A link is a URL as written, as in RFC 3986, which may also contain the few other characters that
+/// browsers do not escape. Its path has one slash at the start and none at the end; the system
+/// ignores the others. The answer ``AppLinkAnswer/none`` is proven for all links. The answer is
+/// ``AppLinkAnswer/unknown`` if a search has seen 50,000 positions, or if its budget is spent.
 ///
-/// It is not `Sendable`: what compares the same file shares a budget.
+/// It is not `Sendable`, because everything that compares the same file shares a budget.
 package struct AppLinkLanguage {
-  /// The numbers in the file of the rules that the app meets, in order.
+  /// The numbers, in the file, of the rules that apply to the app, in order.
   let numbers: [Int]
   let host: String
   let rules: ComparedRules
   let budget: ComparisonBudget
 
-  /// Takes the rules of an app.
+  /// Creates the set for the rules of an app.
   ///
-  /// Default: links of `https://example.com`, and a budget of its own.
+  /// Default: links of `https://example.com`, and a separate budget.
   package init(
     _ file: AppSiteAssociation, appID: String, host: String = "example.com",
     budget: ComparisonBudget = ComparisonBudget()
@@ -27,7 +26,7 @@ package struct AppLinkLanguage {
     self.init(rules, rules.matcher.ruleNumbers(of: appID), host: host, budget)
   }
 
-  /// Takes some of the rules of a file, by their numbers, in order.
+  /// Creates the set for some of a file's rules, given by their numbers in order.
   init(
     _ rules: ComparedRules, _ numbers: [Int], host: String = "example.com",
     _ budget: ComparisonBudget
@@ -42,17 +41,17 @@ package struct AppLinkLanguage {
   /// The numbers of the rules in this list.
   package var indices: Range<Int> { numbers.indices }
 
-  /// A rule, by its number in this list.
+  /// Returns a rule, by its number in this list.
   package func rule(_ index: Int) -> AppLinkRule { rules.matcher.rules[numbers[index]] }
 
   func prefix(_ index: Int) -> LinkPrefix { rules.prefixes[numbers[index]] }
 
-  /// What the app does with a link, by some of the rules.
+  /// Returns which of some rules decides about a link.
   private func decider(of url: String, among numbers: ArraySlice<Int>) -> AppLinkMatcher.Decider {
     budget.spending { rules.matcher.decider(among: numbers, url: url, &$0) }
   }
 
-  /// Whether the app opens a link; `nil` if that is too much work to find out.
+  /// Returns whether the app opens a link; `nil` if finding out takes too much work.
   func opens(_ url: String, from index: Int = 0) -> Bool? {
     switch decider(of: url, among: numbers[index...]) {
     case .rule(let number): !rules.matcher.rules[number].isExcluding
@@ -61,14 +60,14 @@ package struct AppLinkLanguage {
     }
   }
 
-  /// Whether a rule matches a link, whatever other rules say.
+  /// Returns whether a rule matches a link, regardless of other rules.
   func matches(_ index: Int, _ url: String) -> Bool {
     decider(of: url, among: numbers[index...index]) == .rule(numbers[index])
   }
 }
 
 extension AppLinkLanguage {
-  /// A link that a rule matches, whatever other rules say.
+  /// Returns a link that a rule matches, regardless of other rules.
   package func matched(by index: Int) -> AppLinkAnswer {
     var question = LinkQuestion(budget)
     let member = question.add(rule(index))
@@ -79,7 +78,7 @@ extension AppLinkLanguage {
     }
   }
 
-  /// A link that two rules match.
+  /// Returns a link that two rules match.
   package func overlap(of first: Int, and second: Int) -> AppLinkAnswer {
     guard prefix(first).canMeet(prefix(second)) else { return .none }
     var question = LinkQuestion(budget)
@@ -92,9 +91,9 @@ extension AppLinkLanguage {
     }
   }
 
-  /// A link that a rule decides: it matches, and no rule before it does.
+  /// Returns a link that a rule decides: it matches, and no rule before it does.
   ///
-  /// - Parameter variant: what stands in place of the rule; `nil`: the rule itself.
+  /// - Parameter variant: a replacement for the rule; `nil` means the rule itself.
   package func decided(by index: Int, as variant: AppLinkRule? = nil) -> AppLinkAnswer {
     guard !budget.isSpent else { return .unknown }
     let rule = variant ?? self.rule(index)
@@ -104,7 +103,7 @@ extension AppLinkLanguage {
       return decider(of: url, among: numbers[..<index]) == .none
         && budget.spending { alone.decider(among: 0..<1, url: url, &$0) } == .rule(0)
     }
-    // The rules that take the links of which one would think first take all of them, mostly.
+    // Usually, the rules that take the obvious links take all of them.
     for thief in thieves(of: index, rule, confirm) where isCovered(rule, by: [thief]) {
       return .none
     }
@@ -113,9 +112,9 @@ extension AppLinkLanguage {
     return answer(question, LinkShapes.links(of: rule), goal, confirm: confirm)
   }
 
-  /// As few as possible of the rules before a rule that together take every link from it.
+  /// Returns as few earlier rules as possible that together take every link from a rule.
   ///
-  /// None unless it is proven that they do.
+  /// It returns none unless this is proven.
   package func rulesCovering(_ index: Int) -> [Int] {
     let rule = self.rule(index)
     for thief in thieves(of: index, rule, { decides(index, $0) })
@@ -123,7 +122,7 @@ extension AppLinkLanguage {
     var covering = rivals(before: index)
     guard isCovered(rule, by: covering) else { return [] }
     for single in covering where isCovered(rule, by: [single]) { return [single] }
-    // Leaving out half of them, then less and less.
+    // Try to leave out half of them, then fewer and fewer.
     var size = covering.count / 2
     while size > 0 {
       var end = covering.count
@@ -138,7 +137,8 @@ extension AppLinkLanguage {
     return covering
   }
 
-  /// The rules before a rule that take some links that look like it; none if it gets one of them.
+  /// Returns the earlier rules that take typical links from a rule; none if the rule gets one of
+  /// them.
   private func thieves(
     of index: Int, _ rule: AppLinkRule, _ isOwn: (_ url: String) -> Bool
   ) -> [Int] {
@@ -163,21 +163,21 @@ extension AppLinkLanguage {
     return question.search()?.first(goal, budget) == LinkSearch.Result.none
   }
 
-  /// Whether the system comes to a rule and no further.
+  /// Returns whether a rule is the first that matches a link.
   func decides(_ index: Int, _ url: String) -> Bool {
     decider(of: url, among: numbers[...index]) == .rule(numbers[index])
   }
 
-  /// The rules before a rule that may match some of what it matches.
+  /// Returns the earlier rules that may match some of the same links.
   func rivals(before index: Int) -> [Int] { rivals(of: prefix(index), in: 0..<index) }
 
-  /// Those of some rules that may match some of what begins in a way.
+  /// Returns which rules may match links whose path has a prefix.
   func rivals(of prefix: LinkPrefix, in indices: Range<Int>) -> [Int] {
     budget.spend(indices.count * prefix.work)
     return indices.filter { self.prefix($0).canMeet(prefix) }
   }
 
-  /// Links that a rule takes before others can.
+  /// The goal of a link that a rule decides before others can.
   func goal(
     deciding rule: AppLinkRule, after others: [Int], in question: inout LinkQuestion
   ) -> LinkSearch.Goal {
@@ -186,7 +186,7 @@ extension AppLinkLanguage {
     return { knowledge in knowledge[member] && knowledge.none(of: earlier) }
   }
 
-  /// Links that some rules open, the first of them that matches deciding.
+  /// The goal of a link that some rules open, where the first rule that matches decides.
   func goal(opening indices: [Int], in question: inout LinkQuestion) -> LinkSearch.Goal {
     let members = question.add(indices.map { rule($0) })
     let areExcluding = indices.map { rule($0).isExcluding }
@@ -202,10 +202,10 @@ extension AppLinkLanguage {
     }
   }
 
-  /// Tries guesses, then everything; hands out only what is confirmed.
+  /// Tries guesses first, then searches everything; returns only confirmed links.
   ///
-  /// - Parameter isConfirmedGoal: Whether what is confirmed is all of the goal, so that no guess has
-  ///   to be read by automata as well.
+  /// - Parameter isConfirmedGoal: whether `confirm` checks the entire goal, so that automata need
+  ///   not check a guess as well.
   func answer(
     _ question: LinkQuestion, _ guesses: [LinkQuestion.Parts], isConfirmedGoal: Bool = true,
     _ goal: LinkSearch.Goal, confirm: (_ url: String) -> Bool

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of links, said in the terms of routes: which texts the path, the items of the query and
-/// the fragment can have.
+/// A set of links, described the way routes are: the possible texts of the path, the query items,
+/// and the fragment.
 ///
-/// Texts are compared as a link has them: written with escapes. Slashes at the end of a path and
-/// runs of slashes at its start do not count, as they do not for the system: `/buy/` is `/buy`.
+/// Texts are compared as written in a link, with escapes. Slashes at the end of a path and repeated
+/// slashes at its start do not count, just as the system ignores them: `/buy/` is `/buy`.
 ///
 /// ```swift
 /// // /books/{id}, where the number has one to five digits
@@ -13,20 +13,20 @@
 package struct AppLinkSpace: Sendable, Hashable {
   /// A piece of a text.
   package indirect enum Piece: Sendable, Hashable {
-    /// This text.
+    /// A fixed text.
     case text(String)
     /// Any text made of these characters, within these lengths; no maximum if `atMost` is `nil`.
     case characters(AppLinkSymbols, atLeast: Int, atMost: Int?)
     /// One of several sequences of pieces; an empty sequence stands for an optional part.
     case choice([[Piece]])
 
-    /// Any text without slashes that has a character at least.
+    /// Any nonempty text without slashes.
     package static let segment = Piece.characters(.inSegment, atLeast: 1, atMost: nil)
-    /// Any text of a path, with slashes, also none.
+    /// Any text of a path, including slashes; it may be empty.
     package static let rest = Piece.characters(.inPath, atLeast: 0, atMost: nil)
-    /// Any value of a query item, also none.
+    /// Any value of a query item; it may be empty.
     package static let value = Piece.characters(.inItem, atLeast: 0, atMost: nil)
-    /// A UUID in letters of either case.
+    /// A UUID with letters in either case.
     package static let uuid = Piece.choice([
       [8, 4, 4, 4, 12].enumerated().flatMap { index, count in
         (index == 0 ? [] : [.text("-")])
@@ -35,21 +35,21 @@ package struct AppLinkSpace: Sendable, Hashable {
     ])
   }
 
-  /// What the query has to have.
+  /// A requirement for query items.
   ///
-  /// Every item of the name has to have such a value; an item without `=` has an empty one. Items
-  /// of other names do not matter.
+  /// Every item with the name must have such a value; an item without `=` has an empty value. Items
+  /// with other names do not matter.
   package struct Item: Sendable, Hashable {
     /// The name, written with escapes.
     package var name: String
-    /// What the value can be.
+    /// The possible values.
     package var value: [Piece]
-    /// Whether there has to be one.
+    /// Whether there must be such an item.
     var isRequired: Bool
 
-    /// Makes an item.
+    /// Creates a requirement.
     ///
-    /// Default: any value, and it has to be there.
+    /// Default: any value, and the item is required.
     package init(_ name: String, value: [Piece] = [.value], isRequired: Bool = true) {
       self.name = name
       self.value = value
@@ -57,18 +57,18 @@ package struct AppLinkSpace: Sendable, Hashable {
     }
   }
 
-  /// What the path can be; with a slash at its start.
+  /// The possible paths, starting with a slash.
   package var path: [Piece]
-  /// What the query has to have, all of it.
+  /// The requirements for the query; all of them must hold.
   package var query: [Item]
-  /// What the fragment can be; `nil` for any, also none.
+  /// The possible fragments; `nil` for any fragment, or none.
   package var fragment: [Piece]?
-  /// Whether letters have to have the case of the texts.
+  /// Whether the case of letters must match.
   var isCaseSensitive: Bool
 
-  /// Makes a set.
+  /// Creates a set.
   ///
-  /// Default: any query and fragment, with the case of the texts.
+  /// Default: any query and fragment, case-sensitive.
   package init(
     path: [Piece], query: [Item] = [], fragment: [Piece]? = nil, isCaseSensitive: Bool = true
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of the characters that a link as it is written can have: ASCII.
+/// A set of the characters that can appear in a link as written: ASCII.
 package struct AppLinkSymbols: Sendable, Hashable {
   private var low: UInt64
   private var high: UInt64
@@ -10,32 +10,32 @@ package struct AppLinkSymbols: Sendable, Hashable {
     self.high = high
   }
 
-  /// Makes an empty set.
+  /// Creates an empty set.
   init() {
     self.init(low: 0, high: 0)
   }
 
-  /// Makes the set of the characters of a text; what is not ASCII is left out.
+  /// Creates the set of the characters in a text, leaving out non-ASCII characters.
   package init(_ text: String) {
     self.init()
     for byte in text.utf8 { insert(byte) }
   }
 
-  /// Makes a set of neighbors.
+  /// Creates a set of consecutive characters.
   init(_ bytes: ClosedRange<UInt8>) {
     self.init()
     for byte in bytes { insert(byte) }
   }
 
-  /// Whether there is none.
+  /// Whether the set is empty.
   var isEmpty: Bool { low | high == 0 }
 
-  /// Whether a character is one of them.
+  /// Returns whether the set contains a character.
   package func contains(_ byte: UInt8) -> Bool {
     byte < 64 ? low >> UInt64(byte) & 1 == 1 : byte < 128 && high >> UInt64(byte - 64) & 1 == 1
   }
 
-  /// Adds a character; one that is not ASCII is left out.
+  /// Inserts a character, unless it is not ASCII.
   package mutating func insert(_ byte: UInt8) {
     if byte < 64 {
       low |= 1 << UInt64(byte)
@@ -44,22 +44,22 @@ package struct AppLinkSymbols: Sendable, Hashable {
     }
   }
 
-  /// What is in one of them.
+  /// Returns the characters in either set.
   func union(_ other: AppLinkSymbols) -> AppLinkSymbols {
     AppLinkSymbols(low: low | other.low, high: high | other.high)
   }
 
-  /// What is in both.
+  /// Returns the characters in both sets.
   func intersection(_ other: AppLinkSymbols) -> AppLinkSymbols {
     AppLinkSymbols(low: low & other.low, high: high & other.high)
   }
 
-  /// What is not in the other.
+  /// Returns the characters that are not in the other set.
   package func subtracting(_ other: AppLinkSymbols) -> AppLinkSymbols {
     AppLinkSymbols(low: low & ~other.low, high: high & ~other.high)
   }
 
-  /// The letters in both cases, where one of them is in the set.
+  /// The set with both cases of each letter.
   var foldingCase: AppLinkSymbols {
     let capitals = (high >> 32 & Self.letterBits) | (high & Self.letterBits)
     return AppLinkSymbols(low: low, high: high | capitals | capitals << 32)
@@ -80,15 +80,15 @@ extension AppLinkSymbols {
   static let letters = lowercaseLetters.union(uppercaseLetters)
   /// Digits, and `a` to `f` in both cases.
   static let hexadecimalDigits = digits.union(AppLinkSymbols("abcdefABCDEF"))
-  /// What a fragment can have: what is printed, without what every browser writes as an escape.
+  /// Characters in a fragment: printable ones, except those that every browser escapes.
   package static let inFragment = AppLinkSymbols(0x21...0x7E)
     .subtracting(AppLinkSymbols("\"<>\\`{}#"))
-  /// What a query can have: as a fragment.
+  /// Characters in a query: the same as in a fragment.
   static let inQuery = inFragment
-  /// What a path can have: no `?`.
+  /// Characters in a path: no `?`.
   package static let inPath = inFragment.subtracting(AppLinkSymbols("?"))
-  /// What a path segment can have: no `/`.
+  /// Characters in a path segment: no `/`.
   package static let inSegment = inPath.subtracting(AppLinkSymbols("/"))
-  /// What the name or the value of a query item can have: no `&`.
+  /// Characters in the name or value of a query item: no `&`.
   package static let inItem = inQuery.subtracting(AppLinkSymbols("&"))
 }

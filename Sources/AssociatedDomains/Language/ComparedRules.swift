@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The rules of a file, made ready once for all comparisons.
+/// The rules of a file, prepared once for all comparisons.
 struct ComparedRules {
   let matcher: AppLinkMatcher
-  /// How the paths of each rule begin.
+  /// The beginning of each rule's paths.
   let prefixes: [LinkPrefix]
 
   init(_ matcher: AppLinkMatcher) {

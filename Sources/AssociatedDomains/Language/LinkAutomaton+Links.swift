@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkAutomaton {
-  /// All links: RFC 3986, and `|`, `^`, `[` and `]`, which browsers leave alone.
+  /// All links: RFC 3986, and `|`, `^`, `[`, and `]`, which browsers do not escape.
   mutating func links() -> Condition {
     let start = state()
-    // After the slash at the start, after a character other than a slash, and after other slashes.
+    // The states after the first slash, after a character other than a slash, and after other
+    // slashes.
     let root = step(start, on: Self.slash)
     let ground = state()
     let slashes = state()
@@ -29,7 +30,7 @@ extension LinkAutomaton {
   /// Links whose escapes are UTF-8, whose path has no escaped slash at its start or end, and whose
   /// query items have names without escapes.
   ///
-  /// Of all others, what rules with `percentEncoded: false` match is left open.
+  /// For all other links, it stays open what rules with `percentEncoded: false` match.
   mutating func linksToDecode(_ parts: DecodedParts) -> Condition {
     let start = state()
     let end = parts.path ? pathToDecode(after: start) : loop(start, on: .inPath)
@@ -85,7 +86,7 @@ extension LinkAutomaton {
 
   private static let escapedSlash: [ClosedRange<UInt8>] = [0x2F...0x2F]
 
-  /// Any query and fragment after a path.
+  /// Adds any query and fragment after a path.
   mutating func anyQueryAndFragment(after path: Int) -> Int {
     let query = loop(step(path, on: Self.questionMark), on: .inQuery)
     markIndifferent(query)
@@ -94,7 +95,7 @@ extension LinkAutomaton {
     return fragment
   }
 
-  /// Any fragment after a query.
+  /// Adds any fragment after a query.
   mutating func anyFragment(after query: Int) -> Int {
     let fragment = loop(step(query, on: Self.numberSign), on: .inFragment)
     markIndifferent(fragment)

@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkAutomaton {
-  /// Where a pattern for paths can be.
+  /// Where a path pattern may have got to.
   ///
-  /// Slashes at the start of a pattern and at its end do not count, nor does a `*` between slashes
-  /// at its end, and with variables only the way through them says what is the start and the end.
+  /// Slashes at the start and end of a pattern do not count, and neither does a `*` between slashes
+  /// at its end. With variables, what the start and the end are depends on the path through them.
   private struct Front {
-    /// Before nothing but slashes of the pattern, and behind the slash of the path.
+    /// After the slash of the path, when only slashes of the pattern came before.
     var fresh: Int?
     /// Anywhere else.
     var plain: Int
-    /// At the end of the path, while the pattern goes on with slashes, `*`, slashes again.
+    /// At the end of the path, while the pattern continues with slashes, `*`, and slashes again.
     var tails: (Int?, Int?, Int?) = (nil, nil, nil)
   }
 
-  /// What a pattern for paths matches, of paths with one slash at the start and none at the end;
-  /// `nil` matches any.
+  /// Adds a path pattern, for paths with one slash at the start and none at the end; `nil` matches
+  /// any path.
   ///
-  /// - Parameter isLast: Whether query and fragment can be anything.
+  /// - Parameter isLast: whether the query and fragment can be anything.
   mutating func path(
     _ pattern: AppLinkPattern?, after source: Int, _ comparison: Comparison, isLast: Bool
   ) -> Int {
-    // Whatever the reading of escapes, these are any path.
+    // These match any path, no matter how escapes are read.
     if pattern == nil || pattern?.pieces == [.anything]
       || pattern?.pieces == [.text("/"), .anything]
     {
@@ -110,7 +110,7 @@ extension LinkAutomaton {
       if case .text(let text) = alternative.first, alternative.count == 1,
         text.utf8.first != UInt8(ascii: "/"), text.utf8.last != UInt8(ascii: "/")
       {
-        // Most variables: their texts have their starts in common.
+        // Most variables: share the common prefixes of their texts.
         plain.append(text[...].unicodeScalars)
       } else {
         others.append(advance(front, over: alternative, comparison))
@@ -129,7 +129,7 @@ extension LinkAutomaton {
     }
   }
 
-  /// A state before what is no slash of the pattern.
+  /// Returns a state before a pattern character that is not a slash.
   private mutating func settled(_ front: Front) -> Int {
     joined(front.fresh, front.plain) ?? front.plain
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkAutomaton {
-  /// Any path, and then a query whose items of one name all have such a value.
+  /// Adds any path, and then a query in which all items with a name have certain values.
   ///
   /// An item without `=` has an empty value.
   ///
   /// - Parameters:
-  ///   - value: Adds what the value can be after a state.
-  ///   - isRequired: Whether there has to be an item of the name.
+  ///   - value: adds the possible values after a state.
+  ///   - isRequired: whether there must be an item with the name.
   mutating func item(
     named name: String, _ comparison: Comparison, isRequired: Bool,
     value: (inout LinkAutomaton, Int) -> Int
@@ -15,7 +15,7 @@ extension LinkAutomaton {
     let start = state()
     let query = step(loop(start, on: .inPath), on: Self.questionMark)
     let end = state()
-    // Read before the first item of the name, and after it.
+    // Added twice: before the first item with the name, and after it.
     let first = oneItem(named: name, comparison, value: value)
     connect(query, first.start)
     connect(first.other, first.start, on: Self.ampersand)
@@ -33,7 +33,7 @@ extension LinkAutomaton {
     return Condition(start: start, accept: anyFragment(after: end))
   }
 
-  /// One item: where it starts, and where it ends if it has the name or another one.
+  /// Adds one item; returns its start, and its ends with this name and with another one.
   private mutating func oneItem(
     named name: String, _ comparison: Comparison, value: (inout LinkAutomaton, Int) -> Int
   ) -> (start: Int, named: Int, other: Int) {
@@ -48,7 +48,7 @@ extension LinkAutomaton {
     var position = start
     for scalar in name.unicodeScalars {
       let symbols = Self.symbols(for: scalar, comparison).intersection(inName)
-      // A start of the name, and then something else.
+      // A prefix of the name, followed by something else.
       connect(position, other)
       connect(position, otherValue, on: Self.equals)
       connect(position, otherName, on: inName.subtracting(symbols))
@@ -58,7 +58,7 @@ extension LinkAutomaton {
     let valueStart = step(position, on: Self.equals)
     let valueEnd = value(&self, valueStart)
     connect(valueEnd, named)
-    // Without `=`, the value has to be able to be empty.
+    // Without `=`, the value must be allowed to be empty.
     if closure(of: valueStart).contains(valueEnd) { connect(position, named) }
     return (start, named, other)
   }

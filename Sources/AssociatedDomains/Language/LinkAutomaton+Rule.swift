@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkAutomaton {
-  /// The automata that all have to take the links that a rule matches.
+  /// Returns the automata that must all accept the links that a rule matches.
   mutating func conditions(of rule: AppLinkRule) -> [Condition] {
     func comparison(_ symbols: AppLinkSymbols) -> Comparison {
       Comparison(
@@ -38,7 +38,7 @@ extension LinkAutomaton {
       }
   }
 
-  /// What pieces match.
+  /// Adds the pieces of a pattern.
   mutating func pattern(
     _ pieces: [AppLinkPattern.Piece], after source: Int, _ comparison: Comparison
   ) -> Int {
@@ -73,14 +73,14 @@ extension LinkAutomaton {
 }
 
 extension AppLinkPattern {
-  /// Whether the empty text matches.
+  /// Whether the pattern matches the empty text.
   var matchesEmptyText: Bool {
-    // A pattern can name a variable of many texts many times.
+    // A pattern can name a variable with many texts many times.
     var known: [String: Bool] = [:]
     return pieces.allSatisfy { piece in
       guard case .variable(let name, let alternatives) = piece else { return piece == .anything }
       if let isEmpty = known[name] { return isEmpty }
-      // Texts of variables name no variables.
+      // The texts of variables do not contain variables.
       let isEmpty = alternatives.contains { $0.allSatisfy { $0 == .anything } }
       known[name] = isEmpty
       return isEmpty

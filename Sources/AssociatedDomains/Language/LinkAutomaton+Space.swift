@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkAutomaton {
-  /// The automata that all have to take the links of a set.
+  /// Returns the automata that must all accept the links in a set.
   mutating func conditions(of space: AppLinkSpace) -> [Condition] {
     func comparison(_ symbols: AppLinkSymbols) -> Comparison {
       Comparison(symbols: symbols, isCaseSensitive: space.isCaseSensitive)

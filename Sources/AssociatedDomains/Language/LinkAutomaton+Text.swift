@@ -3,31 +3,31 @@
 extension LinkAutomaton {
   /// How a part of a link is compared.
   struct Comparison {
-    /// What the part can have.
+    /// The characters that the part can contain.
     var symbols: AppLinkSymbols
     var isCaseSensitive = true
-    /// Whether escapes are taken away first.
+    /// Whether escapes are decoded first.
     var isDecoded = false
   }
 
-  /// The states after a text.
+  /// Adds a text after a state.
   mutating func text(_ text: String, after source: Int, _ comparison: Comparison) -> Int {
     text.unicodeScalars.reduce(source) { character($1, after: $0, comparison) }
   }
 
-  /// The states after one of several texts, with common starts in common.
+  /// Adds several alternative texts after a state, sharing their common prefixes.
   mutating func texts(
     _ texts: [Substring.UnicodeScalarView], after source: Int, _ comparison: Comparison
   ) -> Int {
     let join = state()
-    // An own state, since the source may have edges to itself.
+    // Use a separate state, because the source may have edges to itself.
     let start = state()
     connect(source, start)
     grow(texts, from: start, to: join, comparison)
     return join
   }
 
-  /// A character with which texts go on after a state, and what follows it.
+  /// A character that continues texts after a state, and the rests that follow it.
   private struct Branch {
     let first: Unicode.Scalar
     let source: Int
@@ -38,7 +38,7 @@ extension LinkAutomaton {
     _ texts: [Substring.UnicodeScalarView], from source: Int, to join: Int,
     _ comparison: Comparison
   ) {
-    // Not by recursion: a text can be longer than the stack is deep.
+    // Do not use recursion: a text can be longer than the stack is deep.
     var open = branches(of: texts, after: source, to: join)
     while !isFull, let branch = open.popLast() {
       let next = character(branch.first, after: branch.source, comparison)
@@ -46,7 +46,7 @@ extension LinkAutomaton {
     }
   }
 
-  /// How texts go on after a state, the last one first; what ends there leads to the join.
+  /// Returns how texts continue after a state, last one first, and connects those that end there.
   private mutating func branches(
     of texts: [Substring.UnicodeScalarView], after source: Int, to join: Int
   ) -> [Branch] {
@@ -65,7 +65,7 @@ extension LinkAutomaton {
     }
   }
 
-  /// The state after a character.
+  /// Adds a character after a state.
   mutating func character(
     _ scalar: Unicode.Scalar, after source: Int, _ comparison: Comparison
   ) -> Int {
@@ -81,7 +81,7 @@ extension LinkAutomaton {
       connect(escape(byte...byte, after: source), target)
     }
     if !comparison.isCaseSensitive, symbols.contains(UInt8(ascii: "k")) {
-      // The one character beyond ASCII whose small letter is in ASCII: the sign for kelvin.
+      // The Kelvin sign is the only non-ASCII character whose lowercase letter is ASCII.
       let end = "\u{212A}".utf8.reduce(source) { escape($1...$1, after: $0) }
       connect(end, target)
     } else if symbols.isEmpty {
@@ -91,14 +91,14 @@ extension LinkAutomaton {
     return target
   }
 
-  /// The characters of ASCII that a character of a pattern is equal to.
+  /// The ASCII characters that a pattern's character matches.
   static func symbols(for scalar: Unicode.Scalar, _ comparison: Comparison) -> AppLinkSymbols {
     guard !comparison.isCaseSensitive else { return AppLinkSymbols(String(scalar)) }
     let folded = Unicode.Scalar(AppLinkScalar.fold(scalar.value)) ?? scalar
     return AppLinkSymbols(String(folded)).foldingCase
   }
 
-  /// The state after any one character.
+  /// Adds any one character after a state.
   mutating func anyCharacter(after source: Int, _ comparison: Comparison) -> Int {
     guard comparison.isDecoded else { return step(source, on: comparison.symbols) }
     let target = step(source, on: comparison.symbols.subtracting(Self.percent))
@@ -109,7 +109,7 @@ extension LinkAutomaton {
     return target
   }
 
-  /// The state after any text.
+  /// Adds any text after a state.
   mutating func anything(after source: Int, _ comparison: Comparison) -> Int {
     guard comparison.isDecoded else { return loop(source, on: comparison.symbols) }
     let target = state()
@@ -118,7 +118,7 @@ extension LinkAutomaton {
     return target
   }
 
-  /// The state after an escape of one of some bytes.
+  /// Adds an escape of one of several bytes after a state.
   mutating func escape(_ bytes: ClosedRange<UInt8>, after source: Int) -> Int {
     let sign = step(source, on: Self.percent)
     let target = state()
@@ -138,7 +138,7 @@ extension LinkAutomaton {
       .union(AppLinkSymbols(values.map { String($0, radix: 16, uppercase: true) }.joined()))
   }
 
-  /// The bytes of all characters in UTF-8 (RFC 3629, section 4).
+  /// The UTF-8 bytes of all characters (RFC 3629, section 4).
   static let encodings: [[ClosedRange<UInt8>]] = [
     [0x00...0x2E], [0x2F...0x2F], [0x30...0x7F],
     [0xC2...0xDF, 0x80...0xBF],

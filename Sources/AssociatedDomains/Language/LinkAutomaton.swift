@@ -2,8 +2,8 @@
 
 /// Nondeterministic automata over the characters of links, all in one store.
 ///
-/// A link is one word: its path, `?`, its query, `#`, its fragment, with both signs also where the
-/// link has nothing after them. Slashes at the start of the path are one, and none are at its end.
+/// A link is one word: its path, `?`, its query, `#`, and its fragment, with both signs even if
+/// nothing follows them. The path has one slash at the start and none at the end.
 struct LinkAutomaton {
   struct State {
     var edges: [Edge] = []
@@ -15,36 +15,36 @@ struct LinkAutomaton {
     var target: Int
   }
 
-  /// A part of the store that takes words for itself.
+  /// One automaton in the store.
   struct Condition {
     var start: Int
     var accept: Int
   }
 
   private(set) var states: [State] = []
-  /// Whether there is no room for more: what was added last is not all there.
+  /// Whether the store is full, so that what was added last is incomplete.
   private(set) var isFull = false
-  /// What the texts of variables took, of which many can be one state.
+  /// The number of variable texts added; many texts can share one state.
   private var textCount = 0
-  /// States that take whatever a link can have from there on.
+  /// States from which every continuation of a link is accepted.
   private(set) var indifferent: Set<Int> = []
 
-  /// More states are not searched: a file of 128 kB with one rule after the other has fewer.
+  /// The maximum number of states: a 128 kB file with one rule after the other has fewer.
   private static let mostStates = 100_000
-  /// More texts of variables are not added.
+  /// The maximum number of variable texts.
   private static let mostTexts = 1_000_000
 
   mutating func state() -> Int {
     if states.count >= Self.mostStates {
       isFull = true
-      // No one asks where it leads.
+      // No one will follow it.
       return states.count - 1
     }
     states.append(State())
     return states.count - 1
   }
 
-  /// Makes room for the texts of a variable, unless there is none.
+  /// Makes room for the texts of a variable; returns `false` if there is none.
   mutating func takeTexts(_ count: Int) -> Bool {
     textCount += count
     if textCount > Self.mostTexts { isFull = true }
@@ -64,14 +64,14 @@ struct LinkAutomaton {
     indifferent.insert(state)
   }
 
-  /// A new state after a state and one character.
+  /// Adds one character after a state; returns the new state.
   mutating func step(_ source: Int, on symbols: AppLinkSymbols) -> Int {
     let target = state()
     connect(source, target, on: symbols)
     return target
   }
 
-  /// A new state after a state and any number of characters.
+  /// Adds any number of characters after a state; returns the new state.
   mutating func loop(_ source: Int, on symbols: AppLinkSymbols) -> Int {
     let target = state()
     connect(source, target)
@@ -79,7 +79,7 @@ struct LinkAutomaton {
     return target
   }
 
-  /// Several ways from a state to a new one.
+  /// Adds several paths from a state to a new one.
   mutating func fork(_ source: Int, _ ways: [(inout LinkAutomaton, Int) -> Int]) -> Int {
     let join = state()
     for way in ways {
@@ -90,12 +90,12 @@ struct LinkAutomaton {
     return join
   }
 
-  /// The states that are reached from one without a character, with them.
+  /// Returns a state and all states that can be reached from it without a character.
   func closure(of source: Int) -> [Int] {
     reachable(from: source) { states[$0].silent }.sorted()
   }
 
-  /// The states that lie on a way from the start to the end.
+  /// Returns the states on a path from the start to the end.
   func useful(in condition: Condition) -> [Int] {
     var sources: [Int: [Int]] = [:]
     let reached = reachable(from: condition.start) { state in

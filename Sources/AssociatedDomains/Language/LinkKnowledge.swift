@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of each set after a text.
+/// What is known about each set after a text.
 struct LinkKnowledge {
-  /// What is known of the sets that may have the text, in order.
+  /// What is known about the sets that may contain the text, in order.
   private let outlooks: [(member: Int, outlook: LinkMachine.Outlook)]
 
   /// - Parameters:
-  ///   - assumed: the sets of which nothing can be known, and what is taken to be so.
-  ///   - isWhole: Whether the text is all of the link.
+  ///   - assumed: the sets about which nothing can be known, with the assumption for each.
+  ///   - isWhole: whether the text is the entire link.
   init(
     _ machine: LinkMachine, _ position: LinkMachine.Position,
     assumed: [Int: LinkMachine.Outlook] = [:], isWhole: Bool
@@ -23,20 +23,20 @@ struct LinkKnowledge {
       .sorted { $0.0 < $1.0 }
   }
 
-  /// What is known of a set, by its number.
+  /// What is known about a set, by its number.
   subscript(_ member: Int) -> LinkMachine.Outlook {
-    // There are few, mostly.
+    // There are usually few.
     outlooks.first { $0.member == member }?.outlook ?? .never
   }
 
-  /// What is known of those of some sets that may have the text, in order.
+  /// Returns what is known about those of some sets that may contain the text, in order.
   func outlooks(
     of members: Range<Int>
   ) -> LazyFilterSequence<[(member: Int, outlook: LinkMachine.Outlook)]> {
     outlooks.lazy.filter { members.contains($0.member) }
   }
 
-  /// Whether none of some sets has the text.
+  /// Returns whether none of some sets contains the text.
   func none(of members: Range<Int>) -> LinkMachine.Outlook {
     var result = LinkMachine.Outlook.always
     for (_, outlook) in outlooks(of: members) {

@@ -1,42 +1,43 @@
 // SPDX-License-Identifier: MIT
 
-/// Several sets of links, read side by side.
+/// Simulates several sets of links side by side.
 ///
-/// A position is the set of all states of all automata that a text so far can lead to. It says of
-/// each set whether the text is in it, and whether any longer text can still be, so that a search
-/// stops as soon as nothing is open.
+/// A position is the set of all states that the automata may be in after a text. For each set, it
+/// says whether the set contains the text, and whether it can still contain a longer one, so that a
+/// search stops as soon as nothing is open.
 struct LinkMachine {
-  /// What is known of a set after the start of a text.
+  /// What is known about a set after a prefix of a link.
   enum Outlook {
-    /// No text that starts like this is in the language.
+    /// No link with this prefix is in the set.
     case never
-    /// Some texts may be.
+    /// Some links with this prefix may be in the set.
     case open
-    /// Every link that starts like this is in the language.
+    /// Every link with this prefix is in the set.
     case always
   }
 
-  /// The numbers of states, in order.
+  /// The numbers of the states, in ascending order.
   typealias Position = [Int32]
 
   private struct State {
-    /// From here by a character; the targets with what follows without a character.
+    /// The edges for each character; the targets include states reached without another character.
     var edges: [(symbols: AppLinkSymbols, targets: [Int32])] = []
     var member: Int
-    /// Of all automata.
+    /// The number of the condition, counted over all sets.
     var condition: Int
     var isAccepting: Bool
     var isIndifferent: Bool
   }
 
   private let states: [State]
-  /// How many automata have to take the links of each set.
+  /// For each set, the number of automata that must accept its links.
   private let conditionCounts: [Int]
   let start: Position
-  /// Characters that no automaton tells apart have one of them stand for all, the nicest first.
+  /// One representative for each group of characters that no automaton distinguishes; the most
+  /// readable comes first.
   let alphabet: [UInt8]
 
-  /// Takes sets, each as the automata that all have to take a text; `nil` if they are too large.
+  /// Takes sets, each given as automata that must all accept a text; `nil` if they are too large.
   init?(
     _ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]], _ budget: ComparisonBudget
   ) {
@@ -44,7 +45,8 @@ struct LinkMachine {
     var sources: [Int] = []
     var states: [State] = []
     var conditions = 0
-    // Numbers in the order of the sets, so that a position lists what is left of each in turn.
+    // Number the states in the order of the sets, so that a position lists the states of each set
+    // in turn.
     for (member, list) in members.enumerated() {
       for condition in list {
         for state in automaton.useful(in: condition)
@@ -59,7 +61,7 @@ struct LinkMachine {
         conditions += 1
       }
     }
-    // What can be left out of a pattern makes every state lead to all behind it.
+    // With optional pattern pieces, every state leads to all states after it.
     var targetCount = 0
     func closed(_ state: Int) -> [Int32]? {
       guard targetCount <= Self.mostTargets, !budget.isSpent else { return nil }
@@ -89,10 +91,10 @@ struct LinkMachine {
     alphabet = Self.alphabet(of: symbols)
   }
 
-  /// More states that states lead to are not listed: about 20 MB.
+  /// The maximum number of targets to store: about 20 MB.
   private static let mostTargets = 4_000_000
 
-  /// The position after one more character.
+  /// Returns the position after one more character.
   func step(_ position: Position, on byte: UInt8) -> Position {
     var next: Position = []
     for state in position {
@@ -111,15 +113,16 @@ struct LinkMachine {
     return next
   }
 
-  /// What is known of each set that is not `.never`, by their numbers, in order.
+  /// Returns what is known about each set that is not `.never`, in the order of the sets.
   ///
-  /// - Parameter isWhole: Whether the text is all of the link.
+  /// - Parameter isWhole: whether the text is the entire link.
   func outlooks(at position: Position, isWhole: Bool) -> [(member: Int, outlook: Outlook)] {
     var outlooks: [(member: Int, outlook: Outlook)] = []
     var index = 0
     while index < position.count {
       let member = states[Int(position[index])].member
-      // How many of its automata go on, how many are sure to end well, and how many end well here.
+      // How many automata continue, how many will accept any continuation, and how many accept
+      // here.
       var alive = 0
       var certain = 0
       var accepting = 0
@@ -162,7 +165,7 @@ struct LinkMachine {
 
   private static let ascii = AppLinkSymbols(0...127)
 
-  /// All characters of links, those first that make a link easy to read.
+  /// All characters of links, those that are easiest to read first.
   private static let nicest: [UInt8] = {
     let first = Array("abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_/=.?#".utf8)
     let all = AppLinkSymbols.inFragment.union(AppLinkSymbols("#"))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// How every path begins that a rule matches or that a set has: enough to tell most of them apart.
+/// How all paths of a rule or a set begin: enough to tell most of them apart.
 struct LinkPrefix {
-  /// In small letters, without slashes at its start or end; empty if nothing is known.
+  /// The prefix in lowercase, without slashes at its start or end; empty if nothing is known.
   private let text: [UInt8]
 
   init(_ rule: AppLinkRule) {
@@ -28,7 +28,7 @@ struct LinkPrefix {
     text = Array(end.map { folded[...$0] } ?? folded)
   }
 
-  /// Whether a path may begin in both ways.
+  /// Returns whether a path can begin with both prefixes.
   func canMeet(_ other: LinkPrefix) -> Bool {
     for index in 0..<min(text.count, other.text.count) where text[index] != other.text[index] {
       return false
@@ -36,6 +36,6 @@ struct LinkPrefix {
     return true
   }
 
-  /// How much work a comparison can be.
+  /// The cost of a comparison.
   var work: Int { 2 + text.count / 8 }
 }

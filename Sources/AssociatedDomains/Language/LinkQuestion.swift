@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Sets of links, and the question whether there is a link that some of them have and others not.
+/// Sets of links, and the question of whether any link is in some of them and not in others.
 struct LinkQuestion {
-  /// A link in parts; a part that is empty is not written.
+  /// The parts of a link; an empty part is not written.
   struct Parts: Hashable {
     var path: String
     var query = ""
@@ -19,20 +19,20 @@ struct LinkQuestion {
   private let budget: ComparisonBudget
   private var automaton = LinkAutomaton()
   private var conditions: [[LinkAutomaton.Condition]] = []
-  /// The sets that are compared with links without their escapes; equal ones have the same value.
+  /// The sets that are compared with decoded links; equal sets have the same value.
   private(set) var decoding: [Int: Int] = [:]
   private var decodingRules: [AppLinkRule] = []
   private var decodedParts = LinkAutomaton.DecodedParts()
-  /// The sets that are not known: no one says which letters beyond ASCII are one without case.
+  /// The sets that remain unknown, because case folding beyond ASCII is not specified.
   private(set) var doubtful: Set<Int> = []
 
-  /// - Parameter budget: what pays for the sets and for the search.
+  /// - Parameter budget: the budget for the sets and for the search.
   init(_ budget: ComparisonBudget = ComparisonBudget()) {
     self.budget = budget
     conditions.append([automaton.links()])
   }
 
-  /// Adds the links that a rule matches, and returns the number of the set.
+  /// Adds the links that a rule matches; returns the number of the set.
   mutating func add(_ rule: AppLinkRule) -> Int {
     let member = add { $0.conditions(of: rule) }
     if !rule.isPercentEncoded, !isGivenUp {
@@ -48,12 +48,12 @@ struct LinkQuestion {
     return member
   }
 
-  /// Adds a set in the terms of routes, and returns its number.
+  /// Adds a set described the way routes are; returns its number.
   mutating func add(_ space: AppLinkSpace) -> Int {
     add { $0.conditions(of: space) }
   }
 
-  /// Adds the links that each of some rules matches, and returns the numbers of the sets.
+  /// Adds the links that each of some rules matches; returns the numbers of the sets.
   mutating func add(_ rules: [AppLinkRule]) -> Range<Int> {
     let first = conditions.count
     for rule in rules { _ = add(rule) }
@@ -73,10 +73,10 @@ struct LinkQuestion {
     return conditions.count - 1
   }
 
-  /// Whether the sets are too large, so that no more of them are made.
+  /// Whether the sets are too large, so that no more are added.
   private var isGivenUp: Bool { automaton.isFull || budget.isSpent }
 
-  /// What goes through all links; `nil` if the sets are too large.
+  /// Returns a search over all links; `nil` if the sets are too large.
   func search() -> LinkSearch? {
     guard !isGivenUp else { return nil }
     budget.spend(automaton.states.count * Self.workOfState)
@@ -88,12 +88,12 @@ struct LinkQuestion {
     return LinkSearch(machine: machine, plain: plain, decoding: decoding, doubtful: doubtful)
   }
 
-  /// What making a state takes, beside coming to one.
+  /// The cost of creating a state, compared with reaching one.
   private static let workOfState = 20
 }
 
 extension AppLinkRule {
-  /// Whether a pattern, or the name of an item, has characters beyond ASCII.
+  /// Whether a pattern or the name of an item has non-ASCII characters.
   var hasForeignText: Bool {
     var patterns = [path, fragment].compactMap { $0 }
     switch query {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Looks for a shortest link of some kind.
+/// Finds a shortest link that meets a goal.
 struct LinkSearch {
-  /// A kind of links: what is known of it from what is known of each set.
+  /// A kind of link: derives what is known about it from what is known about each set.
   typealias Goal = (LinkKnowledge) -> LinkMachine.Outlook
 
   enum Result: Equatable {
@@ -12,14 +12,15 @@ struct LinkSearch {
   }
 
   let machine: LinkMachine
-  /// The number of the set of links that all sets can decode; `nil` if none has to.
+  /// The number of the set of links that all sets can decode; `nil` if no set decodes links.
   let plain: Int?
-  /// The sets that are not known of links that cannot be decoded; equal ones have the same value.
+  /// The sets whose answer is unknown for links that cannot be decoded; equal sets have the same
+  /// value.
   let decoding: [Int: Int]
-  /// Those of them that are never known.
+  /// Those whose answer is always unknown.
   let doubtful: Set<Int>
 
-  /// Of all links.
+  /// The search over all links.
   static let links: LinkSearch? = {
     var automaton = LinkAutomaton()
     let all = automaton.links()
@@ -28,13 +29,13 @@ struct LinkSearch {
     }
   }()
 
-  /// Positions, and states in them, after which a search is given up.
+  /// The number of positions, and of states in them, after which a search gives up.
   private static let limits = (positions: 50_000, states: 10_000_000)
 
-  /// Goes through all links, shorter ones first.
+  /// Searches all links, shorter ones first.
   ///
-  /// Where a set is not known, both are tried, that it has the link and that it has not; what is
-  /// found has to be confirmed.
+  /// If it is unknown whether a set contains a link, both possibilities are tried; a link that is
+  /// found must be confirmed.
   func first(_ goal: Goal, _ budget: ComparisonBudget) -> Result {
     guard let plain else { return first(goal, assumed: [:], budget) }
     let result = first(
@@ -43,7 +44,7 @@ struct LinkSearch {
     return first({ !$0[plain] && goal($0) }, assuming: decoding, budget)
   }
 
-  /// Whether a link is of a kind, as far as this is known.
+  /// Returns whether a link certainly meets a goal.
   func isLink(
     _ parts: LinkQuestion.Parts, _ goal: Goal, _ budget: ComparisonBudget = ComparisonBudget()
   ) -> Bool {
@@ -75,7 +76,7 @@ struct LinkSearch {
     return .none
   }
 
-  /// Of so many sets, both are tried: 32 searches.
+  /// Both possibilities are tried for up to this many sets: 32 searches.
   private static let mostAssumptions = 5
 
   private func first(
@@ -93,7 +94,7 @@ struct LinkSearch {
         states += positions[index].count + next.count
         guard !next.isEmpty, seen.insert(next).inserted else { continue }
         let knowledge = LinkKnowledge(machine, next, assumed: assumed, isWhole: false)
-        // The first set is that of all links.
+        // The first set contains all links.
         guard knowledge[0] != .never, goal(knowledge) != .never else { continue }
         positions.append(next)
         origins.append((index, byte))
@@ -109,7 +110,7 @@ struct LinkSearch {
     return .none
   }
 
-  /// The link that led to the last position.
+  /// Returns the link that led to the last position.
   private func parts(of origins: [(Int, UInt8)]) -> LinkQuestion.Parts {
     var bytes: [UInt8] = []
     var index = origins.count - 1

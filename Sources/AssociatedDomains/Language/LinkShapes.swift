@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Links that look like a rule, as a user would write them: guesses, to be confirmed.
+/// Typical links for a rule, as a user would write them: guesses that must be confirmed.
 enum LinkShapes {
-  /// What stands for `*` and for `?`, the most usual first.
+  /// What to insert for `*` and `?`, most common first.
   private static let fillings: [(anything: String, character: String, choice: Int)] = [
     ("a", "a", 0), ("1", "1", 1), ("b", "b", 3), ("a/b", "a", 5), ("", "a", 7), ("A", "A", 11),
   ]
 
-  /// Links that a rule may match, at most twelve.
+  /// Returns links that a rule may match, at most twelve.
   static func links(of rule: AppLinkRule) -> [LinkQuestion.Parts] {
     var links: [LinkQuestion.Parts] = []
     // Whether a text is longer than links are.
@@ -42,10 +42,10 @@ enum LinkShapes {
     return links
   }
 
-  /// Nothing is guessed that is longer: the texts of variables can make a link of any length.
+  /// The maximum length of a guess: the texts of variables can make a link of any length.
   private static let longest = 16_384
 
-  /// Links that a set may have, at most two.
+  /// Returns links that a set may contain, at most two.
   static func links(of space: AppLinkSpace) -> [LinkQuestion.Parts] {
     let path = plain(text(space.path))
     let fragment = space.fragment.map(text) ?? ""
@@ -93,7 +93,7 @@ enum LinkShapes {
     return result
   }
 
-  /// With one slash at the start and none at the end.
+  /// Returns a path with one slash at the start and none at the end.
   private static func plain(_ path: String) -> String {
     let start = path.utf8.drop { $0 == UInt8(ascii: "/") }
     guard let last = start.lastIndex(where: { $0 != UInt8(ascii: "/") }) else { return "/" }
