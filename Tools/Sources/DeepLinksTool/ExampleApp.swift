@@ -76,6 +76,6 @@ struct ExampleApp: Sendable {
   @MainActor
   static func tellThatExamplesAreAsked(in console: Console) {
     guard console[ProjectFolderKey.self] != nil else { return }
-    console.report("No enum with @DeepLinkRoutes is here: the example apps are asked.\n")
+    console.report("No enum with @DeepLinkRoutes was found, so the example apps are used.\n")
   }
 }

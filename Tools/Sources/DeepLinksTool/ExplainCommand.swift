@@ -34,10 +34,10 @@ struct ExplainCommand: SourceAskingCommand {
       throw ValidationError("Give --app, or --origin and --patterns, not both.")
     }
     if sources.isGiven && (hasTable || app != nil) {
-      throw ValidationError("Give --sources, or --app, or --patterns, one of them.")
+      throw ValidationError("Give only one of --sources, --app, and --patterns.")
     }
     if patterns.file == nil && hasTable {
-      throw ValidationError("Name a file of patterns with --patterns.")
+      throw ValidationError("Give a pattern file with --patterns.")
     }
   }
 

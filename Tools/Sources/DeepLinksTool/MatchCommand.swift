@@ -36,13 +36,13 @@ struct MatchCommand: SourceAskingCommand {
   func validate() throws {
     if batch {
       guard link == nil, !patterns.needsFile, patterns.file == nil, !sources.isGiven else {
-        throw ValidationError("Requests of --batch bring their own link, origins and patterns.")
+        throw ValidationError("With --batch, each request has its own link, origins, and patterns.")
       }
       return
     }
     guard link != nil else { throw ValidationError("Give a link, or --batch.") }
     guard patterns.file != nil || !patterns.needsFile else {
-      throw ValidationError("Name a file of patterns with --patterns.")
+      throw ValidationError("Give a pattern file with --patterns.")
     }
     guard patterns.file == nil || !sources.isGiven else {
       throw ValidationError("Give --patterns or --sources, not both.")

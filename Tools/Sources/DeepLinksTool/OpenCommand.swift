@@ -63,7 +63,7 @@ struct OpenCommand: SourceAskingCommand {
       throw ValidationError("Give --sources, or --app and --from, not both.")
     }
     if thenSignIn && !signedOut {
-      throw ValidationError("Give --then-sign-in together with --signed-out.")
+      throw ValidationError("--then-sign-in requires --signed-out.")
     }
   }
 
@@ -88,7 +88,7 @@ struct OpenCommand: SourceAskingCommand {
       if json { console.writeLine(refusal(answer, opening?.first).page) }
       answer.report(in: console)
       if case .external? = opening?.first.outcome {
-        console.report("The link goes to the system.\n")
+        console.report("The link is handed to the system.\n")
       }
       return .no
     }
@@ -112,12 +112,12 @@ struct OpenCommand: SourceAskingCommand {
       console.report(complaint + "\n")
     }
     if opening.outranksRestoration, let saved = start.saved {
-      console.report("The link was first: \(saved.name) was not restored.\n")
+      console.report("The link came first, so \(saved.name) was not restored.\n")
     }
     for quirk in InterfaceQuirk.allCases where quirks.contains(quirk) && !quirk.concernsOpening {
       console.report(
-        "\(quirk.rawValue) (\(quirk.number)) changes nothing here: "
-          + "it takes views, several windows, or a user who swipes.\n")
+        "\(quirk.rawValue) (\(quirk.number)) has no effect here: "
+          + "it needs views, several windows, or a user who swipes.\n")
     }
     for glitch in opening.glitches {
       console.report(TerminalText("The interface showed \(glitch).").text + "\n")

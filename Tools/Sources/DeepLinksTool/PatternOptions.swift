@@ -32,11 +32,11 @@ struct PatternOptions: ParsableArguments {
   /// - Throws: `Misuse`, also for patterns that are invalid or conflict.
   func table() throws(Misuse) -> PatternTable {
     guard let file else {
-      throw Misuse("Name a file of patterns with --patterns, or sources with --sources.")
+      throw Misuse("Give a pattern file with --patterns, or sources with --sources.")
     }
     let entries = PatternFile(text: try InputFile.text(at: file, role: "pattern file")).entries
     guard !entries.isEmpty else {
-      throw Misuse("The pattern file \(TerminalText(file).text) has no patterns in it.")
+      throw Misuse("The pattern file \(TerminalText(file).text) has no patterns.")
     }
     do throws(LinkRouterError) {
       return try PatternTable(

@@ -28,7 +28,7 @@ struct QuirkName {
         message += " Did you mean \(nearest.name)?"
       }
       let all = InterfaceQuirk.allCases.map { "\($0.rawValue) (\($0.number))" }
-      throw Misuse(message + " There are " + all.joined(separator: ", ") + ".")
+      throw Misuse(message + " The quirks are " + all.joined(separator: ", ") + ".")
     }
     quirk = found
   }

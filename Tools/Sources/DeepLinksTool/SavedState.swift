@@ -24,12 +24,12 @@ struct SavedState: Sendable {
     do throws(JSONReader.Malformed) {
       value = try JSONReader.read(Array(text.utf8))
     } catch {
-      throw Misuse("The saved state \(name) is not JSON, from byte \(error.position) on.")
+      throw Misuse("The saved state \(name) is not valid JSON at byte \(error.position).")
     }
     app = value["app"]?.text
     state = value["state"] ?? value
     guard case .object = state else {
-      throw Misuse("The saved state \(name) is no state. Write one with open --json.")
+      throw Misuse("The saved state \(name) is not a state. Write one with open --json.")
     }
   }
 
@@ -49,7 +49,7 @@ struct SavedState: Sendable {
   func complaint(about losses: [String], in app: String) -> String? {
     guard !losses.isEmpty else { return nil }
     return TerminalText(
-      "The saved state \(name) is of another version of the app \(app). Lost: "
+      "The saved state \(name) is from another version of the app \(app). Lost: "
         + losses.joined(separator: ", ") + "."
     ).text
   }
@@ -62,7 +62,7 @@ struct SavedState: Sendable {
       .dataCorrupted(let value):
       context = value
     @unknown default:
-      return Misuse("The saved state \(name) is no state of the app \(app).")
+      return Misuse("The saved state \(name) is not a state of the app \(app).")
     }
     var path = "state"
     for key in context.codingPath {
@@ -70,7 +70,7 @@ struct SavedState: Sendable {
     }
     return Misuse(
       TerminalText(
-        "The saved state \(name) is no state of the app \(app). At \(path): "
+        "The saved state \(name) is not a state of the app \(app). At \(path): "
           + context.debugDescription
       ).text)
   }

@@ -126,7 +126,7 @@ extension LinkSituation.Modals {
     switch self {
     case .pass: .pass
     case .hold: .hold
-    case .confirm: .confirm(prompt: "Discard what is not saved?")
+    case .confirm: .confirm(prompt: "Discard unsaved changes?")
     }
   }
 }

@@ -27,7 +27,7 @@ struct SituationOptions: ParsableArguments {
   func apps(from saved: SavedState?) throws -> [ExampleApp] {
     let apps = try ExampleApp.apps(named: app?.rawValue ?? saved?.app)
     if let saved, let owner = saved.app, !apps.contains(where: { $0.name == owner }) {
-      throw Misuse("The saved state \(saved.name) is one of the app \(TerminalText(owner).text).")
+      throw Misuse("The saved state \(saved.name) belongs to the app \(TerminalText(owner).text).")
     }
     return apps
   }

@@ -46,8 +46,8 @@ struct AssociationList: Equatable {
       case .blank, .comment: break
       default:
         throw DesktopFailure(
-          "Line \(index + 1) of \(path) is no group, comment or key of a group, so that desktops "
-            + "ignore the file. Fix the line, or move the file away.")
+          "Line \(index + 1) of \(path) is not a group, a comment, or a key in a group, so "
+            + "desktops ignore the file. Fix the line, or move the file away.")
       }
     }
   }

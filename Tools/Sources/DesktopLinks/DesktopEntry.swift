@@ -48,7 +48,7 @@ struct DesktopEntry: Hashable {
     _ path: String
   ) throws(DesktopFailure) -> DesktopEntryArgument {
     guard path.utf8.first == UInt8(ascii: "/") else {
-      throw DesktopFailure("The path of deeplinks is not absolute. Start it by its whole path.")
+      throw DesktopFailure("The path of deeplinks is not absolute. Run it by its absolute path.")
     }
     guard path.unicodeScalars.allSatisfy({ $0.value >= 0x20 && $0.value != 0x7f }) else {
       throw DesktopFailure(

@@ -22,7 +22,7 @@ struct DesktopFolders: Hashable {
       // By the specification, a relative path counts as none.
       if let path = variables[name], path.unicodeScalars.first == "/" { return Self.trimmed(path) }
       guard let home = variables["HOME"], home.unicodeScalars.first == "/" else {
-        throw DesktopFailure("There is no home folder. Set HOME, or \(name), to an absolute path.")
+        throw DesktopFailure("No home folder is set. Set HOME, or \(name), to an absolute path.")
       }
       return Self.trimmed(home) + "/" + fallback
     }

@@ -12,8 +12,8 @@ public struct DesktopRegistration {
   public init(_ environment: DesktopEnvironment) throws(DesktopFailure) {
     guard environment.system == .linux else {
       throw DesktopFailure(
-        "On macOS schemes belong to app bundles: build an example app with Xcode and start it "
-          + "once, and links of its scheme open it. Then try: deeplinks send LINK")
+        "On macOS, schemes belong to app bundles: build an example app with Xcode and run it "
+          + "once, and links with its scheme open it. Then try: deeplinks send LINK")
     }
     self.environment = environment
     folders = try DesktopFolders(environment.variables)
@@ -48,7 +48,7 @@ public struct DesktopRegistration {
       let path = folders.entry(of: app.scheme)
       let present = try FileReading.contents(of: path)
       if let present, !DesktopEntry.isOurs(present) {
-        throw DesktopFailure("\(path) is someone else's. Move it away.")
+        throw DesktopFailure("\(path) was written by something else. Move it away.")
       }
       if present != bytes { entries.append(.write(path, bytes: bytes, mode: 0o644)) }
       let addsLine = list.prepend(
@@ -136,7 +136,7 @@ public struct DesktopRegistration {
   private func executable() throws(DesktopFailure) -> String {
     guard let path = environment.executable else {
       throw DesktopFailure(
-        "The file of deeplinks is gone, so that nothing could start it. Build it and try again.")
+        "The deeplinks executable is gone, so nothing could start it. Build it and try again.")
     }
     return path
   }

@@ -21,7 +21,8 @@ public enum LinkDevice: Sendable, Hashable {
       let isSerial = name.utf8.allSatisfy { (0x21...0x7e).contains($0) }
       guard isSerial, let first = name.first, first != "-", name.utf8.count <= 255 else {
         throw DesktopFailure(
-          "That is no device. Give desktop, booted, a simulator's UDID or a serial of adb devices.")
+          "That is not a device. Give desktop, booted, a simulator's UDID, or a serial number from "
+            + "adb devices.")
       }
       self = .android(name)
     }

@@ -31,7 +31,7 @@ final class OutputPipe: Sendable {
   init(limit: Int) throws(DesktopFailure) {
     var ends: [Int32] = [-1, -1]
     guard pipe(&ends) == 0 else {
-      throw DesktopFailure("No pipe can be made. Close some programs.")
+      throw DesktopFailure("No pipe can be created. Close some programs.")
     }
     // Another program that is started now would keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }

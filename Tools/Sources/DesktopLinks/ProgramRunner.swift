@@ -50,7 +50,7 @@ struct ProgramRunner {
       throw DesktopFailure("\(call.program) ended with \(code)." + Self.quotation(of: text))
     case .signal(let signal):
       throw DesktopFailure(
-        "\(call.program) was ended by signal \(signal)." + Self.quotation(of: text))
+        "\(call.program) was terminated by signal \(signal)." + Self.quotation(of: text))
     }
   }
 
@@ -59,6 +59,6 @@ struct ProgramRunner {
     let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init).suffix(
       3
     ).map { "\n  " + $0.prefix(400) }
-    return lines.isEmpty ? " It says nothing more." : " It says:" + lines.joined()
+    return lines.isEmpty ? " It printed nothing." : " It printed:" + lines.joined()
   }
 }

@@ -21,7 +21,7 @@ struct RegistrationRecord: Codable, Hashable {
       self = try JSONDecoder().decode(Self.self, from: Data(bytes))
     } catch {
       throw DesktopFailure(
-        "The record \(path) cannot be read. Remove it; unregister then takes back what it can.")
+        "The record \(path) cannot be read. Remove it; unregister then undoes what it can.")
     }
   }
 

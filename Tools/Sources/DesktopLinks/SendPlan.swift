@@ -20,11 +20,11 @@ public struct SendPlan: Sendable, Hashable {
     _ link: String, to device: LinkDevice, app: String?, isCold: Bool, on system: HostSystem
   ) throws(DesktopFailure) {
     if isCold, app == nil {
-      throw DesktopFailure("Name the app that is ended first with --app.")
+      throw DesktopFailure("Name the app to terminate first with --app.")
     }
     // A scheme begins with a letter, so that no program takes a link for an option.
     guard link.utf8.first.map(Self.isLetter) == true else {
-      throw DesktopFailure("That is no link: it does not begin with a scheme.")
+      throw DesktopFailure("That is not a link: it does not begin with a scheme.")
     }
     switch device {
     case .simulator(let name):
@@ -33,7 +33,7 @@ public struct SendPlan: Sendable, Hashable {
         try Self.check(app, "bundle identifier, such as com.example.app", joiners: "-.")
         guard isCold else {
           throw DesktopFailure(
-            "A simulator chooses the app by the link. Give --app together with --cold only.")
+            "A simulator chooses the app by the link. Give --app only with --cold.")
         }
         calls.insert(
           ProgramCall("xcrun", ["simctl", "terminate", name, app], isOptional: true), at: 0)
@@ -53,7 +53,7 @@ public struct SendPlan: Sendable, Hashable {
       self.calls = calls + [ProgramCall("adb", start)]
     case .desktop:
       guard !isCold else {
-        throw DesktopFailure("End the app yourself: --cold is for simulators and devices.")
+        throw DesktopFailure("Quit the app yourself: --cold is for simulators and devices.")
       }
       switch system {
       case .macOS:
@@ -63,7 +63,7 @@ public struct SendPlan: Sendable, Hashable {
         calls = [ProgramCall("open", (app.map { ["-b", $0] } ?? []) + [link])]
       case .linux:
         guard app == nil else {
-          throw DesktopFailure("The desktop chooses the app by the link's scheme. Leave out --app.")
+          throw DesktopFailure("The desktop chooses the app by the link's scheme. Omit --app.")
         }
         calls = [ProgramCall("xdg-open", [link], mayOutlast: true)]
       }
@@ -91,7 +91,7 @@ public struct SendPlan: Sendable, Hashable {
     else { return }
     throw DesktopFailure(
       "The device refused." + ProgramRunner.quotation(of: output)
-        + "\nCheck that the app is installed and takes links of this scheme.")
+        + "\nCheck that the app is installed and handles links with this scheme.")
   }
 
   /// Nothing but letters, numbers and joiners, as the device's shell reads it.
@@ -103,7 +103,7 @@ public struct SendPlan: Sendable, Hashable {
     }
     guard isName, name.unicodeScalars.contains("."), name.utf8.first.map(isLetter) == true,
       name.utf8.count <= 255
-    else { throw DesktopFailure("That is no \(role).") }
+    else { throw DesktopFailure("That is not a \(role).") }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool {

@@ -210,7 +210,7 @@ extension BackStackRow {
     BackStackRow(
       testDescription: "a modal is up that asks", link: paris, app: "trips", from: sheet,
       options: ["--modals", "confirm"], steps: dismissal, after: sheetShown,
-      outcome: "confirming at the gate modal: Discard what is not saved?"),
+      outcome: "confirming at the gate modal: Discard unsaved changes?"),
   ]
 
   static let policies = [

@@ -71,7 +71,7 @@ import Testing
     for command in ["register", "unregister"] {
       let result = run([command], environment(on: .macOS))
       #expect(result.exitCode == 1)
-      #expect(result.errors.hasPrefix("On macOS schemes belong to app bundles"))
+      #expect(result.errors.hasPrefix("On macOS, schemes belong to app bundles"))
     }
   }
 
@@ -88,8 +88,8 @@ import Testing
     #expect(
       done.output.split(separator: "\n").map { $0.prefix { $0 != "\t" } }
         == ["arc", "dla", "reader", "screens", "tcal"])
-    #expect(run(["register"], environment).errors.hasPrefix("That was so already."))
-    #expect(run(["unregister"], environment).errors == "It is as it was before.\n")
+    #expect(run(["register"], environment).errors.hasPrefix("Already registered."))
+    #expect(run(["unregister"], environment).errors == "The previous defaults are back.\n")
     #expect(run(["unregister"], environment).errors == "Nothing is registered.\n")
     #expect(try FileManager.default.subpathsOfDirectory(atPath: home.path).isEmpty)
   }

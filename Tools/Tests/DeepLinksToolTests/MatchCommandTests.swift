@@ -183,7 +183,7 @@ private struct Answer: CustomTestStringConvertible {
     #expect(errors(binary.path) == "Error: The pattern file \(binary.path) is not UTF-8 text.\n")
     let empty = try TemporaryFile("\n# nothing\n")
     #expect(
-      errors(empty.path) == "Error: The pattern file \(empty.path) has no patterns in it.\n")
+      errors(empty.path) == "Error: The pattern file \(empty.path) has no patterns.\n")
     let large = try TemporaryFile(bytes: [UInt8](repeating: 0x61, count: InputFile.sizeLimit + 1))
     #expect(errors(large.path) == "Error: The pattern file \(large.path) is larger than 4 MiB.\n")
     let conflict = try TemporaryFile("/{a}\n/{b}\n")

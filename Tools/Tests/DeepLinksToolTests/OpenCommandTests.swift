@@ -76,11 +76,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "is not JSON, from byte 0 on."),
-    ("[]", "is no state. Write one with open --json."),
-    ("{}", "is no state of the app trips. At state: "),
+    ("", "is not valid JSON at byte 0."),
+    ("[]", "is not a state. Write one with open --json."),
+    ("{}", "is not a state of the app trips. At state: "),
     (#"{"state": {"selectedTab": "trips", "modals": [7]}}"#, "At state.modals[0]: "),
-    (#"{"app": "arc", "state": {"selectedTab": "0"}}"#, "is one of the app arc."),
+    (#"{"app": "arc", "state": {"selectedTab": "0"}}"#, "belongs to the app arc."),
     (String(repeating: " ", count: SavedState.sizeLimit + 1), "is larger than 1 MiB."),
   ])
   func `refuses invalid states`(_ text: String, _ message: String) throws {
@@ -115,7 +115,7 @@ import Testing
       #expect(result.output.contains("○ settings\n   └─ details(reference: \"34762-900106\")\n"))
       #expect(
         result.errors
-          == "The saved state \(file.path) is of another version of the app trips. "
+          == "The saved state \(file.path) is from another version of the app trips. "
           + "Lost: selected tab, 1 screen of tab settings, modal 1.\n")
     }
   }
@@ -164,7 +164,7 @@ import Testing
         #expect(result.output.contains("● trips\n│  └─ details"), "Q\(number) \(start)")
         #expect(!result.output.contains("▲"))
         #expect(
-          result.errors.contains("(Q\(number)) changes nothing here")
+          result.errors.contains("(Q\(number)) has no effect here")
             == [5, 7, 10, 12, 14, 18, 19, 20].contains(number))
       }
     }
@@ -178,7 +178,7 @@ import Testing
     let file = try TemporaryFile(#"{"selectedTab": "settings"}"#)
     for start in [[], ["--cold"]] {
       let result = transcript(of: ["open", link, "--from", file.path, "--quirk", "Q13"] + start)
-      #expect(result.errors == "The link was first: \(file.path) was not restored.\n")
+      #expect(result.errors == "The link came first, so \(file.path) was not restored.\n")
       #expect(result.output.hasSuffix("├─ ● trips\n\(path)└─ ○ settings\n"))
     }
   }
@@ -210,7 +210,7 @@ import Testing
     #expect(result.output.contains("\"outcome\": \"\(outcome)\""))
     #expect(result.output.contains("\"error\": \(error)"))
     #expect(
-      result.errors.hasSuffix("The link goes to the system.\n") == (outcome == "external"))
+      result.errors.hasSuffix("The link is handed to the system.\n") == (outcome == "external"))
   }
 
   @Test func `snapshots`() throws {

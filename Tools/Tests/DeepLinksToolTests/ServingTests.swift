@@ -44,8 +44,8 @@ import Testing
     #expect(await second.exitCode() == 1)
     #expect(
       second.errors
-        == "Error: Port \(port) of 127.0.0.1 is taken or may not be used. Give another one with "
-        + "--port, or leave it out for the next that is free.\n")
+        == "Error: Port \(port) on 127.0.0.1 is in use or not permitted. Choose another with "
+        + "--port, or omit it to use the next free port.\n")
     #expect(directory.read()?.port == port)
     first.interrupt()
     #expect(await first.exitCode() == 0)
@@ -56,7 +56,7 @@ import Testing
     let first = try await runs[0].serve(["play", "--no-open"])
     let second = try await runs[1].serve(["inspect", "--no-open"])
     #expect(first < second)
-    #expect(runs[1].errors.contains("this one is on port \(second)."))
+    #expect(runs[1].errors.contains("this one uses port \(second)."))
     #expect(directory.read()?.port == second)
     runs[0].interrupt()
     #expect(await runs[0].exitCode() == 0)
@@ -119,7 +119,7 @@ import Testing
     let long = folder.appending(path: String(repeating: "a", count: 90))
     let run = ServingRun(in: long)
     _ = try await run.serve(["inspect", "--port", "0", "--no-open"])
-    #expect(run.errors.contains("play --link does not find this tool: The path "))
+    #expect(run.errors.contains("play --link cannot find this tool: The path "))
     run.interrupt()
     #expect(await run.exitCode() == 0)
   }
@@ -140,7 +140,7 @@ import Testing
     let run = ServingRun(in: folder, host: nil)
     run.start(["play"])
     #expect(await run.exitCode() == 1)
-    #expect(run.errors.hasPrefix("This program cannot find its own file"))
+    #expect(run.errors.hasPrefix("This program cannot find its own executable"))
   }
 
   @Test func `serves although the run directory cannot be used`() async throws {

@@ -79,7 +79,8 @@ import Testing
     let link = "arc://hong.com/purplepage"
     let result = await run([name, link], in: folder, isCurrent: true)
     #expect(result.exitCode == 0)
-    #expect(result.errors == "No enum with @DeepLinkRoutes is here: the example apps are asked.\n")
+    #expect(
+      result.errors == "No enum with @DeepLinkRoutes was found, so the example apps are used.\n")
     #expect(result.output == transcript(of: [name, link]).output)
   }
 

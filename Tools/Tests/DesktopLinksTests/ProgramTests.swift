@@ -106,7 +106,7 @@ import JSONText
 
   @Test(arguments: [
     (LinkDevice.simulator("booted"), "xcrun is missing. Install Xcode and start it once."),
-    (.android("A1"), "adb is missing. Install Android's platform tools and put them into PATH."),
+    (.android("A1"), "adb is missing. Install Android's platform tools and add them to PATH."),
     (.desktop, "xdg-open is missing. Install xdg-utils."),
   ])
   func `says what to install`(_ device: LinkDevice, _ message: String) throws {
@@ -137,11 +137,11 @@ import JSONText
   }
 
   @Test func `quotes the last three lines, each up to 400 characters`() {
-    #expect(ProgramRunner.quotation(of: "") == " It says nothing more.")
-    #expect(ProgramRunner.quotation(of: "\n\r\n") == " It says nothing more.")
-    #expect(ProgramRunner.quotation(of: "1\n2\r\n3\n\n4\n") == " It says:\n  2\n  3\n  4")
+    #expect(ProgramRunner.quotation(of: "") == " It printed nothing.")
+    #expect(ProgramRunner.quotation(of: "\n\r\n") == " It printed nothing.")
+    #expect(ProgramRunner.quotation(of: "1\n2\r\n3\n\n4\n") == " It printed:\n  2\n  3\n  4")
     let long = String(repeating: "a", count: 399)
-    #expect(ProgramRunner.quotation(of: long + "bc") == " It says:\n  \(long)b")
+    #expect(ProgramRunner.quotation(of: long + "bc") == " It printed:\n  \(long)b")
   }
 
   @Test func `finds the first program of a name that can be run`() throws {
@@ -170,11 +170,11 @@ import JSONText
     try folder.install("adb", "echo one; echo two >&2; exit 7")
     #expect(
       try failure(.android("A1"), in: environment)
-        == "adb ended with 7. It says:\n  one\n  two")
+        == "adb ended with 7. It printed:\n  one\n  two")
     try folder.install("adb", "kill -9 $$")
     #expect(
       try failure(.android("A1"), in: environment)
-        == "adb was ended by signal 9. It says nothing more.")
+        == "adb was terminated by signal 9. It printed nothing.")
     try folder.install("adb", "echo 'Error: Activity not started'")
     #expect(try failure(.android("A1"), in: environment)?.hasPrefix("The device refused.") == true)
     // Another program may say what it likes.

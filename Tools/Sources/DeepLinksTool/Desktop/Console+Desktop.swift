@@ -29,6 +29,6 @@ extension Console {
         writeLine("  " + TerminalText(String(line)).text)
       }
     }
-    if changes.isEmpty { report("There is nothing to do.\n") }
+    if changes.isEmpty { report("Nothing to do.\n") }
   }
 }

@@ -38,13 +38,13 @@ struct RegisterCommand: ToolCommand {
       }
       console.report(
         changes.isEmpty
-          ? "That was so already. Take it back with: deeplinks unregister\n"
-          : "Links of these schemes open in the playground. "
-            + "Take it back with: deeplinks unregister\n")
+          ? "Already registered. To undo this, run: deeplinks unregister\n"
+          : "Links with these schemes now open in the playground. "
+            + "To undo this, run: deeplinks unregister\n")
       if try !registration.isReadableByScripts() {
         console.report(
-          "The path of deeplinks is in quotes, which xdg-open reads only with a desktop "
-            + "environment; gio open reads them always.\n")
+          "The path of deeplinks needs quotes, which xdg-open understands only in a desktop "
+            + "environment; gio open always does.\n")
       }
     }
   }

@@ -43,7 +43,7 @@ struct SendCommand: ToolCommand {
 
   func validate() throws {
     if cold && app == nil {
-      throw ValidationError("Name the app that is ended first with --app.")
+      throw ValidationError("--cold requires --app.")
     }
   }
 
@@ -88,8 +88,8 @@ struct SendCommand: ToolCommand {
       return failure
     }
     return DesktopFailure(
-      failure.message + "\nIf no app takes \(scheme): links yet, deeplinks register lets the "
-        + "playground take them.")
+      failure.message + "\nIf no app handles \(scheme): links yet, run deeplinks register to open "
+        + "them in the playground.")
   }
 
   /// The device that was named, or the one that is there.

@@ -31,7 +31,8 @@ struct UnregisterCommand: ToolCommand {
         return
       }
       try registration.perform(changes)
-      console.report(changes.isEmpty ? "Nothing is registered.\n" : "It is as it was before.\n")
+      console.report(
+        changes.isEmpty ? "Nothing is registered.\n" : "The previous defaults are back.\n")
     }
   }
 }

@@ -65,12 +65,12 @@ struct AASACheckCommand: ToolCommand {
 
   func validate() throws {
     if entitlements == nil, domain != nil || app != nil || release {
-      throw ValidationError("--domain, --app and --release are for --entitlements.")
+      throw ValidationError("--domain, --app, and --release require --entitlements.")
     }
     try GivenNames.check(apps: app.map { [$0] } ?? [])
     try GivenNames.check(domain: domain)
     if catalog != nil, infoPlist == nil {
-      throw ValidationError("--catalog is for --info-plist.")
+      throw ValidationError("--catalog requires --info-plist.")
     }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("Standard input can be read only once.")

@@ -38,7 +38,7 @@ struct AASACoverageCommand: ToolCommand {
     let coverage = AssociationCoverage(
       of: file, by: routes, appID: app, domain: host, shortLinks: try shortLinks.table())
     guard coverage.hasRoutes else {
-      throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
+      throw Misuse("No route has links to \(TerminalText(host).text). Check --domain.")
     }
     if json {
       console.writeLine(Self.value(of: coverage).page)

@@ -50,11 +50,11 @@ struct AASADiffCommand: ToolCommand {
       console.report(
         "Not all rules of \(TerminalText(first).text)"
           + (others == 0 ? "" : others == 1 ? " and 1 more app" : " and \(others) more apps")
-          + " were compared: it would be too much work.\n")
+          + " were compared: that would take too long.\n")
     }
     if diff.links.contains(where: { $0.answer == .unknown }) {
       console.report(
-        "Rows without a link have too many rules to be sure; links may exist.\n")
+        "Where a row has no link, there were too many rules to check; links may exist.\n")
     }
     let isLost =
       diff.links.contains { $0.direction == .lost } || diff.apps.contains { $0.direction == .lost }

@@ -42,7 +42,7 @@ struct AASAGenerateCommand: ToolCommand {
       guard let file = AssociationReading(bytes).effectiveFile else {
         // What was meant would be kept only in part.
         throw Misuse(
-          "\(TerminalText(keep).text) has faults. Fix what deeplinks aasa check reports first.")
+          "\(TerminalText(keep).text) has errors. Fix what deeplinks aasa check reports first.")
       }
       existing = file
     }
@@ -52,7 +52,7 @@ struct AASAGenerateCommand: ToolCommand {
     for note in notes { console.report(TerminalText(note.description).text + "\n") }
     guard !notes.contains(where: { $0.code == .noRoute }) else {
       // The file would be empty, or lose the rules that it has.
-      throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
+      throw Misuse("No route has links to \(TerminalText(host).text). Check --domain.")
     }
     console.write(generator.file(keeping: existing).json())
     return .yes

@@ -38,7 +38,7 @@ struct AASAMatchCommand: ToolCommand {
   func validate() throws {
     if batch {
       guard file == nil, options.app == nil, options.domain == nil, !json else {
-        throw ValidationError("Requests of --batch bring their own file, link, app and domain.")
+        throw ValidationError("With --batch, each request has its own file, link, app, and domain.")
       }
     } else if link == nil {
       throw ValidationError("Give an association file and a link, or --batch.")
@@ -65,7 +65,7 @@ struct AASAMatchCommand: ToolCommand {
     if let refusal = verdicts.first?.refusal {
       console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdicts.isEmpty {
-      console.report("The file has no app that opens links.\n")
+      console.report("No app in the file opens links.\n")
     }
     return verdicts.contains { $0.decision == .match } ? .yes : .no
   }

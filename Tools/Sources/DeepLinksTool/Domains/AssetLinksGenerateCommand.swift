@@ -54,7 +54,7 @@ struct AssetLinksGenerateCommand: ToolCommand {
     }
     for note in generator.notes { console.report(TerminalText(note.description).text + "\n") }
     guard !generator.notes.contains(where: { $0.code == .noRoute }) else {
-      throw Misuse("No route has links of \(TerminalText(host).text). Check --domain.")
+      throw Misuse("No route has links to \(TerminalText(host).text). Check --domain.")
     }
     console.write(generator.file(keeping: try existing(in: console)).json())
     return .yes
@@ -66,7 +66,7 @@ struct AssetLinksGenerateCommand: ToolCommand {
     let bytes = try InputFile.bytes(at: keep, role: "assetlinks.json", or: console)
     guard let file = AssetLinksReading(bytes).wholeFile else {
       throw Misuse(
-        "\(TerminalText(keep).text) has faults. Fix what deeplinks assetlinks check reports first.")
+        "\(TerminalText(keep).text) has errors. Fix what deeplinks assetlinks check reports first.")
     }
     return file
   }

@@ -52,7 +52,8 @@ struct AssetLinksMatchCommand: ToolCommand {
       try InputFile.bytes(at: file, role: "assetlinks.json", or: console))
     guard let links = reading.effectiveFile else {
       console.report(
-        "No reader takes the file, so no app opens links. deeplinks assetlinks check says why.\n")
+        "Every reader rejects the file, so no app opens links. deeplinks assetlinks check says "
+          + "why.\n")
       return .no
     }
     let statements = links.statements.filter { statement in

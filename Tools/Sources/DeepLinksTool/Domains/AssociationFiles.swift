@@ -47,8 +47,8 @@ enum AssociationFiles {
     let files = found.compactMap { file in file.bytes.map { (file.path, file.path, $0) } }
     guard !files.isEmpty else {
       throw Misuse(
-        "There is no association file in \(TerminalText(path).text). Name a file, or the folder "
-          + "that holds .well-known.")
+        "There is no association file in \(TerminalText(path).text). Give a file, or the folder "
+          + "that contains .well-known.")
     }
     return files
   }

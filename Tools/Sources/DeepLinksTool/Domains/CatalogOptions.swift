@@ -37,7 +37,7 @@ struct CatalogOptions: ParsableArguments {
       return try LinkCatalog(json: text)
     } catch {
       throw Misuse(
-        "\(TerminalText(catalog).text) is no catalog of this version. Write it with "
+        "\(TerminalText(catalog).text) is not a catalog of this version. Write it with "
           + "LinkCatalog.json().")
     }
   }
@@ -62,8 +62,8 @@ struct CatalogOptions: ParsableArguments {
       let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
       throw Misuse(
         (hosts.isEmpty
-          ? "No route has links of https. " : "The routes have several hosts: \(names). ")
-          + "Name one with --domain.")
+          ? "No route has https links. " : "The routes have several hosts: \(names). ")
+          + "Choose one with --domain.")
     }
     return host
   }

@@ -74,16 +74,18 @@ package struct DoctorCommand: ToolCommand {
 
   package func validate() throws {
     guard (1...120).contains(timeout) else {
-      throw ValidationError("--timeout takes 1 to 120 seconds.")
+      throw ValidationError("--timeout must be from 1 to 120 seconds.")
     }
-    guard (1...65_535).contains(port) else { throw ValidationError("--port takes 1 to 65535.") }
+    guard (1...65_535).contains(port) else {
+      throw ValidationError("--port must be from 1 to 65535.")
+    }
     try GivenNames.check(apps: apps)
     for address in addresses where !Self.isAddress(address) {
       throw ValidationError(
-        "--resolve takes HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.")
+        "--resolve must be HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.")
     }
     if let copies, !copies.utf8.starts(with: "https://".utf8) || copies.utf8.dropFirst(8).isEmpty {
-      throw ValidationError("--cdn takes a URL that begins with https://.")
+      throw ValidationError("--cdn must be a URL that begins with https://.")
     }
   }
 

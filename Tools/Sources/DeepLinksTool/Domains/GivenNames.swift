@@ -10,7 +10,7 @@ enum GivenNames {
   static func check(apps: [String]) throws(ValidationError) {
     for app in apps where !isAppID(app) {
       throw ValidationError(
-        "\(shown(app)) is no identifier of an app. Write one such as ABCDE12345.com.example.app.")
+        "\(shown(app)) is not an app identifier. Write one such as ABCDE12345.com.example.app.")
     }
   }
 
@@ -43,6 +43,6 @@ enum GivenNames {
   }
 
   private static func shown(_ text: String) -> String {
-    text.isEmpty ? "An empty text" : TerminalText(text).text
+    text.isEmpty ? "An empty string" : TerminalText(text).text
   }
 }

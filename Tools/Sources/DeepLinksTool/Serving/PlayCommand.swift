@@ -27,7 +27,7 @@ struct PlayCommand: ServingCommand {
 
   func validate() throws {
     if let link, link.utf8.count > 16_384 {
-      throw ValidationError("A link is no longer than 16384 bytes.")
+      throw ValidationError("A link can be at most 16384 bytes long.")
     }
   }
 
@@ -39,7 +39,8 @@ struct PlayCommand: ServingCommand {
     }
     guard let host = surroundings.makePhones?() else {
       console.report(
-        "This program cannot find its own file, which phones run; deeplinks inspect needs none.\n")
+        "This program cannot find its own executable, which phones run; deeplinks inspect needs "
+          + "none.\n")
       return .no
     }
     if let app { try await check(app, of: host) }
@@ -64,7 +65,7 @@ struct PlayCommand: ServingCommand {
     console.report("The playground at \(tool.address) opens the link.\n")
     if answer.lacksPage, !serving.noOpen {
       if let file = answer.file, await surroundings.openBrowser(file) { return .yes }
-      console.report("There is no browser to open; open the address of the playground.\n")
+      console.report("No browser was found; open the address of the playground yourself.\n")
     }
     return .yes
   }
@@ -79,7 +80,7 @@ struct PlayCommand: ServingCommand {
     }
     guard names.contains(app) else {
       throw Misuse(
-        "There is no app \(TerminalText(app).text). Give one of: "
+        "There is no app \(TerminalText(app).text). Choose one of: "
           + names.joined(separator: ", ") + ".")
     }
   }

@@ -33,10 +33,10 @@ struct Serving {
     let other = await announce(server, record, in: directory)
     if options.port == nil, server.port != ServingOptions.usualPort {
       console.report(
-        "Port \(ServingOptions.usualPort) is taken, perhaps by another run; "
-          + "this one is on port \(server.port).\n")
+        "Port \(ServingOptions.usualPort) is in use, perhaps by another run; "
+          + "this one uses port \(server.port).\n")
     }
-    console.report("\(name) runs until Ctrl-C. Open this address, which is for you alone:\n")
+    console.report("\(name) runs until you press Ctrl-C. Open this address, and keep it private:\n")
     console.writeLine(server.printedAddress(showing: fragment))
     let browser = options.noOpen ? nil : Task { await openBrowser(server) }
     for await _ in interrupts { break }
@@ -57,16 +57,17 @@ struct Serving {
       other = try directory.write(record)
       server.directory = directory
     } catch {
-      let reason = (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be made."
+      let reason =
+        (error as? RunDirectory.Unsafe)?.message ?? "\(directory.path) cannot be created."
       console.report(
-        "Apps do not find this tool by themselves, and need the address: \(reason)\n")
+        "Apps cannot find this tool automatically, and need the address: \(reason)\n")
       return nil
     }
     do {
       try await server.listenToCommands(in: directory)
     } catch {
       let reason = (error as? RunDirectory.Unsafe)?.message ?? "There is no socket."
-      console.report("play --link does not find this tool: \(reason)\n")
+      console.report("play --link cannot find this tool: \(reason)\n")
     }
     return other
   }
@@ -76,16 +77,16 @@ struct Serving {
       return
     }
     guard !Task.isCancelled else { return }
-    console.report("There is no browser to open; open the address yourself.\n")
+    console.report("No browser was found; open the address yourself.\n")
   }
 
   private func advice(_ taken: PlaygroundServer.PortTaken) -> String {
     let ports = taken.ports
     if ports.count == 1 {
-      return "Error: Port \(ports.lowerBound) of 127.0.0.1 is taken or may not be used. "
-        + "Give another one with --port, or leave it out for the next that is free.\n"
+      return "Error: Port \(ports.lowerBound) on 127.0.0.1 is in use or not permitted. "
+        + "Choose another with --port, or omit it to use the next free port.\n"
     }
-    return "Error: The ports \(ports.lowerBound) to \(ports.upperBound) of 127.0.0.1 are taken. "
-      + "End what uses them, or give another one with --port.\n"
+    return "Error: Ports \(ports.lowerBound) to \(ports.upperBound) on 127.0.0.1 are in use. "
+      + "Free one of them, or choose another with --port.\n"
   }
 }

@@ -77,7 +77,7 @@ import Testing
       #expect(result.exitCode == 64)
       #expect(result.output == "")
       #expect(
-        result.errors.contains("Error: No route has links of other.org. Check --domain.\n"),
+        result.errors.contains("Error: No route has links to other.org. Check --domain.\n"),
         "\(result)")
     }
   }
@@ -99,7 +99,7 @@ import Testing
       #expect((result.exitCode == 64) == result.errors.hasPrefix("Error: "))
       return result.errors
     }
-    #expect(try errors(["shop://"]).contains("No route has links of https."))
+    #expect(try errors(["shop://"]).contains("No route has https links."))
     #expect(
       try errors(["https://a.example", "https://b.example"]).contains("a.example, b.example"))
     #expect(
@@ -113,7 +113,7 @@ import Testing
       for command in [["generate"], ["coverage", "-"]] {
         let result = run(command + ["--catalog", file.path, "--app", "A.b"], input: "{}")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("is no catalog of this version"))
+        #expect(result.errors.contains("is not a catalog of this version"))
       }
     }
     #expect(run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)

@@ -52,7 +52,7 @@ import Testing
     let result = run(
       ["match", "-", "https://example.com", "--package", "com.example.app"], input: "[{},]")
     #expect(result.exitCode == 1)
-    #expect(result.errors.hasPrefix("No reader takes the file"))
+    #expect(result.errors.hasPrefix("Every reader rejects the file"))
   }
 
   @Test(arguments: [("[]", [], 0), ("{}", [], 1), ("[", [], 1), ("[]", ["-"], 64)])
@@ -88,7 +88,7 @@ import Testing
   @Test(
     arguments: [
       (["--package", "a b"], "package"), (["--fingerprint", "AA"], "fingerprint"),
-      (["--domain", "example.org"], "No route has links of example.org."),
+      (["--domain", "example.org"], "No route has links to example.org."),
       (["--keep", "-"], "has faults"),
     ])
   func `makes no file of something else`(_ changes: [String], _ error: String) throws {

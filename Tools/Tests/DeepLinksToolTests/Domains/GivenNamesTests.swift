@@ -18,10 +18,10 @@ import Testing
 
   @Test(
     arguments: commands, ["", " ", "com", "A.", ".com.a", "A..b", "A.com.é", "A.com/b", "a b.c"])
-  func `what is no identifier of an app is refused`(_ command: [String], _ app: String) {
+  func `anything but an app identifier is refused`(_ command: [String], _ app: String) {
     let result = transcript(of: command + ["--app", app])
     #expect(result.exitCode == 64)
-    #expect(result.errors.contains("is no identifier of an app"), "\(result)")
+    #expect(result.errors.contains("is not an app identifier"), "\(result)")
   }
 
   @Test(

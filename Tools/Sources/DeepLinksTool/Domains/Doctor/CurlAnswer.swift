@@ -21,20 +21,20 @@ package struct CurlAnswer {
       return
     case .signal where ended.isCut: code = 63
     case .exit where ended.isCut: code = 63
-    case .signal(let signal): throw DesktopFailure("curl was ended by signal \(signal).")
+    case .signal(let signal): throw DesktopFailure("curl was terminated by signal \(signal).")
     case .exit(let status): code = status
     }
     switch code {
     case 0:
       guard let response = CurlHead(ended.output)?.response else {
-        answer = .failure(.other("the answer has no head"))
+        answer = .failure(.other("the response has no headers"))
         return
       }
       answer =
         response.body.count > CurlCall.sizeLimit
         ? .failure(.tooLarge(limit: CurlCall.sizeLimit)) : .response(response)
     case 2, 27, 43, 49, 77, 82:
-      throw DesktopFailure("curl did not try (\(code)): \(words)")
+      throw DesktopFailure("curl did not start the request (\(code)): \(words)")
     case 6: answer = .failure(.unknownHost)
     case 7: answer = .failure(.refused)
     case 23, 63: answer = .failure(.tooLarge(limit: CurlCall.sizeLimit))
@@ -62,7 +62,7 @@ package struct CurlAnswer {
         }
       }
     }
-    return (words.isEmpty ? "curl says no reason" : words, verification)
+    return (words.isEmpty ? "curl gave no reason" : words, verification)
   }
 
   /// The problem, by the number of OpenSSL's verification where curl has one, else by its words.

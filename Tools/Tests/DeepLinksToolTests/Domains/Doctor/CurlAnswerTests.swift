@@ -34,7 +34,7 @@ import Testing
       (60, "curl: (60) something", .certificate(.other("something"))),
       (35, "curl: (35) wrong version number\nmore", .handshake("wrong version number")),
       (52, "curl: (52) Empty reply from server", .other("Empty reply from server")),
-      (56, "", .other("curl says no reason")),
+      (56, "", .other("curl gave no reason")),
     ] as [(Int32, String, HostingFailure)])
   func `reads how curl failed`(_ code: Int32, _ words: String, _ failure: HostingFailure) throws {
     #expect(try answer(.exit(code), "", words) == .failure(failure))
@@ -49,7 +49,7 @@ import Testing
           HostedResponse(
             status: 200, headers: [.init("Content-Type", "a/b; c")], body: Array("{}\n".utf8))))
     for output in ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 20\r\n\r\n", "{}"] {
-      #expect(try answer(.exit(0), output) == .failure(.other("the answer has no head")))
+      #expect(try answer(.exit(0), output) == .failure(.other("the response has no headers")))
     }
   }
 
@@ -58,7 +58,7 @@ import Testing
     #expect(try answer(.signal(13), isCut: true) == .failure(.tooLarge(limit: 131_072)))
     #expect(try answer(.exit(23), isCut: true) == .failure(.tooLarge(limit: 131_072)))
     #expect(throws: DesktopFailure.self) { try answer(.signal(9)) }
-    #expect(throws: DesktopFailure("curl did not try (2): option --x: is unknown")) {
+    #expect(throws: DesktopFailure("curl did not start the request (2): option --x: is unknown")) {
       try answer(.exit(2), "", "curl: option --x: is unknown")
     }
   }

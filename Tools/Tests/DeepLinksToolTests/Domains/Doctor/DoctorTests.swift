@@ -223,7 +223,7 @@ import Testing
       try examine(port: server.port, authorities: certificates.folder + "/nowhere.pem")
     }
     withExtendedLifetime(server) {}
-    #expect(message?.message.hasPrefix("curl did not try (77): ") == true)
+    #expect(message?.message.hasPrefix("curl did not start the request (77): ") == true)
   }
 
   @Test func `takes no setting of the user`() throws {
