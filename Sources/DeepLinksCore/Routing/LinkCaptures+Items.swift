@@ -19,7 +19,7 @@ extension LinkCaptures {
         continue
       }
       let name = decoded(item.nameLower, item.nameUpper)
-      // Byte by byte: texts that Unicode calls equivalent are different names.
+      // Compare bytes: texts that are equivalent in Unicode are different names.
       if taken.names.contains(where: { isSame($0, name) }) { continue }
       items.append(
         LinkQueryItem(
@@ -31,15 +31,14 @@ extension LinkCaptures {
   /// The same items by name, with an empty value for a flag; `nil` if a name appears twice.
   public func dictionary(_ index: Int) -> [String: String]? {
     var values: [String: String] = [:]
-    // Names that Unicode calls equivalent are one key, and so the same name here.
+    // Names that are equivalent in Unicode are one key, and so the same name here.
     for item in items(index) ?? [] {
       guard values.updateValue(item.value ?? "", forKey: item.name) == nil else { return nil }
     }
     return values
   }
 
-  /// What other values have of the items in a range: places in them, and the names of those that may
-  /// come again.
+  /// The positions of items in a range that other values take, and the names that may recur.
   private func taken(of range: Range, without index: Int) -> (places: [Int], names: [String]) {
     var places: [Int] = []
     var names: [String] = []

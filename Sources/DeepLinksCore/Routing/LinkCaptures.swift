@@ -5,15 +5,17 @@
 /// Values are numbered like the route's parameters and are decoded when read, so a route without
 /// text allocates no memory. The captures cannot outlive the match they come from.
 public struct LinkCaptures: ~Escapable {
-  /// Where a value stands in the link.
+  /// The position of a value in the link.
   @usableFromInline
   package struct Range: Sendable, BitwiseCopyable {
-    /// Offsets in bytes; `lower == .max` marks a value that is absent.
+    /// Offsets in bytes; `lower == .max` means that the value is absent.
     @usableFromInline package var lower: UInt32
     /// The end of the range, and a flag in the highest bit.
     @usableFromInline let end: UInt32
 
-    /// - Parameter isPlain: whether the bytes stand for themselves.
+    /// Creates a range.
+    ///
+    /// - Parameter isPlain: whether the bytes need no decoding.
     @inlinable
     package init(lower: UInt32, upper: UInt32, isPlain: Bool = false) {
       self.lower = lower
@@ -37,10 +39,11 @@ public struct LinkCaptures: ~Escapable {
   @usableFromInline let ranges: Span<Range>
   /// How many entries belong to enclosing prefixes.
   @usableFromInline let offset: Int
-  /// Where a `+` is a space: in the query, if the origin says so; plain if names of items have no
-  /// case.
+  /// Where `+` is a space: in the query, if the origin says so.
+  ///
+  /// It is plain if item names ignore case.
   @usableFromInline let spaced: Range
-  /// Where a value of the host begins, which has no case; `.max` without one.
+  /// Where a value of the host begins, which ignores case; `.max` if there is none.
   @usableFromInline let hostLower: UInt32
 
   @_lifetime(copy bytes, copy ranges)
@@ -61,7 +64,7 @@ public struct LinkCaptures: ~Escapable {
       bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced, hostLower: hostLower)
   }
 
-  /// Where a parameter's value stands; absent for a number that no parameter has.
+  /// The position of a parameter's value; absent if there is no parameter with this number.
   @usableFromInline
   func range(_ index: Int) -> Range {
     let place = offset &+ index
@@ -95,8 +98,7 @@ public struct LinkCaptures: ~Escapable {
     return .some(value)
   }
 
-  /// The value of an optional parameter, or its default if it is absent; `nil` if it does not
-  /// parse.
+  /// The value of an optional parameter, or its default if absent; `nil` if it does not parse.
   @inlinable
   public func value<Value: LinkValue>(
     _ index: Int, as type: Value.Type, default defaultValue: @autoclosure () -> Value
@@ -123,13 +125,13 @@ public struct LinkCaptures: ~Escapable {
           _decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
       else { return nil }
       values.append(value)
-      // The authority is a first segment, and its port or "/" no part of the next.
+      // The authority is the first segment; its port or "/" is not part of the next one.
       lower = nextSegment(after: upper, before: Int(range.upper))
     }
     return values
   }
 
-  /// Whether a segment ends here: at a `/`, or where the path does.
+  /// Whether a segment ends here: at a `/`, or at the end of the path.
   private func endsSegment(_ place: Int) -> Bool {
     bytes.byte(at: place) == 0x2f || endsPath(place)
   }
@@ -139,7 +141,7 @@ public struct LinkCaptures: ~Escapable {
     return byte == 0x3f || byte == 0x23
   }
 
-  /// Where the segment after one that ended begins: a path may go on in the fragment, behind `#/`.
+  /// Where the next segment begins; a path may continue in the fragment, after `#/`.
   private func nextSegment(after end: Int, before limit: Int) -> Int {
     var place = end
     if place < limit, bytes.byte(at: place) == 0x2f { place += 1 }
@@ -148,7 +150,7 @@ public struct LinkCaptures: ~Escapable {
     return place + 2
   }
 
-  /// Whether a list stands in the query; the range then begins with the name of its first item.
+  /// Whether a list is in the query; its range then begins with the name of its first item.
   private func isQuery(_ range: Range) -> Bool {
     guard range.lower > 0 else { return false }
     let before = bytes.byte(at: Int(range.lower) - 1)
@@ -161,7 +163,7 @@ public struct LinkCaptures: ~Escapable {
     while let item = cursor.next(in: bytes) {
       let own = PercentCoding.decoded(
         bytes, from: item.nameLower, to: item.nameUpper, plusIsSpace: spaced.upper > 0)
-      // Byte by byte: texts that Unicode calls equivalent are different names.
+      // Compare bytes: texts that are equivalent in Unicode are different names.
       guard isSame(name ?? own, own) else { continue }
       name = own
       guard
@@ -174,7 +176,7 @@ public struct LinkCaptures: ~Escapable {
     return true
   }
 
-  /// Whether two names of items are the same.
+  /// Whether two item names are the same.
   func isSame(_ name: String, _ other: String) -> Bool {
     name.utf8.elementsEqual(other.utf8) {
       $0 == $1 || spaced.isPlain && $0.asciiLowercased == $1.asciiLowercased
@@ -188,13 +190,13 @@ public struct LinkCaptures: ~Escapable {
   /// - Complexity: O(*n*) in the length of the link in bytes.
   public var link: DeepLink? {
     let text = bytes.withUnsafeBytes { String(decoding: $0, as: UTF8.self) }
-    // It was held to the router's limits before.
+    // The router has already applied its limits.
     let limits = LinkLimits(
       bytes: bytes.byteCount, segments: bytes.byteCount, queryItems: bytes.byteCount)
     return try? DeepLink(text, limits: limits, allowsUserinfo: true)
   }
 
-  /// The decoded texts of a parameter, or `nil` if it is absent.
+  /// The decoded texts of a parameter; `nil` if it is absent.
   package func texts(_ index: Int, kind: LinkParameter.Kind) -> [String]? {
     let range = range(index)
     guard !range.isAbsent else { return nil }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers keys in the order in which they come, each once.
+/// Numbers keys in the order in which they are added, each only once.
 ///
-/// A few are searched one by one: a dictionary costs a process 30 µs to set up.
+/// A few keys are searched one by one: a dictionary takes a process 30 µs to set up.
 struct LinkKeyNumbers<Key: Hashable> {
   private static var few: Int { 16 }
 
-  /// The keys, by their numbers.
+  /// The keys, in the order of their numbers.
   private(set) var keys: [Key] = []
   /// The numbers, once there are many.
   private var numbers: [Key: Int] = [:]
 
-  /// The number of a key, and whether it is new.
+  /// Adds a key; returns its number and whether it is new.
   mutating func add(_ key: Key) -> (number: Int, isNew: Bool) {
     let known = numbers.isEmpty ? keys.firstIndex(of: key) : numbers[key]
     if let known { return (known, false) }

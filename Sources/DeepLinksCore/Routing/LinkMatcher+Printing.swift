@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkMatcher {
-  /// Makes a route of a match and takes it apart again; returns whether there is one.
+  /// Creates a route from a match and gives it to a printer; returns whether there is a route.
   @usableFromInline
   typealias Read = (
     _ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures, _ printer: inout LinkPrinter
   ) throws -> Bool
 
-  /// The canonical link of a route that was taken apart.
+  /// The canonical link of a printed route.
   @usableFromInline
   func link(
     for route: borrowing LinkPrinter, read: Read
@@ -26,9 +26,9 @@ extension LinkMatcher {
     return links
   }
 
-  /// Prints the links of a route under the origins that can be written; returns the canonical one.
+  /// Prints a route's links under the origins that can be written; returns the canonical one.
   ///
-  /// - Parameter links: takes all of them, unless the first is enough.
+  /// - Parameter links: receives all of them, unless the first is enough.
   private func print(
     _ route: borrowing LinkPrinter, _ read: Read, isFirstEnough: Bool, to links: inout [DeepLink]
   ) throws(LinkPrintError) -> DeepLink {
@@ -46,7 +46,7 @@ extension LinkMatcher {
         parameter: number < parameters.count ? parameters[number].name : nil,
         hint: "Use a value that reads the same after it is written.")
     }
-    // The first pattern that has room for the values: an optional segment is a pattern of its own.
+    // The first pattern that fits the values: a pattern without an optional segment is separate.
     var refusal: LinkPrintError?
     for place in places {
       let entry = content.printed[place]
@@ -72,7 +72,7 @@ extension LinkMatcher {
   /// The link of a pattern under an origin; `nil` if the origin cannot be written.
   ///
   /// - Parameters:
-  ///   - number: of the origin among those that are printed, unless the pattern has its own.
+  ///   - number: the index of the origin among the printed ones, unless the pattern has its own.
   ///   - group: the number of the enum that the route belongs to.
   private func link(
     _ entry: LinkRouteEntry, underOrigin number: Int, _ route: borrowing LinkPrinter,
@@ -130,7 +130,7 @@ extension LinkMatcher {
         hint: "Change the value or the pattern: the link opens something else, or nothing.")
     }
     let link = DeepLink(source: text, whole)
-    // The canonical text may not write in another way what is a value as it is written.
+    // A value that is captured as written must not change in the canonical text.
     guard !entry.takesWritten || link.text.utf8.elementsEqual(text.utf8) else {
       throw LinkPrintError(
         code: .unfaithfulLink, route: entry.name,
@@ -139,7 +139,7 @@ extension LinkMatcher {
     return link
   }
 
-  /// Whether a pass ended in a route, redirects followed.
+  /// Whether a pass ends in a route, after redirects.
   private func opens(_ end: End, _ read: Read, _ printer: inout LinkPrinter) -> Bool {
     var end = end
     var count = 0
@@ -158,14 +158,14 @@ extension LinkMatcher {
     _ entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values,
     _ isOpaque: Bool
   ) -> Bool {
-    // An origin without a place for a value of the host cannot say which host it was.
+    // An origin without a capture for a value of the host would lose that value.
     for number in entry.hostParameters
     where entry.parameters[number].name != origin.hostCapture { return false }
     if isOpaque, origin.host != .none { return false }
     return origin.hostCapture == nil || hostText(of: entry, under: origin, values) != nil
   }
 
-  /// The value of the host.
+  /// The value for the capture in the host.
   private func hostText(
     of entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values
   ) -> String? {
@@ -176,7 +176,7 @@ extension LinkMatcher {
 }
 
 extension LinkRouteEntry {
-  /// What is wrong if a value for all other items has one that the pattern names itself.
+  /// The error if a value for all other items has an item that the pattern names itself.
   fileprivate func namedItemError(in values: LinkPrinter.Values) -> LinkPrintError? {
     var number = pattern.pathCaptureCount
     for pattern in [pattern] + pattern.fragmentPatterns {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The part of a router that does not depend on its route type: one pass over a link, which offers
-/// the candidates in the order of precedence until one is taken.
+/// The part of a router that does not depend on its route type.
 ///
-/// Apart from the router so that the walk is compiled once, without generics. Never copied, so that
-/// a pass counts no references.
+/// It makes one pass over a link, offering candidates in order of precedence until one is accepted.
+/// It is separate from the router so that the walk is compiled once, without generics, and it is
+/// never copied, so that a pass needs no retain.
 @usableFromInline
 package struct LinkMatcher: ~Copyable, Sendable {
-  /// How a pass ended.
+  /// The result of a pass.
   @usableFromInline
   package enum End: Sendable {
     /// A candidate was accepted.
     case taken
     /// No candidate was accepted, or there was none.
     case miss
-    /// A redirect, by its index among the entries, and the link it leads to.
+    /// A redirect, by its index among the entries, and the link that it leads to.
     case redirect(Int, String)
     case fault(LinkFault)
-    /// A route's own check threw.
+    /// A route's own check threw an error.
     case rejected
   }
 
@@ -33,7 +33,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
     self.content = content
   }
 
-  /// Offers candidates to `take`, which returns whether it takes one.
+  /// Offers candidates to `take`, which returns whether it accepts one.
   @usableFromInline
   package func pass(
     _ text: String,
@@ -43,7 +43,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
     return pass(text, &whole, take)
   }
 
-  /// The same, which also finds out what a `DeepLink` of the text needs, unless `whole` is `nil`.
+  /// The same; also finds what a `DeepLink` of the text needs, unless `whole` is `nil`.
   @inline(__always)
   func pass(
     _ text: String, _ whole: inout LinkWhole?,
@@ -57,7 +57,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
     _ bytes: RawSpan, _ whole: inout LinkWhole?,
     _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
   ) -> End {
-    // Nearly all links need little room, and a fixed piece of the stack is enough for them.
+    // Nearly all links need little memory, so a fixed amount on the stack is enough.
     if table.parameterCount <= LinkWorkspace.fewCaptures, !table.routesInFragment {
       let end = LinkWorkspace.withLittle { run(bytes, &whole, &$0, &$1, &$2, take) }
       guard case .fault(let fault) = end, fault.reason == .tooManySegments else { return end }
@@ -84,7 +84,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
       while let place = table.next(&walk, bytes, limits: limits, &segments, &steps, &captures) {
         let values = LinkCaptures(
           bytes: bytes,
-          // Behind the route's own, nothing was stored.
+          // Nothing was stored after the route's own captures.
           ranges: captures.span.extracting(first: Int(table.routes[place].counts.parameters)),
           offset: 0, spaced: walk.spaced,
           hostLower: table.hostCaptureLower(walk))
@@ -121,7 +121,7 @@ package struct LinkMatcher: ~Copyable, Sendable {
       isHostless: table.scopes[walk.scope].kind == .none)
   }
 
-  /// Where scheme and authority stand, which a walk may not have looked at.
+  /// The positions of the scheme and authority, which a walk may not have examined.
   private func layout(of bytes: RawSpan) throws(LinkFault) -> LinkLayout {
     var scanner = LinkScanner(bytes, limits: limits)
     _ = try scanner.scanHead(allowsUserinfo: table.allowsUserinfo)

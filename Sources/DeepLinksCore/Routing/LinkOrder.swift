@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Sorting by numbers, so that a program has the code of one sort and not one for every type.
+/// Sorts by number, so that a program contains one sort, not one for each type.
 enum LinkOrder {
-  /// The numbers from 0 to `count`, sorted.
+  /// The numbers below `count`, sorted.
   @inline(never)
   static func numbers(_ count: Int, by precedes: (Int, Int) -> Bool) -> [Int] {
     (0..<count).sorted(by: precedes)
   }
 
-  /// The elements, sorted; equal ones stay in their order.
+  /// The elements, sorted; equal elements keep their order.
   static func sorted<Element>(
     _ elements: [Element], by precedes: (Element, Element) -> Bool
   ) -> [Element] {

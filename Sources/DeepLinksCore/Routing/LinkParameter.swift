@@ -6,7 +6,7 @@ public struct LinkParameter: Sendable {
   package enum Kind: String, Sendable, Hashable, Codable {
     /// Exactly one.
     case required
-    /// One or none; query items only.
+    /// At most one; only for query items.
     case optional
     /// Any number: a repeated query item, or the segments of `{path+}`.
     case list
@@ -27,7 +27,7 @@ public struct LinkParameter: Sendable {
   package let kind: Kind
   /// The type of one value.
   package let type: any LinkValue.Type
-  /// The text of the value that stands for an absent query item and is left out when printed.
+  /// The text of the default, which is used for an absent query item and is not printed.
   package let defaultText: String?
 
   package init(name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil) {
@@ -64,8 +64,9 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .list, type: type)
   }
 
-  /// All items that the pattern does not name, `{name*}` after the named items, as
-  /// `[LinkQueryItem]` in order.
+  /// All items that the pattern does not name, in order, as `[LinkQueryItem]`.
+  ///
+  /// The pattern captures them with `{name*}` after its named items.
   public static func items(_ name: String) -> LinkParameter {
     LinkParameter(name: name, kind: .items, type: String.self)
   }
@@ -75,14 +76,14 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .dictionary, type: String.self)
   }
 
-  /// Whether a rest of the path is one text for it, as it is written, and no list of segments.
+  /// Whether it takes the rest of a path as one text, as written, and not as a list of segments.
   package var takesRestAsText: Bool { kind == .required || kind == .optional }
 
-  /// Whether a value is a number, or a `Bool`, which no rest of a path is as one text.
+  /// Whether a value is a number or a `Bool`, which the rest of a path as one text never is.
   var isNumeric: Bool { type is any Numeric.Type || type == Bool.self }
 
-  /// The type, if a text can fail to be a value of it.
+  /// The type, if some texts are not values of it.
   ///
-  /// `constrainsText` is not asked: it is about precedence, and a type may have reasons of its own.
+  /// This does not use `constrainsText`, which is about precedence and may differ from this.
   var constrainedType: (any LinkValue.Type)? { type == String.self ? nil : type }
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPattern {
-  /// Where a capture stands.
+  /// Where a capture is in the pattern.
   enum CapturePlace {
     case path, rest, query, fragment
     /// A fragment item, or the item that takes everything that follows; not a list.
     case fragmentItem
-    /// All items of the query or the fragment that are not named.
+    /// All items of the query or fragment that are not named.
     case remaining
   }
 
@@ -37,7 +37,7 @@ extension LinkPattern {
     }
   }
 
-  /// A text parameter for each capture that has a name, for tables without types.
+  /// A text parameter for each named capture, for tables without types.
   package var parametersOfText: [LinkParameter] {
     capturesOfText.filter { $0.name != Self.ignoredName }
   }
@@ -56,7 +56,7 @@ extension LinkPattern {
     return parameters
   }
 
-  /// The literal pattern of a base path, given decoded; `nil` for an empty one.
+  /// Creates the literal pattern of a decoded base path; `nil` if it is empty.
   init?(basePath: [String]) {
     var output: [UInt8] = []
     for segment in basePath {
@@ -68,10 +68,10 @@ extension LinkPattern {
     self = pattern
   }
 
-  /// The pattern behind a prefix; captures of both may have the same names.
+  /// The pattern after a prefix; captures of both may have the same names.
   package func mounted(under prefix: LinkPattern?) -> LinkPattern {
     guard let prefix, !prefix.segments.isEmpty else { return self }
-    // A pattern without segments adds only what stands behind its "/".
+    // A pattern without segments adds only what follows its "/".
     let own = segments.isEmpty && text.utf8.first == 0x2f ? String(text.dropFirst()) : text
     let isBare = isOpaque && !segments.isEmpty
     let text = prefix.text + (isBare ? "/" : "") + own

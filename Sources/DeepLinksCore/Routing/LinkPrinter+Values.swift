@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPrinter {
-  /// What a parameter takes; apart from a list, so that one text needs no array.
+  /// The value of a parameter; a single text is separate from a list, so that it needs no array.
   @usableFromInline
   enum Value: Sendable, Equatable {
     case absent
@@ -17,7 +17,7 @@ extension LinkPrinter {
       }
     }
 
-    /// All texts; `nil` where absent.
+    /// All texts; `nil` if absent.
     var texts: [String]? {
       switch self {
       case .absent: nil
@@ -27,16 +27,16 @@ extension LinkPrinter {
     }
   }
 
-  /// The values of a route by the numbers of their parameters.
+  /// The values of a route, by the numbers of their parameters.
   ///
-  /// The first two stand here, so that most routes need no array.
+  /// The first two are stored inline, so that most routes need no array.
   struct Values: Sendable, Equatable {
     private var first = Value.absent
     private var second = Value.absent
     private var others: [Value] = []
     private(set) var count = 0
 
-    /// The value of a parameter; absent where none was given.
+    /// The value of a parameter; absent if none was set.
     subscript(index: Int) -> Value {
       switch index {
       case 0: first
@@ -45,7 +45,7 @@ extension LinkPrinter {
       }
     }
 
-    /// Sets the value of a parameter; those in front of it that were not given are absent.
+    /// Sets the value of a parameter; earlier ones that were not set are absent.
     mutating func set(_ index: Int, _ value: Value) {
       guard index >= 0 else { return }
       if index == 0 {

@@ -16,21 +16,21 @@
 /// }
 /// ```
 public struct LinkPrinter: Sendable {
-  /// The numbers of the cases that carry other enums, from the outermost inwards.
+  /// The numbers of the cases that carry other enums, from the outermost inward.
   private(set) var mounts: [Int] = []
-  /// The number of the innermost route or case, if one was given.
+  /// The number of the innermost route or case, if any.
   private(set) var slot: Int?
   /// The texts of each parameter, prefixes first.
   private(set) var values = Values()
-  /// The parameters of enclosing prefixes.
+  /// The number of parameters in enclosing prefixes.
   @usableFromInline package var offset = 0
-  /// The parameter whose value does not survive being written and read again, if any.
+  /// The parameter whose value changes when it is printed and read again, if any.
   @usableFromInline package var unfaithful: Int?
   package var isHidden = false
 
   /// Whether the route is not one of the router's.
   @usableFromInline package var isUnknown = false
-  /// Whether `unfaithful` is asked for.
+  /// Whether to look for an `unfaithful` value.
   @usableFromInline package var checksValues = true
 
   @usableFromInline package init() {}
@@ -118,7 +118,7 @@ public struct LinkPrinter: Sendable {
     values.set(offset + index, value)
   }
 
-  /// The numbers of the routes from the outermost enum inwards.
+  /// The numbers of the routes, from the outermost enum inward.
   private var slots: [Int] { slot.map { mounts + [$0] } ?? mounts }
 }
 

@@ -9,8 +9,7 @@ public protocol LinkRoutable: Sendable, SendableMetatype {
   /// The declared origins and patterns.
   static var linkRoutes: LinkRouteList<Self> { get }
 
-  /// Creates the route with number `slot` from a link's values; `nil` if one of them does not
-  /// parse.
+  /// Creates the route with number `slot` from a link's values; `nil` if one does not parse.
   ///
   /// - Throws: the error of the route's own check: the link matched this route, but the check
   ///   failed.

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Compiles the entries of one or more routers into one table, and finds their conflicts.
+/// Compiles the entries of one or more routers into one table and finds their conflicts.
 struct LinkRouteCompiler {
-  /// An origin without its base path: what the table has a scope for.
+  /// An origin without its base path; the table has one scope for each.
   fileprivate struct ScopeKey: Hashable {
     var scheme: String
     var host: LinkOrigin.Host
     var port: Int?
   }
 
-  /// Which entries a scope has, and behind which base path.
+  /// A range of entries in a scope, and the base path before them.
   private struct Member: Hashable {
     var lower: Int
     var upper: Int
-    /// Whether the range is one entry with an origin of its own.
+    /// Whether the range is one entry with its own origin.
     var isOwn: Bool
     var basePath: [String]
   }
@@ -24,7 +24,7 @@ struct LinkRouteCompiler {
     var members = LinkKeyNumbers<Member>()
   }
 
-  /// What scopes have in common that share a root of the trie.
+  /// What scopes with the same root of the trie have in common.
   private struct Root: Hashable {
     var members: [Member]
     var options: LinkOriginOptions
@@ -40,11 +40,13 @@ struct LinkRouteCompiler {
   private let entries: [LinkRouteEntry]
   private let limits: LinkLimits
   private var scopes: [OpenScope] = []
-  /// The keys of the scopes, numbered like them.
+  /// The keys of the scopes, in the same order.
   private var keys = LinkKeyNumbers<ScopeKey>()
   private var problems: [LinkRouterProblem] = []
 
-  /// - Parameter sources: what each router contributes; entries are numbered through.
+  /// Creates a compiler.
+  ///
+  /// - Parameter sources: what each router contributes; entries are numbered consecutively.
   init(_ sources: [LinkRouteSource], limits: LinkLimits) {
     self.limits = limits
     entries = sources.count == 1 ? sources[0].entries : sources.flatMap(\.entries)
@@ -99,7 +101,7 @@ struct LinkRouteCompiler {
     _ = scopes[index].members.add(member)
   }
 
-  /// The name of a capture in a host does not tell origins apart.
+  /// The name of a capture in a host does not distinguish origins.
   private func unnamed(_ host: LinkOrigin.Host) -> LinkOrigin.Host {
     if case .captured(let capture) = host { .captured(capture.unnamed) } else { host }
   }
@@ -117,7 +119,7 @@ struct LinkRouteCompiler {
 
   // MARK: Compiling
 
-  /// The table, or everything that is wrong.
+  /// Creates the table, or throws all problems.
   mutating func compile() throws(LinkRouterError) -> LinkTable {
     var builder = LinkTableBuilder(routeCount: entries.count)
     let ordered = orderedScopes()
@@ -126,7 +128,7 @@ struct LinkRouteCompiler {
     for entry in entries { requirements.append(builder.addChecks(for: entry)) }
     var roots = LinkKeyNumbers<Root>()
     var nodes: [Int] = []
-    // Links with an empty segment have few patterns, if any, and those stand by themselves.
+    // Links with an empty segment match few patterns, if any, and those are kept separately.
     let hasSparse = entries.contains { $0.takesRestAsText }
     var sparse: [UInt32] = []
     for scope in ordered {
@@ -158,7 +160,9 @@ struct LinkRouteCompiler {
     return LinkTable(builder)
   }
 
-  /// - Parameter groups: entries whose paths have the same precedence, in their order.
+  /// Reports conflicts.
+  ///
+  /// - Parameter groups: entries whose paths have the same precedence, in order.
   private mutating func reportConflicts(in groups: [[Int]]) {
     var count = 0
     for group in groups where count < LinkRouterError.mostConflicts {
@@ -173,8 +177,7 @@ struct LinkRouteCompiler {
     }
   }
 
-  /// What to do about a conflict: an item that one asks for and the other does not know can be refused
-  /// by that one.
+  /// How to fix a conflict: one pattern can exclude an item that only the other one requires.
   private func conflictHint(_ one: Int, _ other: Int) -> String {
     let hint = "Change one of them, give one a priority:, or declare both shared."
     let patterns = [entries[one].pattern, entries[other].pattern]
@@ -186,7 +189,7 @@ struct LinkRouteCompiler {
     return hint
   }
 
-  /// A link that two entries both match, under the first scope in which there is one.
+  /// A link that matches two entries, under the first scope that has one.
   private func witness(of one: Int, _ other: Int) -> String? {
     for scope in scopes {
       var folding: LinkCaseFolding =
@@ -204,7 +207,7 @@ struct LinkRouteCompiler {
     return nil
   }
 
-  /// The base paths, as patterns, behind which a scope has two entries.
+  /// The base paths, as patterns, under which a scope has two entries.
   private func bases(
     of one: Int, _ other: Int, in scope: OpenScope
   ) -> [(LinkPattern?, LinkPattern?)] {
@@ -255,7 +258,7 @@ struct LinkRouteCompiler {
     }
   }
 
-  /// Scopes with a literal host first, then more literal labels first, any host, and no host last.
+  /// The scopes: literal hosts first, then more literal labels, any host, and no host last.
   private func orderedScopes() -> [OpenScope] {
     func rank(_ scope: OpenScope) -> Int {
       switch scope.key.host {
@@ -290,7 +293,7 @@ struct LinkRouteCompiler {
       _ = builder.child(
         of: LinkTable.scopeParent, hash: hash, text: text, ignoresCase: false
       ) { _ in index }
-      // A segment may have had the same text before; then this one was taken back.
+      // If a segment had the same text before, this one was removed again.
       if builder.arena.count == text { _ = builder.appendText(scope.key.text.utf8) }
       builder.literalScopeCount += 1
     case .captured(let capture):
@@ -309,7 +312,7 @@ struct LinkRouteCompiler {
 }
 
 extension LinkRouteCompiler.ScopeKey {
-  /// `scheme://host:port`, with a label in place of a capture.
+  /// `scheme://host:port`, with a sample in place of a capture.
   fileprivate var text: String {
     let tail = port.map { ":\($0)" } ?? ""
     return switch host {

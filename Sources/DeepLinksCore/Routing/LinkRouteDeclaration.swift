@@ -11,7 +11,7 @@ public struct LinkRouteDeclaration: Sendable {
   /// The route's associated values, in their order.
   package let parameters: [LinkParameter]
   package let metadata: LinkRouteMetadata?
-  /// What the patterns of one route have in common where each has a number of its own.
+  /// A number that the patterns of one route share, if each has a slot of its own.
   package var family: Int?
 
   /// Creates a pattern for a route.
@@ -52,8 +52,9 @@ public struct LinkRedirect: Sendable, Hashable {
 }
 
 extension LinkRedirect {
-  /// The redirects between plain patterns that this one stands for: a rest is on both sides or on
-  /// none.
+  /// The redirects between plain patterns that this one expands to.
+  ///
+  /// A rest is on both sides or on neither.
   package var plain: [LinkRedirect] {
     guard let from = try? LinkPattern(from), let to = try? LinkPattern(to),
       from.hasAlternatives || to.hasAlternatives

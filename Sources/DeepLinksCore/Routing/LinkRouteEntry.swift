@@ -2,34 +2,35 @@
 
 /// One pattern of a router, with everything known about it.
 ///
-/// A class, since it is handed around more often than a router is built from it, and counting one
-/// reference is less than counting ten.
+/// A class, because it is passed around more often than a router is built from it, and one retain
+/// costs less than ten.
 package final class LinkRouteEntry: Sendable {
-  /// The enum the route belongs to: 0 for the router's own, then the mounted ones; negative for a
-  /// redirect.
+  /// The route's enum: 0 for the router's own, then the mounted ones; negative for a redirect.
   package let group: Int
   /// The route's number in its enum.
   package let slot: Int
-  /// The same for all patterns of one route, which are alternatives; the slot, unless the router is
-  /// one of patterns.
+  /// A number that the patterns of one route, which are alternatives, share.
+  ///
+  /// It is the slot, unless each pattern of the route has its own slot.
   package let family: Int
-  /// The first pattern of the route, and how many of its patterns stand in front of this one: they
-  /// are tried in their order.
+  /// The first pattern of the route, and how many of its patterns come before this one.
+  ///
+  /// Patterns of a route are tried in their order.
   package let lead: String
   package let ordinal: Int
-  /// The route's name, with those of the cases it is mounted by: `shop.product`.
+  /// The route's name after those of the cases that mount it: `shop.product`.
   package let name: String
   package let feature: String?
-  /// The pattern with the prefixes it is mounted under.
+  /// The pattern, including the prefixes it is mounted under.
   package let pattern: LinkPattern
-  /// The parameters, those of the prefixes first.
+  /// The parameters, with those of the prefixes first.
   package let parameters: [LinkParameter]
   /// The number of the parameter that each capture of the pattern fills, in the pattern's order.
   package let captureParameters: [Int]
   /// The parameters that a capture in the origin's host fills.
   package let hostParameters: [Int]
   package let metadata: LinkRouteMetadata?
-  /// Whether the route, or a case that it is mounted by, says that it is.
+  /// Whether the route, or a case that mounts it, is declared sensitive.
   package let isSensitive: Bool
   /// The origin written in the pattern itself.
   package let origin: LinkOrigin?
@@ -60,10 +61,10 @@ package final class LinkRouteEntry: Sendable {
     self.isSensitive = isSensitive
   }
 
-  /// For each capture of the pattern, its parameter.
+  /// The parameter of each capture in the pattern.
   package var captures: [LinkParameter] { captureParameters.map { parameters[$0] } }
 
-  /// The same where the enums of other routers are numbered first; redirects have no enum.
+  /// The same, with its enum numbered after those of other routers; redirects have no enum.
   func behind(groups count: Int) -> LinkRouteEntry {
     guard group >= 0, count > 0 else { return self }
     return LinkRouteEntry(
@@ -75,10 +76,10 @@ package final class LinkRouteEntry: Sendable {
       isSensitive: isSensitive)
   }
 
-  /// The parameter that takes the link as a whole, if there is one.
+  /// The parameter that takes the whole link, if there is one.
   var linkParameter: Int? { parameters.firstIndex { $0.kind == .link } }
 
-  /// Whether a value is text as it is written: a rest of the path, or all that follows an item.
+  /// Whether a value is text as written: a rest of the path, or everything after an item.
   var takesWritten: Bool {
     pattern.hasRemainder || takesRestAsText
   }
@@ -89,7 +90,7 @@ package final class LinkRouteEntry: Sendable {
       && parameters[captureParameters[pattern.pathCaptureCount - 1]].takesRestAsText
   }
 
-  /// Whether the type of what a capture of the pattern takes is one of some texts only.
+  /// Whether the type of a capture accepts only some texts.
   func isConstrained(_ capture: Int) -> Bool {
     parameters[captureParameters[capture]].type.constrainsText
   }

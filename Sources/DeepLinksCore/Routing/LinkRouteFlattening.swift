@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns declarations, mounted ones included, into the entries of a router.
+/// Turns declarations, including mounted ones, into the entries of a router.
 ///
-/// What is wrong with a declaration is noted, and the declaration left out.
+/// It reports what is wrong with a declaration, and leaves it out.
 struct LinkRouteFlattening {
   /// What encloses a declaration: prefixes, their parameters, and names.
   struct Context {
@@ -21,7 +21,7 @@ struct LinkRouteFlattening {
     var parameter: Int
   }
 
-  /// A pattern with a part that no one reads.
+  /// A pattern with an ignored part.
   private struct Ignoring {
     var declaration: LinkRouteDeclaration
     var context: Context
@@ -37,7 +37,7 @@ struct LinkRouteFlattening {
   /// The names of captures in the hosts of the origins.
   var hostCaptures: [String] = []
 
-  /// How many values a route may have.
+  /// The most values that a route may have.
   static let mostParameters = 64
 
   /// Adds a route.
@@ -75,7 +75,7 @@ struct LinkRouteFlattening {
       own.appendIgnored(to: &parameters)
       ignoring.append(Ignoring(declaration: declaration, context: context, group: group))
     }
-    // Where some take all other items, those that are named count as values.
+    // If a capture takes all other items, the named ones count as values.
     guard parameters.count + own.namedCount <= Self.mostParameters else {
       report(
         .tooManyValues, declaration, in: context,
@@ -106,8 +106,9 @@ struct LinkRouteFlattening {
     entries.append(entry)
   }
 
-  /// Requires the optional items that an earlier pattern of the route has under another name: without
-  /// them it is that one that matches.
+  /// Requires the optional items that an earlier pattern of the route has under another name.
+  ///
+  /// A link without them matches that earlier pattern.
   private func requireOtherNames(
     in pattern: LinkPattern, _ captures: [Int], _ parameters: inout [LinkParameter]
   ) {
@@ -126,7 +127,7 @@ struct LinkRouteFlattening {
     }
   }
 
-  /// Adds a redirect; its captures are texts.
+  /// Adds a redirect; its captures are text.
   mutating func add(_ redirect: LinkRedirect, in context: Context) {
     for plain in redirect.plain { addPlain(plain, in: context) }
   }
@@ -163,7 +164,7 @@ struct LinkRouteFlattening {
         redirect: to.mounted(under: context.pattern)))
   }
 
-  /// The context of what a case mounts.
+  /// The context for what a case mounts.
   mutating func context(
     for prefix: LinkRouteDeclaration, feature: String?, in outer: Context
   ) -> Context? {
@@ -188,8 +189,10 @@ struct LinkRouteFlattening {
     return inner
   }
 
-  /// Refuses optional values in a path or a fragment, unless another pattern of the route leaves them
-  /// out, and parts that no one reads, unless the route can be printed all the same.
+  /// Rejects optional values in a path or fragment, and ignored parts, unless they are covered.
+  ///
+  /// An optional value needs another pattern of the route that omits it. An ignored part needs
+  /// another way to print the route.
   mutating func finish() {
     for ignoring in ignoring {
       let isPrinted = entries.contains {
@@ -230,7 +233,7 @@ struct LinkRouteFlattening {
     }
   }
 
-  /// The pattern as its route's strictness has it.
+  /// The pattern, excluding other items if its route is strict.
   private mutating func strict(
     _ pattern: LinkPattern, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
@@ -245,8 +248,9 @@ struct LinkRouteFlattening {
     }
   }
 
-  /// Whether a pattern leaves the origin to the router around it, as it must if it is mounted or
-  /// belongs to a redirect: the origin would be dropped, and links of any other one taken.
+  /// Whether a pattern leaves the origin to its router, as it must if it is mounted or a redirect.
+  ///
+  /// Otherwise, its origin would be dropped, and links of any other one would match.
   private mutating func namesNoOrigin(
     _ pattern: LinkPattern, of declaration: LinkRouteDeclaration, in context: Context
   ) -> Bool {
@@ -260,7 +264,7 @@ struct LinkRouteFlattening {
     return false
   }
 
-  /// The number of the parameter that each capture fills, or `nil` if one has none.
+  /// The number of the parameter that each capture fills; `nil` if one has none.
   private mutating func captureParameters(
     of pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
   ) -> [Int]? {
@@ -307,7 +311,7 @@ struct LinkRouteFlattening {
     }
   }
 
-  /// The same where something is optional in the path, or wrong; notes which.
+  /// The same if something is optional in the path, or wrong; reports it.
   private mutating func oddCaptureParameters(
     of pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
   ) -> [Int]? {

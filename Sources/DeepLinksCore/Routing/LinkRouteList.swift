@@ -4,7 +4,7 @@
 ///
 /// The macro `@DeepLinkRoutes` writes this list; you can also write it by hand.
 public struct LinkRouteList<Route>: Sendable {
-  /// Makes the route with number `slot` from the values of a link; `nil` if one does not parse.
+  /// Creates the route with number `slot` from the values of a link; `nil` if one does not parse.
   @usableFromInline package typealias Make =
     @Sendable (_ slot: Int, _ captures: borrowing LinkCaptures) throws ->
     Route?
@@ -100,7 +100,7 @@ public struct LinkRouteList<Route>: Sendable {
 }
 
 extension LinkRouteList.Group {
-  /// The same group, whose routes are wrapped once more, `offset` captures further in.
+  /// The same group, with its routes wrapped once more, `offset` captures farther in.
   func embedded<Parent>(
     offset: Int,
     embed: @escaping @Sendable (_ child: Route, _ captures: borrowing LinkCaptures) -> Parent?

@@ -8,8 +8,8 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     case navigate
     /// It changes something, or shows something that needs consent.
     ///
-    /// From a source that is not trusted, the route opens only after a gate has asked the user and
-    /// the user said yes. Rules without a gate that asks are refused.
+    /// If the source is not trusted, the route opens only after a gate asks the user and the user
+    /// agrees. Rules without a gate that asks are rejected.
     case sensitive
   }
 
@@ -21,19 +21,19 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   ///
   /// `nil`: not deprecated.
   package var deprecated: String?
-  /// The team or person who answers for the route.
+  /// The team or person responsible for the route.
   package var owner: String?
   /// Links that open the route.
   package var examples: [String]
   /// Default: `.navigate`.
   package var trust: Trust
-  /// The longest captured value in Unicode scalars; `nil`: `LinkLimits.captureLength`.
+  /// The longest captured value, in Unicode scalars; `nil` means `LinkLimits.captureLength`.
   package var captureLength: Int?
-  /// Decides between patterns of equal precedence that share a link; the higher one wins.
+  /// Decides between patterns of equal precedence that match the same link; the higher one wins.
   package var priority: Int
   /// Whether the pattern may share links with others of equal precedence without an error.
   package var isShared: Bool
-  /// Whether links with a query item that the pattern does not name are misses, as with `!*`.
+  /// Whether a link with an item that the pattern does not name is not a match, as with `!*`.
   package var isStrict: Bool
 
   /// Creates metadata; omitted values are empty.

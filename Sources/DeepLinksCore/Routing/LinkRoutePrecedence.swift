@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What decides between routes whose paths have the same precedence.
+/// Decides between routes whose paths have the same precedence.
 package enum LinkRoutePrecedence {
-  /// What stands behind a rest, more required query items first, more literals among them, higher
-  /// priority, then the bytes of
-  /// the route's first pattern, the order of its patterns, the bytes of the pattern itself, and at
-  /// last the names, so that the order is total.
+  /// Whether one route comes before another.
+  ///
+  /// The order is by what follows a rest, more required query items, more literals among them,
+  /// higher priority, the bytes of the route's first pattern, the order of its patterns, the bytes
+  /// of the pattern itself, and finally the names, so that it is total.
   package static func isBefore(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> Bool {
     let ends = (tail(one), tail(other))
     if ends.0 != ends.1 { return ends.0.lexicographicallyPrecedes(ends.1) }
@@ -31,17 +32,17 @@ package enum LinkRoutePrecedence {
     LinkPatternKey.tail(of: entry.pattern) { entry.parameters[entry.captureParameters[$0]] }
   }
 
-  /// Visits the pairs that nothing but the bytes decides between, although neither allows it.
+  /// Visits the pairs that only their bytes decide between, although neither allows that.
   ///
   /// - Parameters:
-  ///   - indices: routes whose paths have the same precedence, in their order.
-  ///   - visit: takes a pair; returns whether it wants more.
+  ///   - indices: routes whose paths have the same precedence, in order.
+  ///   - visit: receives a pair; returns whether to continue.
   package static func forEachUndecided(
     among indices: [Int], _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
   ) {
     var lower = 0
     while lower < indices.count {
-      // In order, so that those of equal rank stand together.
+      // They are in order, so those of equal rank are next to each other.
       let first = entries[indices[lower]]
       let items = required(first)
       let end = tail(first)
@@ -54,9 +55,9 @@ package enum LinkRoutePrecedence {
     }
   }
 
-  /// The same for routes of equal rank; returns whether more are wanted.
+  /// The same for routes of equal rank; returns whether to continue.
   ///
-  /// Thousands that share their links are not compared with each other.
+  /// Routes that share their links, which may be thousands, are not compared with each other.
   private static func forEachUndecided(
     in run: ArraySlice<Int>, _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
   ) -> Bool {

@@ -16,7 +16,7 @@ extension LinkRouter {
   ///   Allocates memory only for captured texts of more than 15 bytes.
   @inlinable
   public func match(_ text: String) throws(DeepLinkError) -> Route? {
-    // Inlinable, so that the route is made without generics where its type is known.
+    // Inlinable, so that the route is created without generics if its type is known.
     var found: Route?
     let storage = storage
     let end = storage.matcher.pass(text) { group, slot, captures in
@@ -38,7 +38,7 @@ extension LinkRouter {
   /// - Throws: `rejectedByRoute` and `redirectLoop`, see `match(_:)` for a `String`.
   public func match(_ link: DeepLink) throws(DeepLinkError) -> Route? { try match(link.source) }
 
-  /// Follows redirects, five at the most, and turns what went wrong into errors.
+  /// Follows at most five redirects, and turns failures into errors.
   @usableFromInline
   func finish(_ first: LinkMatcher.End, _ text: String) throws(DeepLinkError) -> Route? {
     var end = first

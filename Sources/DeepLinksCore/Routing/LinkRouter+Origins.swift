@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
-  /// Returns whether a link comes from one of the router's origins, whether or not a route matches
-  /// it.
+  /// Returns whether a link comes from one of the router's origins, even if no route matches it.
   ///
   /// - Complexity: O(*n*) in the length of the link in bytes, for each origin.
   public func isOwn(_ link: DeepLink) -> Bool {
@@ -13,7 +12,7 @@ extension LinkRouter {
 }
 
 extension LinkRouter {
-  /// The names of the query items that the patterns of a route read, none for a hidden route.
+  /// The names of the query items in the patterns of a route; none for a hidden route.
   package func queryNames(of route: Route) -> [String] {
     guard let place = place(of: route) else { return [] }
     return content.printed[content.printedPlaces(group: place.group, slot: place.slot)].flatMap {

@@ -1,15 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
-  /// Returns the canonical link of a route: its first pattern that is not deprecated, with the
-  /// first https origin, or else the first origin.
+  /// Returns the canonical link of a route.
   ///
-  /// The link is matched before it is returned, so it is certain to open this route.
+  /// This is its first pattern that is not deprecated, with the first https origin or, if there is
+  /// none, the first origin. The link is matched before it is returned, so it is certain to open
+  /// this route.
   ///
   /// - Throws: `LinkPrintError` for a route that cannot be printed faithfully.
   @inlinable
   public func link(for route: Route) throws(LinkPrintError) -> DeepLink {
-    // Inlinable, so that the route is taken apart without generics where its type is known.
+    // Inlinable, so that the route is printed without generics if its type is known.
     let storage = storage
     return try storage.matcher.link(for: taken(apart: route)) { group, slot, captures, printer in
       guard let route = try storage.route(of: group, slot, captures) else { return false }
@@ -31,7 +32,7 @@ extension LinkRouter {
     }
   }
 
-  /// What a route's printer says.
+  /// A printer with the route's number and values.
   @inlinable
   func taken(apart route: Route) -> LinkPrinter {
     var printer = LinkPrinter()
@@ -39,8 +40,7 @@ extension LinkRouter {
     return printer
   }
 
-  /// Which declaration a route belongs to: the enum and the number there; `nil` for a route without
-  /// a pattern.
+  /// The enum of a route and its number there; `nil` for a route without a pattern.
   package func place(of route: Route) -> (group: Int, slot: Int)? {
     let printer = taken(apart: route)
     guard let group = try? content.group(of: printer) else { return nil }
@@ -49,7 +49,7 @@ extension LinkRouter {
 }
 
 extension LinkRouterContent {
-  /// The number of the enum of a route that was taken apart.
+  /// The number of a printed route's enum.
   func group(of printer: borrowing LinkPrinter) throws(LinkPrintError) -> Int {
     if printer.isUnknown {
       throw LinkPrintError(

@@ -1,13 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
-  /// Whether any route is sensitive; asked for every request.
+  /// Whether any route is sensitive; checked for every request.
   package var hasSensitiveRoutes: Bool { storage.matcher.content.hasSensitiveRoutes }
 
-  /// How much harm a link to a route could do: as much as one of its patterns, or what mounts it,
-  /// says.
+  /// How much harm a link to a route could do, according to its patterns and what mounts them.
   ///
-  /// If routes are sensitive, one that cannot be distinguished from them is sensitive, too.
+  /// If any route is sensitive, a route that cannot be distinguished from it is sensitive, too.
   package func trust(of route: Route) -> LinkRouteMetadata.Trust {
     guard hasSensitiveRoutes else { return .navigate }
     var printer = LinkPrinter()
@@ -32,7 +31,7 @@ extension LinkRouter {
     place(of: route) != nil && trust(of: route) == .navigate
   }
 
-  /// What is wrong with these routes where no gate asks the user; `nil` if none is sensitive.
+  /// The error if no gate asks the user; `nil` if no route is sensitive.
   package var sensitiveWithoutGate: LinkRouterError? {
     var known: Set<LinkRouterContent.SlotKey> = []
     let entries = content.source.entries.filter {

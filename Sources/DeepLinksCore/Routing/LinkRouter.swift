@@ -12,15 +12,15 @@
 /// A link is matched only against declared origins, comparing scheme and host together. If several
 /// patterns match, the order of precedence decides, never the order of declaration.
 public struct LinkRouter<Route>: Sendable {
-  /// Makes a route from a match.
+  /// Creates a route from a match.
   @usableFromInline package typealias Make = LinkRouteList<Route>.Make
-  /// Takes a route apart; `false` if it is not one of the router's.
+  /// Gives a route to a printer; `false` if it is not one of the router's.
   @usableFromInline package typealias Print = @Sendable (Route, inout LinkPrinter) -> Bool
 
-  /// One reference, so that handing a router on costs little.
+  /// A single reference, so that it costs little to pass a router on.
   @usableFromInline let storage: LinkRouterStorage<Route>
 
-  /// The limits of the links that the router reads.
+  /// The limits for links that the router reads.
   package var limits: LinkLimits { storage.matcher.limits }
   package var content: LinkRouterContent { storage.matcher.content }
 
@@ -81,13 +81,13 @@ public struct LinkRouter<Route>: Sendable {
   public var catalog: LinkCatalog { content.catalog }
 }
 
-/// What a router holds.
+/// The contents of a router.
 @usableFromInline
 final class LinkRouterStorage<Route>: Sendable {
   @usableFromInline let matcher: LinkMatcher
-  /// What makes the routes of each enum.
+  /// The functions that create the routes of each enum.
   @usableFromInline let makes: [LinkRouter<Route>.Make]
-  /// The first of them, apart so that calling it counts no reference.
+  /// The first of them; separate, so that calling it needs no retain.
   @usableFromInline let make: LinkRouter<Route>.Make
   @usableFromInline let printRoute: LinkRouter<Route>.Print
 
@@ -102,7 +102,7 @@ final class LinkRouterStorage<Route>: Sendable {
     self.printRoute = printRoute
   }
 
-  /// Makes a route of the enum with a number; 0 is the router's own.
+  /// Creates a route of the enum with a number; 0 is the router's own.
   @inlinable
   @inline(__always)
   func route(

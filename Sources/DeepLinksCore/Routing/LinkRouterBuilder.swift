@@ -17,14 +17,16 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   private var feature: String?
   private var limits: LinkLimits
   private var declarations: [LinkRouteDeclaration] = []
-  /// What the next patterns have in common that are alternatives of one route.
+  /// A number that the next patterns share if they are alternatives of one route.
   package var family: Int?
   private var makes: [LinkRouteList<Route>.Make] = []
   private var values: [Values] = []
   private var groups: [LinkRouteList<Route>.Item] = []
   private var redirects: [LinkRedirect] = []
 
-  /// Creates an empty builder; once the router is built, nothing more can be registered in it.
+  /// Creates an empty builder.
+  ///
+  /// Once the router is built, nothing more can be registered in it.
   ///
   /// - Parameters:
   ///   - origins: where links may come from (see `LinkOrigin`), most canonical first.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouterContent {
-  /// How many redirects may follow each other.
+  /// The most redirects in a row.
   static let longestChain = 5
 
   /// The link that a redirect leads to, under the same origin.
@@ -21,7 +21,7 @@ extension LinkRouterContent {
       let texts = captures.texts(number, kind: parameter.kind)
       values.set(number, texts.map { .list($0) } ?? .absent)
     }
-    // Both patterns name the same captures, each in its own order.
+    // Both patterns have the same captures, each in its own order.
     let numbers = LinkRouterContent.numbers(of: redirect, in: entry)
     return LinkOutput.text { output in
       if isHostless {
@@ -39,10 +39,10 @@ extension LinkRouterContent {
     }
   }
 
-  /// The parameters that the captures of a redirect's target take, by name.
+  /// The parameters for the captures of a redirect's target, by name.
   ///
-  /// Where prefixes use a name too, the same prefixes stand in front of both patterns, so that a
-  /// name means what it means at the same occurrence of it.
+  /// If prefixes use a name, too, both patterns have the same prefixes, so a name means the same at
+  /// the same occurrence.
   static func numbers(of target: LinkPattern, in entry: LinkRouteEntry) -> [Int] {
     var rest = Array(zip(entry.pattern.captureNames, entry.captureParameters))
     return target.captureNames.map { name in
@@ -51,12 +51,12 @@ extension LinkRouterContent {
     }
   }
 
-  /// Refuses redirects that lead in a circle, or on and on.
+  /// Rejects redirects that form a circle, or that do not end in time.
   func checkRedirects() throws(LinkRouterError) {
     var problems: [LinkRouterProblem] = []
     let redirects = source.entries.indices.filter { source.entries[$0].redirect != nil }
     guard !redirects.isEmpty else { return }
-    // By their literals: a chain of many would look for each step among all.
+    // Grouped by literals; otherwise, each step of a long chain would search all of them.
     let shapes = Dictionary(grouping: redirects) { source.entries[$0].pattern.shapeKey }
     for index in redirects {
       let entry = source.entries[index]
@@ -72,7 +72,7 @@ extension LinkRouterContent {
     if !problems.isEmpty { throw LinkRouterError(problems: problems) }
   }
 
-  /// The patterns of a chain of redirects that goes on too long.
+  /// The patterns of a chain of redirects that is too long; `nil` if the chain ends in time.
   private func loop(from start: Int, _ redirects: [[UInt8]: [Int]]) -> [String]? {
     var chain: [String] = []
     var current = start

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What a router knows beside its table: what printing, explaining and cataloging need.
+/// What a router has besides its table, for printing, explaining, and cataloging.
 package struct LinkRouterContent: Sendable {
-  /// A mounted enum: which one, by the enum around it and the case that carries it.
+  /// Identifies a mounted enum by the enum around it and the case that carries it.
   struct GroupKey: Hashable {
     var parent: Int
     var slot: Int
   }
 
-  /// A route: the enum and its number there.
+  /// Identifies a route by its enum and its number there.
   struct SlotKey: Hashable {
     var group: Int
     var slot: Int
@@ -16,26 +16,30 @@ package struct LinkRouterContent: Sendable {
 
   package var source: LinkRouteSource
   var groups: [GroupKey: Int] = [:]
-  /// The routes that a pattern, or what mounts them, declares sensitive.
+  /// The routes that a pattern, or whatever mounts it, declares sensitive.
   let sensitiveSlots: Set<SlotKey>
-  /// The mounted enums of which all routes are sensitive.
+  /// The mounted enums whose routes are all sensitive.
   let sensitiveGroups: Set<Int>
   var hasSensitiveRoutes: Bool { !sensitiveSlots.isEmpty || !sensitiveGroups.isEmpty }
-  /// The entries that have a route, in the order of their keys; those of one route as they are
-  /// printed, the canonical one first and deprecated ones last.
+  /// The entries that have a route, in the order of their keys.
+  ///
+  /// Those of one route are in printing order: the canonical one first and deprecated ones last.
   let printed: [LinkRouteEntry]
-  /// Their enums and numbers, in turn: numbers alone, since another type of array costs a process
-  /// 20,000 instructions to set up.
+  /// Their enums and numbers, alternating.
+  ///
+  /// They are only numbers because another type of array takes a process 20,000 instructions to set
+  /// up.
   private let printedKeys: [Int]
-  /// The origins as they are printed: https before the others.
+  /// The origins in printing order: https before the others.
   let printedOrigins: [LinkOrigin]
-  /// What links under each of these begin with, including the base path; empty if there is no host
-  /// or the host has a value.
+  /// The beginning of links under each of these, including the base path.
+  ///
+  /// It is empty if there is no host, or if the host has a value.
   let printedHeads: [String]
-  // Made on demand: few programs ask, and it costs more than the table.
+  // Created on demand: few programs need it, and it costs more than the table.
   private let makeCatalog: @Sendable () -> LinkCatalog
   package var catalog: LinkCatalog { makeCatalog() }
-  /// Most canonical first: https before the others.
+  /// The origins as declared, most canonical first.
   package var origins: [LinkOrigin] { source.origins }
 
   init(
@@ -102,14 +106,15 @@ package struct LinkRouterContent: Sendable {
     return one.metadata?.deprecated == nil && other.metadata?.deprecated != nil
   }
 
-  /// Where the entries of a route stand among the printed ones: the canonical one first, deprecated
-  /// ones last.
+  /// The range of a route's entries among the printed ones.
+  ///
+  /// The canonical one is first, and deprecated ones are last.
   ///
   /// - Complexity: O(log *n*) in the number of entries.
   func printedPlaces(group: Int, slot: Int) -> Range<Int> {
     var lower = 0
     var upper = printed.count
-    // Where each route has one pattern, a route's number is its place.
+    // If each route has one pattern, a route's number is its index.
     if group == 0, slot >= 0, slot < upper, isPrinted(slot, group, slot),
       slot == 0 || !isPrinted(slot - 1, group, slot)
     {
@@ -134,7 +139,7 @@ package struct LinkRouterContent: Sendable {
     printedKeys[place * 2] == group && printedKeys[place * 2 + 1] == slot
   }
 
-  /// Flattens a list: all entries, and for each enum what makes its routes.
+  /// Flattens a list into all entries, and a function for each enum that creates its routes.
   static func flattened<Route>(
     _ list: LinkRouteList<Route>, make: @escaping LinkRouteList<Route>.Make
   ) throws(LinkRouterError) -> (LinkRouterContent, [LinkRouteList<Route>.Make]) {

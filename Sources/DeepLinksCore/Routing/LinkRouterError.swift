@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a router cannot be built or why rules do not fit its routes: all problems, not only the
-/// first, but at most 1,000 conflicts.
+/// Why a router cannot be built, or why rules do not fit its routes.
+///
+/// It lists all problems, not only the first, but at most 1,000 conflicts.
 public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertible {
-  /// How many conflicts are reported: each pattern of a list can be in conflict with each other one.
+  /// The most conflicts to report: each pattern of a list can conflict with every other one.
   static let mostConflicts = 1_000
 
   /// The problems, in the order of declaration.
@@ -45,8 +46,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case ignoredInPrinted
     /// A parameter in the path or the fragment is optional, but nothing there can be absent.
     case optionalInPath
-    /// A list is captured by a single segment or by the fragment, or a single value by a rest
-    /// capture.
+    /// One segment or the fragment captures a list, or a rest capture takes a single value.
     case listInPath
     /// The query has `{name*}` for a value that is not a list of items, or for a single value.
     case itemsInQuery
@@ -68,8 +68,9 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
   public let features: [String]
   /// The patterns involved, in the order of `routes`.
   public let patterns: [String]
-  /// Where the first pattern is wrong, in UTF-8 bytes of it as it was declared; `nil` if it is not
-  /// about a part of it.
+  /// The range of the error in the first pattern, in UTF-8 bytes of the pattern as declared.
+  ///
+  /// It is `nil` if the problem is not about a part of the pattern.
   package let range: Range<Int>?
   /// For a conflict, a link that both patterns match.
   public let witness: String?
@@ -89,7 +90,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     self.hint = hint
   }
 
-  /// The code, what is involved, and the hint.
+  /// The code, the routes and patterns involved, and the hint.
   public var description: String {
     var text = "\(code): "
     for index in patterns.indices {

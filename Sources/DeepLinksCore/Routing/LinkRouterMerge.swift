@@ -12,7 +12,7 @@
 public struct LinkRouterMerge<each Route>: Sendable {
   private let storage: LinkMergeStorage
   private let routers: (repeat [LinkRouter<each Route>])
-  /// Where the enums of each router begin among all.
+  /// Where the enums of each router begin among all enums.
   private let groupsLower: [Int]
 
   /// Merges routers.
@@ -28,7 +28,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     try self.init(lists: repeat [each routers], limits: limits)
   }
 
-  /// Merges lists of routers, where several features have one type of routes.
+  /// Merges lists of routers, for features that share a route type.
   ///
   /// - Throws: `LinkRouterError` if patterns of two routers conflict.
   package init(
@@ -40,7 +40,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     self.init(storage, groupsLower: collector.groupsLower, repeat each lists)
   }
 
-  // Apart from the initializer that throws, which the compiler cannot do with packs.
+  // Separate from the throwing initializer, because the compiler cannot combine that with packs.
   private init(
     _ storage: LinkMergeStorage, groupsLower: [Int], _ routers: repeat [LinkRouter<each Route>]
   ) {
@@ -63,7 +63,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
   }
 
-  /// How large the links may be that it reads.
+  /// The limits for links that the merge reads.
   package var limits: LinkLimits { storage.matcher.limits }
 
   /// Returns the route that a link opens, in the place of its feature; `nil` if no route matches.
@@ -75,7 +75,7 @@ public struct LinkRouterMerge<each Route>: Sendable {
     return (repeat LinkRouterMerge.route(each found))
   }
 
-  /// The same, with which router of its list made the route.
+  /// The same, with the index of the router that created the route.
   package func find(
     _ text: String
   ) throws(DeepLinkError) -> (repeat LinkMergedRoute<each Route>?)? {
@@ -104,8 +104,9 @@ public struct LinkRouterMerge<each Route>: Sendable {
     }
   }
 
-  /// The route that one of the routers makes of a candidate, if the candidate is its own; the first
-  /// has a number among all.
+  /// The route that one of the routers creates from a candidate, if the candidate is its own.
+  ///
+  /// On entry, `number` is the first router's number among all.
   private static func route<One>(
     of routers: [LinkRouter<One>], _ group: Int, _ groupsLower: [Int], _ slot: Int,
     _ captures: borrowing LinkCaptures, _ number: inout Int, _ isMade: inout Bool
@@ -136,20 +137,19 @@ public struct LinkRouterMerge<each Route>: Sendable {
 
 /// A route that a merge found.
 package struct LinkMergedRoute<Route> {
-  /// Which router made it, of those for its type.
+  /// The index of the router that created it, among the routers of its type.
   package let index: Int
-  /// The route.
   package let route: Route
 }
 
-/// What a merge holds.
+/// The contents of a merge.
 private final class LinkMergeStorage: Sendable {
   let matcher: LinkMatcher
 
   init(matcher: consuming LinkMatcher) { self.matcher = matcher }
 }
 
-/// Gathers what routers contribute to a merge.
+/// Collects what routers contribute to a merge.
 private struct LinkMergeCollector {
   var sources: [LinkRouteSource] = []
   var routes: [LinkCatalog.Route] = []

@@ -7,11 +7,11 @@ struct LinkWriter: ~Copyable {
   let parameters: [LinkParameter]
   /// The texts of each parameter.
   let values: LinkPrinter.Values
-  /// Whether the next segment stands where an authority does.
+  /// Whether the next segment is in the place of an authority.
   var startsAuthority: Bool
-  /// Whether the next segment is the first of a fragment's path that has no slash in front.
+  /// Whether the next segment is the first in a fragment's path without a leading slash.
   private var startsFragment = false
-  /// The number of the next capture.
+  /// The index of the next capture.
   private var capture = 0
 
   init(
@@ -24,12 +24,12 @@ struct LinkWriter: ~Copyable {
     self.startsAuthority = startsAuthority
   }
 
-  /// Appends segments in front of a pattern's.
+  /// Appends segments before those of a pattern.
   mutating func write(basePath: [String], to output: inout LinkOutput) {
     for segment in basePath { output.append(segment, bare: beginSegment(&output)) }
   }
 
-  /// Appends path, query and fragment.
+  /// Appends the path, query, and fragment.
   ///
   /// - Returns: `false` if a value is missing or empty in the path.
   mutating func write(_ pattern: LinkPattern, to output: inout LinkOutput) -> Bool {
@@ -39,7 +39,7 @@ struct LinkWriter: ~Copyable {
     }
   }
 
-  /// The number of the parameter that the next capture takes.
+  /// The number of the next capture's parameter.
   private mutating func next() -> Int? {
     guard capture < captureParameters.count else { return nil }
     let number = captureParameters[capture]
@@ -47,13 +47,13 @@ struct LinkWriter: ~Copyable {
     return number < parameters.count ? number : nil
   }
 
-  /// The text that the next capture takes, unless it is empty.
+  /// The text for the next capture, unless it is empty.
   private mutating func nextText() -> String? {
     guard let number = next(), let text = values[number].first, !text.isEmpty else { return nil }
     return text
   }
 
-  /// Separates a segment from what is in front of it; returns what may stand bare in it.
+  /// Separates a segment from what precedes it; returns what it keeps unencoded.
   private mutating func beginSegment(_ output: inout LinkOutput) -> LinkCharacters {
     guard !startsAuthority else {
       startsAuthority = false
@@ -80,7 +80,7 @@ struct LinkWriter: ~Copyable {
           guard let text = texts.first, !text.isEmpty else { return false }
           _ = beginSegment(&output)
           output.append(text)
-          // Readers leave out one trailing slash, so a value that ends in a slash needs another.
+          // Readers drop one trailing slash, so a value that ends in a slash needs another.
           if text.utf8.last == 0x2f { output.append(0x2f) }
           continue
         }
@@ -105,7 +105,9 @@ struct LinkWriter: ~Copyable {
     return true
   }
 
-  /// - Parameter mark: what stands in front of the first item; nothing if 0.
+  /// Appends the items of a query or fragment.
+  ///
+  /// - Parameter mark: the byte before the first item; 0 for none.
   private mutating func writeQuery(
     of pattern: LinkPattern, _ bytes: RawSpan, behind mark: UInt8 = 0x3f,
     to output: inout LinkOutput
@@ -175,7 +177,7 @@ struct LinkWriter: ~Copyable {
     return true
   }
 
-  /// Appends the path and the items of a fragment.
+  /// Appends the path and items of a fragment.
   private mutating func writeParts(
     of pattern: LinkPattern, to output: inout LinkOutput
   ) -> Bool {
@@ -193,7 +195,7 @@ struct LinkWriter: ~Copyable {
 }
 
 extension LinkOrigin {
-  /// Writes scheme and authority.
+  /// Writes the scheme and authority.
   ///
   /// - Parameters:
   ///   - isOpaque: whether no authority follows, not even an empty one.

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether any of many patterns matches a link, as an explanation says of each of them.
+/// Finds whether any of many patterns matches a link, with the same results as an explanation.
 ///
-/// A table finds the few patterns that may, so that thousands of links can be put to thousands of
-/// patterns. Patterns may share links, which a router would refuse.
+/// A table finds the few patterns that may match, so that thousands of links can be checked against
+/// thousands of patterns. Patterns may match the same links, which a router would reject.
 package final class LinkAnswers: Sendable {
   /// The patterns of the table.
   private let entries: [LinkRouteEntry]
-  /// `nil` if there is no table: one by one is right too.
+  /// `nil` if there is no table; trying patterns one by one is correct, too.
   private let matcher: LinkMatcher?
-  /// The patterns that no router has; they are tried one by one.
+  /// The patterns that no router can have; they are tried one by one.
   private let others: LinkExplainer
 
+  /// Creates a check of patterns.
+  ///
   /// - Parameter sources: the patterns, each with its origins.
   package init(_ sources: [LinkRouteSource], limits: LinkLimits) {
     var others: [LinkRouteSource] = []
@@ -67,7 +69,7 @@ package final class LinkAnswers: Sendable {
       !entry.pattern.isOpaque || entry.pattern.segments.isEmpty
         || origins.allSatisfy({ $0.host == .none })
     else { return false }
-    // A catalog may say of a value that there are several where the pattern has room for one.
+    // A catalog may give a value a list where the pattern has room for one.
     var fits = true
     var captures = entry.captures[...]
     entry.pattern.forEachCapture { _, place in
@@ -84,7 +86,7 @@ package final class LinkAnswers: Sendable {
     return fits
   }
 
-  /// A pattern that matches the same links, whatever else matches them and wherever it leads.
+  /// A pattern that matches the same links, no matter which others match them or where it leads.
   private static func numbered(_ entry: LinkRouteEntry, _ number: Int) -> LinkRouteEntry {
     var metadata = entry.metadata ?? LinkRouteMetadata()
     metadata.isShared = true

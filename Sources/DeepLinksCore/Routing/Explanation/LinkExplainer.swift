@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Explains a link against a router's patterns, one by one and in plain steps.
+/// Explains a link against a router's patterns, one by one, in simple steps.
 package struct LinkExplainer: Sendable {
-  /// A reading of the link under one origin.
+  /// The link as read under one origin.
   private struct Reading {
     var origin: LinkOrigin
-    /// 0: a literal host; then by labels; no host last.
+    /// 0 for a literal host, then by labels; no host comes last.
     var rank: Int
     var parts: LinkParts
     var folding: LinkCaseFolding
-    /// How many segments of the link stand in front of those of the parts; negative where the
-    /// authority is the first one.
+    /// The number of the link's segments before those of `parts`.
+    ///
+    /// It is negative if the authority is the first segment.
     var shift: Int
   }
 
@@ -106,7 +107,7 @@ package struct LinkExplainer: Sendable {
     sources.contains { reading(of: link, link.source, under: origin, $0.options) != nil }
   }
 
-  /// The link's parts under an origin, or `nil` if it is another one.
+  /// The link's parts under an origin; `nil` if the link has a different one.
   private func reading(
     of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions
   ) -> Reading? {
@@ -150,7 +151,7 @@ package struct LinkExplainer: Sendable {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
     if options.contains(.routesInFragment), link.fragment?.utf8.first == 0x2f {
-      // As it is written, since more may stand in a fragment than in a path.
+      // As written, because a fragment may contain more than a path.
       let inner = "x://x" + String(Substring(text.utf8.drop { $0 != 0x23 }.dropFirst()))
       guard let route = try? DeepLink(inner, limits: limits) else { return nil }
       let inside = LinkWrittenParts(inner, of: route)
@@ -183,7 +184,7 @@ package struct LinkExplainer: Sendable {
       shift: shift)
   }
 
-  /// The query items with every bare `+` read as a space.
+  /// The query items, with every unencoded `+` read as a space.
   private static func spaced(_ text: String, _ limits: LinkLimits) -> [LinkQueryItem]? {
     let head = text.utf8.prefix { $0 != 0x23 }
     guard let mark = head.firstIndex(of: 0x3f) else { return nil }
@@ -198,7 +199,8 @@ package struct LinkExplainer: Sendable {
 extension LinkRouter {
   /// Explains, for every pattern in order of precedence, why it does or does not match a link.
   ///
-  /// This is slower than `match`, which keeps no reasons; use it for people, tools, and tests.
+  /// This is slower than `match`, which does not keep reasons; use it for messages, tools, and
+  /// tests.
   ///
   /// - Complexity: O(*n* · *m*) in the bytes of the link and the number of patterns.
   public func explain(_ text: String) -> LinkExplanation {

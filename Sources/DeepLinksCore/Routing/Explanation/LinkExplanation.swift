@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link opens a route or none: every pattern in order of precedence, with the first reason
-/// that it does not match.
+/// Why a link opens a route or none.
+///
+/// It lists every pattern in order of precedence, with the first reason that it does not match.
 ///
 /// `description` contains no text of the link and is safe to log; `revealedDescription` shows the
 /// link with a caret where the nearest pattern fails.
@@ -16,17 +17,18 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let feature: String?
     /// The reason that the pattern does not match; `nil` if it does.
     public let mismatch: LinkMismatch?
-    /// The captured texts, decoded, by name; empty without a match.
+    /// The decoded captured texts by name; empty if the pattern does not match.
     ///
-    /// A name that stands in a prefix and in the pattern below it has the texts of both, in order.
+    /// A name that occurs both in a prefix and in the pattern below it has the texts of both, in
+    /// order.
     ///
-    /// They may hold secrets.
+    /// They may contain secrets.
     package let captures: [String: [String]]
-    /// Why the pattern should no longer be published, if so.
+    /// Why the pattern is deprecated; `nil` if it is not.
     package let deprecated: String?
-    /// The pattern that this one redirects to, if it does.
+    /// The pattern that this one redirects to, if any.
     package let redirect: String?
-    /// Where the link fails, in UTF-8 bytes of it.
+    /// The position where the link fails, in UTF-8 bytes of the link.
     package let position: Int?
   }
 
@@ -52,16 +54,17 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 
   /// The link as given, cut after 2,048 bytes.
   ///
-  /// It may hold secrets.
+  /// It may contain secrets.
   package let link: String
-  /// Why the text is no link; `nil` if it is one.
+  /// Why the text is not a link; `nil` if it is one.
   package let problem: Problem?
-  /// Every pattern in order of precedence for this link's origin; patterns of other origins come
-  /// last.
+  /// Every pattern, in order of precedence for this link's origin.
+  ///
+  /// Patterns of other origins come last.
   public let candidates: [Candidate]
   /// The index of the candidate that opens; `nil` if none does.
   package let chosen: Int?
-  /// The index of the pattern that comes nearest, where none opens and one is near.
+  /// The index of the nearest pattern, if none opens and one is near.
   package let nearest: Int?
 
   /// Whether the link opens a route, and what to show if it does not.
@@ -70,8 +73,9 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     return match.map(Verdict.matched) ?? .missed(nearest: nearestMiss)
   }
 
-  /// Where the link is wrong, in UTF-8 bytes of it: where it was refused, or where the nearest
-  /// pattern does not match; `nil` where neither is known.
+  /// The position of the error, in UTF-8 bytes of the link; `nil` if it is not known.
+  ///
+  /// This is where the link was rejected, or where the nearest pattern does not match.
   package var position: Int? { problem?.position ?? nearestMiss?.position }
 
   /// The candidate that opens.
@@ -81,7 +85,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 }
 
 extension LinkExplanation {
-  /// The explanation of an app that has no patterns.
+  /// Creates the explanation for an app that has no patterns.
   package init(withoutPatterns text: String) {
     self.init(
       link: DeepLinkError.excerpt(of: text), problem: nil, candidates: [], chosen: nil,

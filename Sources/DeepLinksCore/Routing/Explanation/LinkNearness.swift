@@ -2,7 +2,7 @@
 
 /// How near a pattern comes to a link that it does not match, for "did you mean".
 enum LinkNearness {
-  /// More is nearer; 0 or less is not worth naming.
+  /// A higher score is nearer; one of 0 is not worth a suggestion.
   static func of(_ pattern: LinkPattern, to parts: LinkParts, _ mismatch: LinkMismatch) -> Int {
     var score = 0
     var hasEvidence = false
@@ -32,7 +32,7 @@ enum LinkNearness {
     score -= 3 * abs(pattern.segments.count - parts.segments.count)
     switch mismatch.code {
     case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected, .fragment, .valueNotParsed:
-      // The path fits; what is missing can be named.
+      // The path matches, so the message can name what is missing.
       score += 4
       hasEvidence = hasEvidence || parts.segments.count == pattern.segments.count
     default: break
@@ -40,7 +40,7 @@ enum LinkNearness {
     return hasEvidence ? max(score, 0) : 0
   }
 
-  /// How many characters must be put in, taken out or changed (Levenshtein), up to a bound.
+  /// The number of characters to insert, delete, or change (Levenshtein), up to a bound.
   static func distance(_ one: String, _ other: String, atMost bound: Int) -> Int {
     let left = Array(one.unicodeScalars.prefix(64))
     let right = Array(other.unicodeScalars.prefix(64))

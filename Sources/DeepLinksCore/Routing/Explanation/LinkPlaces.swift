@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the parts of a link stand in its text, for the caret of an explanation.
+/// The positions of a link's parts in its text, for the caret of an explanation.
 struct LinkPlaces {
   private var segments: [Int] = []
   private var authority = 0
@@ -30,7 +30,7 @@ struct LinkPlaces {
 
   private init() {}
 
-  /// The offset in bytes that a mismatch is about.
+  /// The offset, in bytes, of what does not match.
   func place(of mismatch: LinkMismatch, shift: Int) -> Int? {
     switch mismatch.code {
     case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected: return query

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts of a link behind its authority as they are written, for values that are not decoded.
+/// The parts of a link after its authority, as written, for values that are not decoded.
 struct LinkWrittenParts {
-  /// The segments, the authority not among them.
+  /// The segments, without the authority.
   var segments: [String] = []
   var query = ""
   var fragment: String?
 
-  /// - Parameter link: the same link.
+  /// Splits a link.
+  ///
+  /// - Parameter link: the same link, parsed.
   init(_ text: String, of link: DeepLink) {
     func string(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
     var rest = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()

@@ -5,7 +5,7 @@ struct LinkItemReading: Sendable, BitwiseCopyable {
   /// Bits of `LinkOriginOptions`.
   let rawValue: UInt8
 
-  /// Bytes stand for themselves.
+  /// Compares bytes as they are.
   static let exact = LinkItemReading(rawValue: 0)
 
   @inline(__always)
@@ -15,6 +15,6 @@ struct LinkItemReading: Sendable, BitwiseCopyable {
   @inline(__always)
   var ignoresCase: Bool { rawValue & 8 != 0 }
 
-  /// As it is in a fragment, where a plus is a plus.
+  /// The same for a fragment, where a plus sign is a plus sign.
   var inFragment: LinkItemReading { LinkItemReading(rawValue: rawValue & 8) }
 }

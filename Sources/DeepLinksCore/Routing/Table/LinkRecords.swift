@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Records of plain numbers, one after the other, in an array of bytes.
+/// Records of plain numbers, one after another, in an array of bytes.
 ///
-/// An array for each type of record would do the same, but a process sets up the type of an array
-/// when it makes the first one, which costs 20,000 instructions for each type of element; the bytes
-/// are of one type for all.
+/// An array for each type of record would do the same, but a process sets up each type of array
+/// when it first creates one, which takes 20,000 instructions per element type. An array of bytes
+/// is one type for all.
 struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
-  /// The records, and zeros where there is room for more.
+  /// The records, followed by zeros for spare capacity.
   private var bytes: ContiguousArray<UInt8> = []
-  /// `bytes` always has at least so many strides.
+  /// `bytes` always has at least this many strides.
   private(set) var count = 0
 
   @inline(__always)
@@ -22,7 +22,7 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     for _ in 0..<count { append(element) }
   }
 
-  /// The records, for a loop that reads many.
+  /// The records, for a loop that reads many of them.
   @inline(__always)
   var span: Records {
     @_lifetime(borrow self)
@@ -44,7 +44,7 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     count &+= 1
   }
 
-  /// The record with a number; a number that none has traps.
+  /// The record at an index; an index without a record traps.
   @inline(__always)
   subscript(index: Int) -> Element {
     get { span[index] }
@@ -54,7 +54,9 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// - Parameter index: of a record that there is room for.
+  /// Stores a record.
+  ///
+  /// - Parameter index: the index of a record that there is room for.
   @inline(__always)
   private mutating func store(_ element: Element, at index: Int) {
     bytes.withUnsafeMutableBytes { bytes in
@@ -62,14 +64,14 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     }
   }
 
-  /// Sorts the records from a number on.
+  /// Sorts the records from an index on.
   mutating func sort(from lower: Int, by precedes: (Element, Element) -> Bool) {
     let old = self
     let order = LinkOrder.numbers(count - lower) { precedes(old[lower + $0], old[lower + $1]) }
     for (offset, number) in order.enumerated() { self[lower + offset] = old[lower + number] }
   }
 
-  /// A view of the records, as `Span` is one of an array.
+  /// A view of the records, like a `Span` of an array.
   struct Records: ~Escapable {
     private let bytes: RawSpan
     private let count: Int
@@ -84,15 +86,15 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     @inline(__always)
     subscript(index: Int) -> Element {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "No record has this number.")
-      // In front of `count`, at a multiple of the stride, begins a record that was stored as one, of
-      // a type of plain bits; and the span has `count` strides.
+      // At every multiple of the stride before `count`, a record of this plain type was stored, and
+      // the span has `count` strides.
       return bytes.unsafeLoadUnaligned(
         fromUncheckedByteOffset: index &* LinkRecords.stride, as: Element.self)
     }
   }
 }
 
-/// Makes room for records of any type; apart, so that it is compiled once.
+/// Makes room for records of any type; separate, so that it is compiled once.
 enum LinkRecordRoom {
   @inline(never)
   static func grow(_ bytes: inout ContiguousArray<UInt8>, to count: Int) {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkTable {
-  /// Whether the link has all that a route asks for beyond its literal segments; notes the values.
+  /// Whether the link has all that a route requires besides literal segments; stores the values.
   @inline(__always)
   func accepts(
     _ place: Int, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
@@ -32,7 +32,7 @@ extension LinkTable {
     return !counts.hasQueryChecks || acceptsQuery(place, &walk, bytes, &captures)
   }
 
-  /// Notes a whole segment, if it may be captured.
+  /// Stores a whole segment, if it may be captured.
   @inline(__always)
   private func note(
     _ capture: Route.Capture, _ first: Int, _ limit: Int, _ bytes: RawSpan,
@@ -46,7 +46,7 @@ extension LinkTable {
       isPlain: segment.isPlain)
   }
 
-  /// The same for the path, the host and the fragment.
+  /// The same for the path, host, and fragment.
   @inline(never)
   private func acceptsChecks(
     of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
@@ -59,7 +59,7 @@ extension LinkTable {
       switch check.kind {
       case .capture, .rest:
         var number = walk.first &+ Int(route.counts.base) &+ Int(check.segment)
-        // As many as stand behind a rest in the pattern are left in the link.
+        // Leaves as many segments as follow the rest in the pattern.
         let last = check.kind == .rest ? walk.segmentCount &- Int(check.nameCount) : number
         guard number <= last else { return false }
         captures[parameter] = LinkCaptures.Range(
@@ -124,7 +124,7 @@ extension LinkTable {
     return true
   }
 
-  /// Whether the path and the items of the fragment are those that a route asks for.
+  /// Whether a fragment has the path and items that a route requires.
   @inline(never)
   private func acceptsFragment(
     _ parts: Check, of route: Route, _ walk: inout LinkWalk, _ bytes: RawSpan,
@@ -146,7 +146,7 @@ extension LinkTable {
       guard place < upper, bytes.byte(at: place) == 0x2f else { return false }
       place += 1
     }
-    // As at the end of any path, one slash does not matter.
+    // As at the end of any path, one slash makes no difference.
     if upper > place, bytes.byte(at: upper - 1) == 0x2f { upper -= 1 }
     for index in Int(parts.text)..<Int(parts.text) + count {
       let check = checks[index]
@@ -172,7 +172,7 @@ extension LinkTable {
       }
       place = segmentUpper + 1
     }
-    // Behind the last segment stands nothing.
+    // Nothing may follow the last segment.
     guard count == 0 ? place >= upper : place == upper + 1 else { return false }
     if parts.parameter == 1 {
       return acceptsAllItems(
@@ -186,9 +186,9 @@ extension LinkTable {
         limit: limit, isPlain: false, reading: walk.reading.inFragment, &captures)
   }
 
-  /// Whether a value may be captured: not too long, and free of bidirectional overrides.
+  /// Whether a value may be captured: it is within the limit and has no bidi override.
   ///
-  /// - Parameter isPlain: whether the scanner saw that every byte is a scalar of its own.
+  /// - Parameter isPlain: whether the scanner found that every byte is a scalar of its own.
   @inline(__always)
   func isSound(
     _ bytes: RawSpan, from lower: Int, to upper: Int, limit: Int, isPlain: Bool = false
@@ -212,7 +212,7 @@ extension LinkTable {
     return scalars <= limit
   }
 
-  /// Whether a segment that stands behind a rest is as a route asks for; notes the values.
+  /// Whether a segment after a rest is what a route requires; stores the values.
   @inline(never)
   private func acceptsTail(
     _ check: Check, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
@@ -236,7 +236,7 @@ extension LinkTable {
     }
   }
 
-  /// Splits a mixed segment; each is split by itself, whatever the others are.
+  /// Splits a mixed segment; each is split independently of the others.
   private func splitSegment(
     _ check: Check, _ segment: LinkSegment, ignoresCase: Bool, of route: Route,
     _ bytes: RawSpan, _ captures: inout MutableSpan<LinkCaptures.Range>
@@ -250,7 +250,7 @@ extension LinkTable {
     } == .found
   }
 
-  /// Whether the query has what a route asks for; further items do not matter.
+  /// Whether the query has what a route requires; other items make no difference.
   @inline(__always)
   private func acceptsQuery(
     _ place: Int, _ walk: inout LinkWalk, _ bytes: RawSpan,
@@ -267,8 +267,8 @@ extension LinkTable {
   /// The same for items anywhere in a link.
   ///
   /// - Parameters:
-  ///   - lower: the number of the first check.
-  ///   - start: where the items stand, up to `end`.
+  ///   - lower: the index of the first check.
+  ///   - start: where the items begin; they end at `end`.
   @inline(never)
   private func acceptsItems(
     lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
@@ -304,10 +304,10 @@ extension LinkTable {
     return true
   }
 
-  /// Whether an item that a route names is as it asks for; notes the value.
+  /// Whether an item that a route names is what it requires; stores the value.
   ///
   /// - Parameters:
-  ///   - isRepeated: whether there was one of the name before.
+  ///   - isRepeated: whether an item with the same name came before.
   ///   - end: where the items end.
   @inline(__always)
   func acceptsItem(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Items that a route does not name: apart, so that the routes that ignore them pay nothing.
+/// Items that a route does not name; separate, so that routes that ignore them pay nothing.
 extension LinkTable {
-  /// Whether items have what a route asks for, and nothing that it refuses; notes the values.
+  /// Whether items have what a route requires and nothing that it excludes; stores the values.
   ///
   /// - Parameters:
-  ///   - lower: the number of the first check; the last one may say what becomes of all other items.
-  ///   - start: where the items stand, up to `end`.
-  ///   - remainderUpper: where that ends which an item takes with all that follows.
+  ///   - lower: the index of the first check; the last check may be about all other items.
+  ///   - start: where the items begin; they end at `end`.
+  ///   - remainderUpper: where the value ends that takes everything after its item.
   @inline(never)
   func acceptsAllItems(
     lower: Int, count: Int, _ bytes: RawSpan, from start: Int, to end: Int, limit: Int,
@@ -47,7 +47,7 @@ extension LinkTable {
         else { return false }
         found |= bit
         if last.kind == .queryRemaining, check.kind == .queryFlag || check.kind == .queryLiteral {
-          // As a list begins: with its name.
+          // Like a list, it begins with the name.
           captures[Int(check.parameter)] = LinkCaptures.Range(
             lower: UInt32(truncatingIfNeeded: item.nameLower),
             upper: UInt32(truncatingIfNeeded: end))
@@ -75,7 +75,7 @@ extension LinkTable {
     return true
   }
 
-  /// Ends the lists in front of an item that takes all that follows.
+  /// Ends the lists before an item that takes everything after it.
   private func endLists(
     lower: Int, count: Int, found: UInt64, at end: Int,
     _ captures: inout MutableSpan<LinkCaptures.Range>
@@ -88,15 +88,16 @@ extension LinkTable {
     }
   }
 
-  /// Where all ends that follows in a query: a fragment that the pattern does not ask for belongs to
-  /// it.
+  /// Where a value ends that takes everything after its item in a query.
+  ///
+  /// A fragment that the pattern does not require is part of it.
   func remainderUpper(_ walk: borrowing LinkWalk, hasFragment: Bool) -> Int {
     let layout = walk.layout
     let hasOwn = !hasFragment && layout.fragmentUpper > layout.fragmentLower
     return Int(hasOwn ? max(layout.queryUpper, layout.fragmentUpper) : layout.queryUpper)
   }
 
-  /// Notes the rest of a path as one text, if no segment in front of it is empty.
+  /// Stores the rest of a path as one text, if no segment before it is empty.
   func acceptsTextRest(
     _ check: Check, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
@@ -107,7 +108,7 @@ extension LinkTable {
         return false
       }
     }
-    // A path may continue in the fragment, and what is in between does not belong to it.
+    // A path may continue in the fragment; what is in between is not part of it.
     let end = segments[walk.segmentCount].upper
     let lower = segments[first].lower
     guard lower < end,

@@ -3,8 +3,8 @@
 extension LinkTable {
   /// Begins a match: checks the link and finds its origin.
   ///
-  /// Where the text begins with a declared `scheme://host` as it is, that is all there is to
-  /// check in front of the path: what was declared is sound.
+  /// If the text begins with a `scheme://host` exactly as declared, nothing else before the path
+  /// needs a check, because the declaration is valid.
   @inline(__always)
   func begin(
     _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
@@ -29,7 +29,7 @@ extension LinkTable {
     walk.begin(scanner.layout, firstScope: firstScope)
   }
 
-  /// The same, which also finds out what a `DeepLink` needs.
+  /// The same; also finds what a `DeepLink` needs.
   @inline(never)
   func beginWhole(
     _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
@@ -65,11 +65,10 @@ extension LinkTable {
     walk.begin(layout, firstScope: firstScope)
   }
 
-  /// The end of `scheme://authority` and its scope, if the link begins with a declared one as it
-  /// was declared.
+  /// The end of `scheme://authority` and its scope, if the link begins exactly as declared.
   @inline(__always)
   private func declaredPrefix(_ bytes: RawSpan) -> (end: Int, scope: Int)? {
-    // A few origins are compared faster than one is hashed.
+    // It is faster to compare a few origins than to hash one.
     guard patternScopesLower <= 4 else { return hashedPrefix(bytes) }
     var index = 0
     while index < patternScopesLower {
@@ -110,7 +109,7 @@ extension LinkTable {
     guard layout.form == .authority, patternScopesLower > 0 else { return nil }
     let upper = Int(layout.hostUpper)
     if layout.port < 0 { return scopeEdge(bytes, to: upper) }
-    // In place if the port has no leading zero, so that a miss allocates nothing.
+    // Without a copy if the port has no leading zero, so that a miss allocates nothing.
     if bytes.byte(at: upper &+ 1) != 0x30 {
       return scopeEdge(bytes, to: Int(layout.authorityUpper))
     }
@@ -118,7 +117,7 @@ extension LinkTable {
     return key.withUnsafeBytes { scopeEdge($0.bytes, to: key.count) }
   }
 
-  /// The scope that a text leads to, whatever its ASCII case.
+  /// The scope for a text, ignoring ASCII case.
   private func scopeEdge(_ bytes: RawSpan, to upper: Int) -> Int? {
     scopeEdge(LinkHash.of(bytes, from: 0, to: upper), bytes, from: 0, to: upper)
   }
@@ -138,8 +137,9 @@ extension LinkTable {
     }
   }
 
-  /// Whether a range is the lower-case text in the arena, apart from ASCII case; a user in front of
-  /// the host has one.
+  /// Whether a range equals a lowercase text in the arena, ignoring ASCII case.
+  ///
+  /// Case does count in a user before the host.
   @inline(__always)
   private func isFolded(_ text: Text, _ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
     let base = Int(text.place)
@@ -159,7 +159,7 @@ extension LinkTable {
     return true
   }
 
-  /// Goes on to the next scope that the link's origin fits.
+  /// Moves on to the next scope that the link's origin matches.
   @inline(__always)
   func enterScope(
     _ walk: inout LinkWalk, _ bytes: RawSpan, _ limits: LinkLimits,
@@ -202,7 +202,7 @@ extension LinkTable {
     return false
   }
 
-  /// Reads path and query from the fragment, if they stand there.
+  /// Reads the path and query from the fragment, if they are there.
   @inline(never)
   private func prepare(
     _ walk: inout LinkWalk, _ bytes: RawSpan, _ limits: LinkLimits,
@@ -212,7 +212,8 @@ extension LinkTable {
     if layout.fragmentUpper > layout.fragmentLower,
       bytes.byte(at: Int(layout.fragmentLower)) == 0x2f
     {
-      // The path in front of the fragment stays; the query in front of it is the page's, not ours.
+      // The path before the fragment stays; the query before it belongs to the page, not to the
+      // route.
       guard !layout.hasEmptySegment else { return false }
       var scanner = LinkScanner(bytes, limits: limits)
       scanner.layout = layout
@@ -261,13 +262,13 @@ extension LinkTable {
         for place in lower..<upper where bytes.byte(at: place) == 0x2e { return false }
         return true
       }
-      // An address has no labels: only a declared one matches.
+      // An address has no labels, so it matches only where it is declared.
       return suffix > 0
         || !LinkHost.isAddress(bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper))
     }
   }
 
-  /// Whether a text of the arena, which is in lowercase, stands at a place of a link.
+  /// Whether a link has a text of the arena, which is in lowercase, at a position.
   private func isText(at text: Int, count: Int, _ bytes: RawSpan, from lower: Int) -> Bool {
     for offset in 0..<count
     where bytes.byte(at: lower + offset).asciiLowercased != arena[text + offset] {
@@ -276,7 +277,7 @@ extension LinkTable {
     return true
   }
 
-  /// Where the capture in the host begins; `.max` if the host has none.
+  /// Where the capture in the host begins; `.max` if there is none.
   @inline(__always)
   func hostCaptureLower(_ walk: borrowing LinkWalk) -> UInt32 {
     let scope = scopes[walk.scope]
@@ -292,7 +293,7 @@ extension LinkTable {
     return true
   }
 
-  /// The authority as the first segment of an origin without a host.
+  /// The authority as the first segment, for an origin without a host.
   private func authoritySegment(_ layout: LinkLayout, _ bytes: RawSpan) -> LinkSegment {
     let lower = Int(layout.authorityLower)
     let upper = Int(layout.hostUpper)

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkTable {
-  /// How many segments a link of a size needs room for.
+  /// The number of segments that a link of a given size needs room for.
   @inline(__always)
   func room(forBytes count: Int, limits: LinkLimits) -> Int {
-    min(limits.segments, count) &+ 2  // Empty segments are one byte each.
+    min(limits.segments, count) &+ 2  // An empty segment is one byte.
   }
 
-  /// Moves on to the next candidate: a route whose pattern the link fits, its values noted.
+  /// Moves on to the next candidate, a route whose pattern matches, and stores its values.
   ///
-  /// - Returns: the place among the table's routes, or `nil` when there is none left.
+  /// - Returns: the route's index in the table; `nil` if there are no more.
   @inline(__always)
   func next(
     _ walk: inout LinkWalk, _ bytes: RawSpan, limits: LinkLimits,
@@ -31,10 +31,10 @@ extension LinkTable {
     }
   }
 
-  /// Goes down from a place as far as it leads: to the end of the link, where the candidates are
-  /// noted, or to where no way goes on.
+  /// Descends from a step as far as it leads: to the end of the link, or to a dead end.
   ///
-  /// Places with further ways are kept to go back to.
+  /// At the end of the link, it stores the candidates. It keeps places with other ways on, so that
+  /// the walk can come back to them.
   @inline(__always)
   private func descend(
     from step: LinkStep, _ walk: inout LinkWalk, _ bytes: RawSpan, _ segments: Span<LinkSegment>,
@@ -100,10 +100,9 @@ extension LinkTable {
     }
   }
 
-  /// Goes down as far as there is one way only, by texts of the very bytes; most links get to their
-  /// end that way.
+  /// Descends while there is only one way on and the bytes are the same; most links need no more.
   ///
-  /// - Returns: `false` if no way goes on from there.
+  /// - Returns: `false` if there is no way on.
   @inline(__always)
   func goStraight(
     _ step: inout LinkStep, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
@@ -175,7 +174,7 @@ extension LinkTable {
     return hasPlainText(text, segment, bytes)
   }
 
-  /// The same for a segment whose bytes stand for themselves.
+  /// The same for a segment whose bytes need no decoding.
   @inline(__always)
   private func hasPlainText(_ text: Text, _ segment: LinkSegment, _ bytes: RawSpan) -> Bool {
     guard segment.word == text.word, segment.upper &- segment.lower == text.count else {
@@ -184,9 +183,9 @@ extension LinkTable {
     return text.count <= 8 || hasRest(of: text, segment.lower, bytes)
   }
 
-  /// Whether the bytes behind the first eight are those of an edge, too.
+  /// Whether the bytes after the first eight are those of an edge, too.
   ///
-  /// Apart, like the slow way, so that a loop prepares for neither.
+  /// Separate, like the slow path, so that a loop prepares for neither.
   @inline(never)
   private func hasRest(of text: Text, _ lower: UInt32, _ bytes: RawSpan) -> Bool {
     bytes.hasBytes(
@@ -222,7 +221,7 @@ extension LinkTable {
     return place == upper
   }
 
-  /// The edge for the literals at the two ends of a mixed segment.
+  /// The edge for the literals at both ends of a mixed segment.
   private func mixedEdge(
     _ way: Way, _ segment: LinkSegment, _ bytes: RawSpan, ignoresCase: Bool
   ) -> UInt32? {
@@ -257,7 +256,7 @@ extension LinkTable {
     }
   }
 
-  /// The same as `edge`, for bytes that are decoded already and may hold `%`.
+  /// The same as `edge`, for bytes that are already decoded and may contain `%`.
   private func edge(
     from parent: UInt32, _ hash: UInt32, plain bytes: RawSpan, ignoresCase: Bool
   ) -> UInt32? {

@@ -2,26 +2,27 @@
 
 /// All patterns of a router, compiled once: a trie in flat arrays, immutable and `Sendable`.
 ///
-/// Where literal edges are several, they are found by hash in one open-addressing table, whatever
-/// the number of routes, and their bytes verified. The other ways on from a node are few and stand in the order
-/// of precedence, so that a walk depth first meets the candidates of a link in that order.
+/// If a node has several literal edges, they are found by hash in one open-addressing table,
+/// regardless of the number of routes, and their bytes are verified. The other ways on from a node
+/// are few and in order of precedence, so that a depth-first walk finds the candidates of a link in
+/// that order.
 ///
-/// Never copied, so that a walk counts no references.
+/// Never copied, so that a walk needs no retain.
 struct LinkTable: ~Copyable, Sendable {
-  /// The text of a literal edge, 16 bytes: short ones are compared without a look at the arena.
+  /// The text of a literal edge, 16 bytes; short texts are compared without reading the arena.
   struct Text: Sendable, BitwiseCopyable {
-    /// The first eight bytes, the first one lowest, with zeros behind the end.
+    /// The first eight bytes as a little-endian word, padded with zeros.
     let word: UInt64
-    /// Where the bytes stand in the arena.
+    /// Where the bytes are in the arena.
     let place: UInt32
     let count: UInt32
 
     static let none = Text(word: 0, place: 0, count: 0)
   }
 
-  /// A literal edge of a node with several ways on, or of a scope, 24 bytes.
+  /// A literal edge of a scope, or of a node with several ways on, 24 bytes.
   ///
-  /// Free slots have the child `.max`, and a parent that no edge has.
+  /// A free slot has the child `.max`, and a parent that no edge has.
   struct Slot: Sendable, BitwiseCopyable {
     var text: Text
     var parent: UInt32
@@ -32,29 +33,30 @@ struct LinkTable: ~Copyable, Sendable {
 
   /// A place in the trie, 24 bytes.
   ///
-  /// Most have one way on, which then stands here and nowhere else. The nodes of a pattern follow
-  /// each other, so that a walk down one of them stays in few lines of the cache.
+  /// Most nodes have one way on, which is stored only here. The nodes of a pattern follow each
+  /// other, so that a walk along one of them touches few cache lines.
   struct Node: Sendable, BitwiseCopyable {
     enum Kind: UInt32, Sendable, BitwiseCopyable {
       /// There is no way on.
       case end
       /// One literal edge.
       case literal
-      /// One capture of a segment, of whatever type.
+      /// One capture of a segment, of any type.
       case capture
       /// Anything else.
       case several
     }
 
-    /// The first of the routes that end here, in their order; they end where the next node's begin.
+    /// The first of the routes that end here, in order; they end where the next node's begin.
     var routesLower: UInt32
-    /// The node behind, or, of `several`, the first of the ways that are no literal edges.
+    /// The next node or, for `several`, the first way on that is not a literal edge.
     let link: UInt32
-    /// The text of the one literal edge, apart from its length.
+    /// The text of the one literal edge, without its length.
     private let word: UInt64
     private let place: UInt32
-    /// The kind, whether literal edges are among several ways, and how many others there are; or the
-    /// length of the text.
+    /// The kind, and the length of the text or a description of several ways on.
+    ///
+    /// For several, it says whether some are literal edges, and how many others there are.
     private let info: UInt32
 
     init(routesLower: Int, kind: Kind = .end, link: UInt32 = 0, text: Text = .none) {
@@ -85,7 +87,7 @@ struct LinkTable: ~Copyable, Sendable {
     var wayCount: Int { kind == .several ? Int(info &>> 3) : 0 }
   }
 
-  /// A way on from a node that is no literal edge.
+  /// A way on from a node, other than a literal edge.
   struct Way: Sendable, BitwiseCopyable {
     enum Kind: UInt8, Sendable, BitwiseCopyable {
       /// A mixed segment that begins with a literal.
@@ -104,11 +106,11 @@ struct LinkTable: ~Copyable, Sendable {
     var captures: UInt8
     /// Bytes of the leading literal.
     var lead: UInt16
-    /// Bytes of the trailing literal if the segment has one capture, which fixes it; else 0.
+    /// Bytes of the trailing literal, which is fixed if there is only one capture; otherwise 0.
     var trail: UInt16
     /// Bytes of all literals.
     var literal: UInt16
-    /// The node behind, or, for mixed segments, the parent of an edge found by its literals.
+    /// The next node or, for mixed segments, the parent of an edge found by its literals.
     var child: UInt32
   }
 
@@ -117,16 +119,16 @@ struct LinkTable: ~Copyable, Sendable {
     /// A capture of a whole segment.
     struct Capture: Sendable, BitwiseCopyable {
       var parameter: UInt8 = 0
-      /// The number of the segment, from the pattern's first.
+      /// The index of the segment in the pattern.
       var segment: UInt8 = 0
     }
 
-    /// What is looked at before all else.
+    /// What is checked before everything else.
     struct Counts: Sendable, BitwiseCopyable {
       var parameters: UInt8
-      /// How many captures stand in the route: the first two, which are no checks then.
+      /// How many captures are stored in the route, at most two, which then need no check.
       var captures: UInt8
-      /// How many segments of a base path stand in front of the pattern's.
+      /// The number of base path segments before those of the pattern.
       var base: UInt8
       private let checks: UInt8
 
@@ -160,29 +162,32 @@ struct LinkTable: ~Copyable, Sendable {
     var second: Capture
   }
 
-  /// Something a route asks of a link beyond the literal segments.
+  /// Something that a route requires of a link besides its literal segments.
   struct Check: Sendable, BitwiseCopyable {
     enum Kind: UInt8, Sendable, BitwiseCopyable {
       case capture, mixed, rest, host, fragment, fragmentCapture
-      /// The path and the items of a fragment: `text` is the first of the checks for them,
-      /// `nameCount` how many are for segments, `literalCount` how many for items; `segment` is 1
-      /// if a slash stands in front.
+      /// The path and items of a fragment.
+      ///
+      /// `text` is the index of the first check for them, `nameCount` the number of checks for
+      /// segments, and `literalCount` the number for items; `segment` is 1 if there is a leading
+      /// slash.
       case fragmentParts
       /// A literal segment of a fragment.
       case literal
-      /// A segment behind a rest; `segment` is how many stand behind it.
+      /// A segment after a rest; `segment` is the number of segments after it.
       case tailLiteral, tailCapture, tailMixed
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
       /// All segments from one on, as written; some may be empty.
       case textRest
       /// The last item: its value is everything that follows, as written.
       case queryRemainder, queryRemainderOptional
-      /// The items of the query, if unnamed items matter: `text` is the first of their checks, and
-      /// `literalCount` the number of checks.
+      /// The items of the query, if unnamed items matter.
+      ///
+      /// `text` is the index of the first check for them, and `literalCount` the number of checks.
       case items
       /// An item that must be absent.
       case queryAbsent
-      /// The last check of the items: there are no others.
+      /// The last check of the items: there may be no others.
       case queryNoOthers
       /// The last check of the items: the parameter takes all others.
       case queryRemaining
@@ -191,22 +196,21 @@ struct LinkTable: ~Copyable, Sendable {
     var kind: Kind
     /// The number of the parameter that takes the value.
     var parameter: UInt8
-    /// The number of the segment, from the pattern's first.
+    /// The index of the segment in the pattern.
     var segment: UInt16
-    /// A place in the arena: the query item's name, and its literal behind it; or a mixed
-    /// segment's pieces.
+    /// A place in the arena: an item's name and then its literal, or a mixed segment's pieces.
     var text: UInt32
     var nameCount: UInt16
     var literalCount: UInt16
   }
 
-  /// An origin, as the walk needs it.
+  /// An origin, in the form that a walk needs.
   struct Scope: Sendable, BitwiseCopyable {
     enum Kind: UInt8, Sendable, BitwiseCopyable {
       case literal
       /// A capture of whole labels.
       case labels
-      /// A capture of a part of one label.
+      /// A capture of part of one label.
       case part
       case none
 
@@ -217,14 +221,14 @@ struct LinkTable: ~Copyable, Sendable {
     var root: UInt32
     /// The length of the whole text, for an origin with a literal host.
     var textCount: UInt16
-    /// A place in the arena: the scheme, then what stands before and behind the capture.
+    /// A place in the arena: the scheme, then the text before and after the capture.
     var text: UInt32
     var schemeCount: UInt16
     var prefixCount: UInt16
     var suffixCount: UInt16
     var port: Int32
     var options: UInt8
-    /// The root of the patterns that links with an empty segment may have; `.max` if there are none.
+    /// The root of patterns for links with an empty segment; `.max` if there are none.
     var sparseRoot = UInt32.max
 
     var reading: LinkItemReading { LinkItemReading(rawValue: options & 9) }
@@ -234,7 +238,7 @@ struct LinkTable: ~Copyable, Sendable {
 
   /// The parent of the edges that lead to the scopes with a literal host.
   static let scopeParent = UInt32.max
-  /// Set in the parent of an edge of mixed segments.
+  /// Set in the parent of an edge for mixed segments.
   static let mixedFlag: UInt32 = 0x8000_0000
 
   let slots: LinkRecords<Slot>
@@ -243,11 +247,11 @@ struct LinkTable: ~Copyable, Sendable {
   let ways: LinkRecords<Way>
   let routes: LinkRecords<Route>
   let checks: LinkRecords<Check>
-  /// Texts, and eight zeros behind them, so that any text can be read by whole words.
+  /// Texts, followed by eight zeros, so that any text can be read in whole words.
   let arena: ContiguousArray<UInt8>
-  /// The types that the pieces of mixed segments name, counted from 1.
+  /// The types that the pieces of mixed segments refer to, counted from 1.
   let types: ContiguousArray<any LinkValue.Type>
-  /// Those with a literal host, which edges lead to, and then the others in their order.
+  /// Those with a literal host, which edges lead to, and then the others in order.
   let scopes: LinkRecords<Scope>
   let patternScopesLower: Int
   let parameterCount: Int
@@ -271,7 +275,7 @@ struct LinkTable: ~Copyable, Sendable {
     routesInFragment = builder.routesInFragment
   }
 
-  /// Where the search for an edge begins, before the table's mask.
+  /// Where the search for an edge begins, before applying the table's mask.
   @inline(__always)
   static func edgePlace(_ hash: UInt32, parent: UInt32) -> Int {
     let key = LinkHash.mixed(UInt64(hash) | UInt64(parent) &<< 32, 0x9e37_79b9_7f4a_7c15)

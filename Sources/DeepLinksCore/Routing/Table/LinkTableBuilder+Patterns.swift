@@ -1,20 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkTableBuilder {
-  /// What a route asks for beyond its literal segments; shared by all origins of the route.
+  /// What a route requires besides its literal segments; shared by all its origins.
   struct Requirements: Sendable, BitwiseCopyable {
     var checksLower = 0
     var checkCount = 0
     var queryCheckCount = 0
-    /// How many named items follow the entry's parameters, as if they were values, too, so that all
-    /// others can be distinguished from them.
+    /// The number of named items that follow the entry's parameters.
+    ///
+    /// They are stored like values, so that all other items can be distinguished from them.
     var namedCount = 0
-    /// How many of the two captures below there are.
+    /// How many of the two captures below are used.
     var captureCount = 0
     var first = LinkTable.Route.Capture()
     var second = LinkTable.Route.Capture()
 
-    /// Notes a capture of a whole segment in the route itself, if there is room.
+    /// Stores a capture of a whole segment in the route itself, if there is room.
     mutating func note(_ parameter: UInt8, segment: Int) -> Bool {
       guard captureCount < 2, let segment = UInt8(exactly: segment) else { return false }
       let capture = LinkTable.Route.Capture(parameter: parameter, segment: segment)
@@ -24,7 +25,7 @@ extension LinkTableBuilder {
     }
   }
 
-  /// Notes the checks of an entry.
+  /// Adds the checks of an entry.
   mutating func addChecks(for entry: LinkRouteEntry) -> Requirements {
     let pattern = entry.pattern
     var requirements = Requirements()
@@ -113,7 +114,7 @@ extension LinkTableBuilder {
     return requirements
   }
 
-  /// Notes the check of a segment behind a rest, counted from the end of the path.
+  /// Adds the check of a segment after a rest, counted from the end of the path.
   private mutating func addTailCheck(
     for segment: LinkPattern.Segment, at index: Int, _ entry: LinkRouteEntry,
     _ number: () -> UInt8
@@ -130,7 +131,7 @@ extension LinkTableBuilder {
     checks.append(check)
   }
 
-  /// What a segment asks for that the trie does not know.
+  /// What a segment requires that the trie does not check.
   private mutating func segmentCheck(
     for segment: LinkPattern.Segment, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
     _ number: () -> UInt8
@@ -155,7 +156,7 @@ extension LinkTableBuilder {
     return check
   }
 
-  /// Notes the checks of a fragment's path and items, behind all others of the entry.
+  /// Adds the checks of a fragment's path and items, after all others of the entry.
   private mutating func addChecks(
     forFragment pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8,
     _ requirements: inout Requirements
@@ -169,7 +170,7 @@ extension LinkTableBuilder {
     for number in 0..<items.count { checks.append(items[number]) }
   }
 
-  /// Notes what the items of a query, or of a fragment, ask for.
+  /// Adds the checks for the items of a query or fragment.
   private mutating func addChecks(
     forItemsOf pattern: LinkPattern, _ entry: LinkRouteEntry, _ number: () -> UInt8,
     _ requirements: inout Requirements, to checks: inout LinkRecords<LinkTable.Check>
@@ -186,7 +187,7 @@ extension LinkTableBuilder {
     }
   }
 
-  /// Notes the pieces of a mixed segment; returns how many bytes they are.
+  /// Adds the pieces of a mixed segment; returns their size in bytes.
   private mutating func addPieces(
     of segment: LinkPattern.Segment, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
     _ number: () -> UInt8
@@ -200,7 +201,7 @@ extension LinkTableBuilder {
     return UInt16(truncatingIfNeeded: bytes.count)
   }
 
-  /// What an item of a query, or of a fragment, asks for.
+  /// What an item of a query or fragment requires.
   private mutating func check(
     of item: LinkPattern.QueryItem, _ pattern: LinkPattern, _ entry: LinkRouteEntry,
     _ number: () -> UInt8
@@ -250,7 +251,7 @@ extension LinkTableBuilder {
     return UInt16(truncatingIfNeeded: types.count)
   }
 
-  /// Follows a pattern's path from a root, making what is missing; returns the node at its end.
+  /// Follows a pattern's path from a root, adding what is missing; returns the node at its end.
   ///
   /// - Parameters:
   ///   - foldsFirst: whether the first segment is compared without regard to ASCII case, as the
@@ -273,7 +274,7 @@ extension LinkTableBuilder {
         capture < entry.captureParameters.count && entry.isConstrained(capture)
       node = insertCapture(
         segment, of: pattern, isConstrained: isConstrained, at: node, ignoresCase: folds)
-      // What stands behind a rest is looked for from the end of the path.
+      // Segments after a rest are matched from the end of the path.
       if pattern.pieces[lower].kind == .rest { return node }
       capture += pattern.pieces(of: segment).count { $0.kind != .literal }
     }
@@ -301,7 +302,7 @@ extension LinkTableBuilder {
     ) { $0.addNode() }
   }
 
-  /// A literal segment given as text, such as one of an origin's base path.
+  /// Inserts a literal segment given as text, such as one of an origin's base path.
   mutating func insertLiteral(_ literal: String, at node: UInt32, ignoresCase: Bool) -> UInt32 {
     let (text, hash) = appendText(literal.utf8)
     return child(of: node, hash: hash, text: text, ignoresCase: ignoresCase) { $0.addNode() }

@@ -2,12 +2,12 @@
 
 /// Inserts patterns into the trie that becomes a `LinkTable`.
 struct LinkTableBuilder {
-  /// A node while it still grows; its ways and routes are linked lists.
+  /// A node that is still growing; its ways and routes are linked lists.
   struct OpenNode: Sendable, BitwiseCopyable {
     var firstWay: UInt32 = .max
     var firstRoute: UInt32 = .max
     var firstEdge: UInt32 = .max
-    /// Whether there are more literal edges than the first.
+    /// Whether there are more literal edges after the first.
     var hasMoreEdges = false
   }
 
@@ -15,7 +15,7 @@ struct LinkTableBuilder {
   struct OpenEdge: Sendable, BitwiseCopyable {
     var parent: UInt32
     var child: UInt32
-    /// The text's place in the arena, and its hash.
+    /// The text's place in the arena; its hash follows.
     var text: UInt32
     var hash: UInt32
   }
@@ -30,10 +30,10 @@ struct LinkTableBuilder {
     var next: UInt32
   }
 
-  /// The numbers of the edges, found by hash.
+  /// The indices of the edges, found by hash.
   private var slots: LinkRecords<UInt32>
   private var edges = LinkRecords<OpenEdge>()
-  /// The places of the texts in the arena, found by hash, so that equal ones stand there once.
+  /// The places of texts in the arena, found by hash, so that equal texts are stored once.
   private var texts: LinkRecords<UInt32>
   private var textCount = 0
   var nodes = LinkRecords<OpenNode>()
@@ -54,7 +54,7 @@ struct LinkTableBuilder {
   var finishedRoutes = LinkRecords<LinkTable.Route>()
 
   init(routeCount: Int) {
-    // Tables for two edges a route and a text of its own, half of them free.
+    // Tables for two edges and one text per route, half of them free.
     let room = 1 << (Int.bitWidth - (routeCount + 7).leadingZeroBitCount)
     slots = LinkRecords(repeating: .max, count: room * 4)
     texts = LinkRecords(repeating: .max, count: room * 2)
@@ -72,9 +72,9 @@ struct LinkTableBuilder {
 
   // MARK: Literal edges
 
-  /// Follows the edge with the text that was last appended to the arena at `text`, or makes it.
+  /// Follows the edge with the text last appended to the arena at `text`, or adds it.
   ///
-  /// A text that is there already is taken back from the arena.
+  /// If an equal text already exists, the new one is removed from the arena.
   mutating func child(
     of parent: UInt32, hash: UInt32, text: Int, ignoresCase: Bool,
     make: (inout LinkTableBuilder) -> UInt32
@@ -107,7 +107,7 @@ struct LinkTableBuilder {
     return child
   }
 
-  /// The place of an equal text that was there before, or that of this one.
+  /// The place of an equal text from before, or of this one.
   private mutating func interned(_ text: Int, _ hash: UInt32) -> UInt32 {
     if (textCount + 1) * 2 > texts.count {
       let old = texts
@@ -170,7 +170,7 @@ struct LinkTableBuilder {
     return true
   }
 
-  /// Appends a text to the arena in the form of an edge's; returns its place and hash.
+  /// Appends text to the arena in the form of an edge's; returns its place and hash.
   mutating func appendText(_ bytes: some Collection<UInt8>) -> (text: Int, hash: UInt32) {
     let text = arena.count
     arena.append(0)
@@ -183,7 +183,7 @@ struct LinkTableBuilder {
     return (text, closeText(text, hash))
   }
 
-  /// Writes the length of a text that was appended byte by byte; returns its hash.
+  /// Stores the length of a text that was appended byte by byte; returns its hash.
   mutating func closeText(_ text: Int, _ hash: LinkHash) -> UInt32 {
     let count = arena.count - text - 2
     arena[text] = UInt8(truncatingIfNeeded: count)
@@ -193,7 +193,7 @@ struct LinkTableBuilder {
 
   // MARK: Other ways
 
-  /// The way on from a node with the given shape, made if it is not there.
+  /// The way on from a node with the given shape, added if it is missing.
   mutating func way(_ shape: LinkTable.Way, of node: UInt32) -> UInt32 {
     var index = nodes[Int(node)].firstWay
     while index != .max {
@@ -220,9 +220,9 @@ struct LinkTableBuilder {
 
   // MARK: Finishing
 
-  /// Lays lists out flat: ways in the order of precedence, routes as `order` has them.
+  /// Flattens the lists: ways on in order of precedence, routes in the given order.
   ///
-  /// - Parameter shared: called for every node that several routes end in.
+  /// - Parameter shared: called for every node in which several routes end.
   mutating func finish(order: (UInt32, UInt32) -> Bool, shared: ([UInt32]) -> Void) {
     finishedNodes.reserveCapacity(nodes.count + 1)
     finishedRoutes.reserveCapacity(routes.count)
@@ -273,7 +273,7 @@ struct LinkTableBuilder {
       hasLiterals: node.firstEdge != .max)
   }
 
-  /// Makes the table of all edges that do not stand in a node.
+  /// Creates the table of all edges that are not stored in a node.
   private mutating func finishSlots() {
     func isFound(_ edge: OpenEdge) -> Bool {
       edge.parent >= UInt32(nodes.count) || finishedNodes[Int(edge.parent)].kind == .several
@@ -302,7 +302,7 @@ struct LinkTableBuilder {
 
   /// The order of precedence: rank, longer leading literal, more literal bytes, fewer captures.
   ///
-  /// Ways that differ in the trailing literal alone cannot take the same segment.
+  /// Ways on that differ only in the trailing literal cannot take the same segment.
   private static func precedes(_ one: LinkTable.Way, _ other: LinkTable.Way) -> Bool {
     if one.kind != other.kind { return one.kind.rawValue < other.kind.rawValue }
     if one.lead != other.lead { return one.lead > other.lead }

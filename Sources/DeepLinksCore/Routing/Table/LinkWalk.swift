@@ -1,45 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in the trie with ways on that were not tried yet.
+/// A place in the trie with ways on that have not been tried.
 struct LinkStep: Sendable, BitwiseCopyable {
   var node: UInt32
-  /// The number of the segment that the ways take.
+  /// The number of the segment that the ways on take.
   var number: UInt32
-  /// 0: nothing tried yet; then one more than the number of ways tried.
+  /// 0 if nothing has been tried; otherwise one more than the number of ways tried.
   var stage: UInt32
 }
 
-/// How far a link has been matched against a table: asked again and again for the next candidate.
+/// How far a link has been matched against a table; yields one candidate after another.
 ///
-/// Every node of the trie stands behind one path only, so a walk visits each node at most once:
+/// Only one path leads to each node of the trie, so a walk visits each node at most once:
 /// backtracking is linear in the size of the table, and usually in the length of the link.
 ///
-/// Never copied, since it is larger than what a step changes.
+/// Never copied, because it is larger than what a step changes.
 struct LinkWalk: ~Copyable, Sendable {
   var layout = LinkLayout()
-  /// Segments are numbered from 1; the authority is number 0.
+  /// The number of segments, counted from 1; the authority is number 0.
   var segmentCount = 0
   /// The number of the first segment that counts under the current scope.
   var first = 1
   /// How many places there are to go back to.
   var depth = 0
   var scope = -1
-  /// Of the current scope.
+  /// Whether the current scope ignores case in paths.
   var ignoresPathCase = false
   var reading = LinkItemReading.exact
-  /// The number of the segment that stands for an authority, and so is compared without regard to
-  /// case; `-1`: none.
+  /// The number of the segment that is an authority, and so ignores case; `-1` if there is none.
   var foldedSegment = -1
   var nextScope = 0
   var route = 0
   var routeEnd = 0
-  /// How many segments of a base path stand in front of the candidate's.
+  /// The number of base path segments before those of the candidate.
   var baseCount = 0
 
   @inline(__always)
   init() {}
 
-  /// Begins with a link whose parts were found.
+  /// Begins with a link whose parts are known.
   @inline(__always)
   mutating func begin(_ layout: LinkLayout, firstScope: Int) {
     self.layout = layout
@@ -47,7 +46,7 @@ struct LinkWalk: ~Copyable, Sendable {
     nextScope = firstScope
   }
 
-  /// The query, if a `+` is a space there; plain if names of items have no case.
+  /// The query, if `+` is a space there; plain if item names ignore case.
   @inline(__always)
   var spaced: LinkCaptures.Range {
     reading.plusIsSpace
@@ -59,19 +58,21 @@ struct LinkWalk: ~Copyable, Sendable {
 
 /// Memory for one match, on the stack for links of ordinary size.
 ///
-/// It is not cleared, and a span over it holds what was there before. That is safe, and here is why:
-/// - `LinkSegment`, `LinkStep` and `LinkCaptures.Range` are bitwise copyable and made of integers
-///   alone, so that whatever bits are there are a value, and nothing has to be released.
-/// - A span checks every index, so that nothing is read or written outside of the memory, and a span
-///   cannot escape the closure that it is given to.
-/// - What was there is never looked at. The scanner stores segments one after the other, and
-///   readers stay below the number that it counted; index 0 is written before a walk begins there.
-///   A step is stored before `depth` counts it. All captures of a route are stored, or made absent,
-///   before its route is made: `LinkTable.accepts`. If one of these were broken, a match would be
+/// It is not cleared, so a span over it contains what was there before. That is safe, for these
+/// reasons:
+/// - `LinkSegment`, `LinkStep`, and `LinkCaptures.Range` are bitwise copyable and consist only of
+///   integers, so any bits are a valid value, and nothing has to be released.
+/// - A span checks every index, so nothing is read or written outside the memory, and a span cannot
+///   escape the closure that receives it.
+/// - The old contents are never read. The scanner stores segments one after another, and readers
+///   stay below the number that it counted; index 0 is written before a walk begins there. A step
+///   is stored before `depth` counts it. All captures of a route are stored, or made absent, before
+///   its route is created: see `LinkTable.accepts`. If one of these were broken, a match would be
 ///   wrong; it could not read memory outside its own.
 enum LinkWorkspace {
-  /// What a link of few segments needs, as numbers that the compiler knows: up to 1,024 bytes a
-  /// piece are sure to be on the stack.
+  /// What a link with few segments needs, as numbers known at compile time.
+  ///
+  /// Up to 1,024 bytes in one piece are sure to be on the stack.
   static var fewSegments: Int { 36 }
   static var fewCaptures: Int { 16 }
 
@@ -86,7 +87,7 @@ enum LinkWorkspace {
     with(segments: fewSegments, captures: fewCaptures, body)
   }
 
-  /// Memory for segments alone.
+  /// Memory for segments only.
   @inline(__always)
   static func withSegments<Result>(
     _ count: Int, _ body: (inout MutableSpan<LinkSegment>) -> Result
