@@ -33,7 +33,7 @@ public struct HostedDomain: Sendable, Hashable {
     return longer.utf8.count <= Self.longestName ? HostedDomain(known: longer) : nil
   }
 
-  /// RFC 1035, section 2.3.4, in the form without the dot at the end.
+  /// RFC 1035, section 2.3.4, without the trailing period.
   private static let longestName = 253
   private static let longestLabel = 63
 
@@ -67,7 +67,8 @@ public struct HostedDomain: Sendable, Hashable {
     return labels.count < 2 ? .noDot : nil
   }
 
-  /// Whether it is an address: in brackets, of several colons, or with a number at its end.
+  /// Returns whether the text is an IP address: in brackets, with several colons, or ending in a
+  /// number.
   private static func isAddress(_ bytes: [UInt8]) -> Bool {
     let colons = bytes.count { $0 == UInt8(ascii: ":") }
     if bytes.first == UInt8(ascii: "[") || colons > 1 { return true }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Identifiers of apps.
+// App identifiers.
 extension AssociationFinding.Code {
   /// `AASA301`: an identifier from a template.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of identifiers, AASA3xx, in order.
+  /// All codes for identifiers, AASA3xx, in order.
   package static let apps: [Self] = [
     Self(
       .placeholderApp, "an identifier from a template",

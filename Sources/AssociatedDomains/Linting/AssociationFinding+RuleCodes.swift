@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What rules do to each other.
+// How rules affect each other.
 extension AssociationFinding.Code {
   /// `AASA201`: earlier rules take every link that the rule would match, with the same result.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of rules and patterns, AASA2xx, in order.
+  /// All codes for rules and patterns, AASA2xx, in order.
   package static let rules: [Self] = [
     Self(
       .unreachableRule,

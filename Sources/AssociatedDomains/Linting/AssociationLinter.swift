@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what has no effect in a file, or an effect other than it seems.
+/// Finds parts of a file that have no effect, or not the effect they seem to have.
 ///
 /// Rules are compared by what they match, not by their texts: a rule is reported as unreachable
-/// only if that is proven for every link, and anything said to happen comes with a link to try.
+/// only if that is proven for every link, and every claim about what happens comes with a link to
+/// try.
 ///
 /// ```swift
 /// for finding in AssociationLinter().findings(for: AssociationReading(bytes)) {
@@ -32,7 +33,8 @@ public struct AssociationLinter: Sendable {
         .map(\.1))
   }
 
-  /// The first findings, and how many there are besides; what was not compared is always said.
+  /// The first findings, and the number of the others; a note that rules were not compared is
+  /// always listed.
   private static func listed(_ findings: [AssociationFinding]) -> [AssociationFinding] {
     let limit = AssociationFinding.limit
     guard findings.count > limit else { return findings }
@@ -51,7 +53,7 @@ public struct AssociationLinter: Sendable {
     findings(for: file, within: ComparisonBudget())
   }
 
-  /// What there is to say as far as a budget goes.
+  /// Returns the findings that a budget allows.
   func findings(
     for file: AppSiteAssociation, within budget: ComparisonBudget
   ) -> [AssociationFinding] {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The identifier of an app in a file: `ABCDE12345.com.example.app`.
+/// An app identifier in a file: `ABCDE12345.com.example.app`.
 struct LintIdentifier {
-  /// What is wrong with one.
+  /// A problem with an identifier.
   struct Fault {
     var code: AssociationFinding.Code
     var severity: AssociationFinding.Severity
@@ -11,9 +11,9 @@ struct LintIdentifier {
   }
 
   let text: String
-  /// In front of the first dot.
+  /// The part before the first period.
   let prefix: Substring
-  /// Behind the first dot; `nil` if there is none.
+  /// The part after the first period; `nil` if there is none.
   let bundle: Substring?
 
   init(_ text: String) {
@@ -23,7 +23,7 @@ struct LintIdentifier {
     bundle = dot.map { text[text.unicodeScalars.index(after: $0)...] }
   }
 
-  /// The worst thing that is wrong; `nil` if nothing is.
+  /// The most serious problem; `nil` if there is none.
   var fault: Fault? {
     let form = "Write the prefix, a dot and the bundle identifier: “ABCDE12345.com.example.app”."
     if text.unicodeScalars.contains(where: \.properties.isWhitespace) {
@@ -82,22 +82,22 @@ struct LintIdentifier {
     if ["abcde12345", "1234567890", "0123456789", "abcdefghij", "a1b2c3d4e5"].contains(start) {
       return true
     }
-    // Ten times the same letter.
+    // The same letter ten times.
     if start.count == 10, Set(start).count == 1 { return true }
-    // The domains that no one has (RFC 2606, section 3).
+    // Domains reserved for examples (RFC 2606, section 3).
     return bundle.map { $0.lowercased() }.map {
       $0 == "com.example" || $0.utf8.starts(with: "com.example.".utf8)
     }
       ?? false
   }
 
-  /// `1:123456789012:ios:0123456789abcdef`.
+  /// Whether it has the form `1:123456789012:ios:0123456789abcdef`.
   private var isFirebase: Bool {
     let parts = text.unicodeScalars.split(separator: ":").map(Substring.init)
     return parts.count == 4 && parts[1].utf8.allSatisfy { AppLinkSymbols.digits.contains($0) }
   }
 
-  /// Whether it begins as a bundle identifier does.
+  /// Whether it begins like a bundle identifier.
   private var hasNoPrefix: Bool {
     guard bundle != nil else { return false }
     let small = AppLinkSymbols.lowercaseLetters.union(AppLinkSymbols.digits)

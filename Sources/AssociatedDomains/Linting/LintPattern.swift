@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A pattern of a file, and how it is compared.
+/// A pattern in a file, and how it is compared.
 struct LintPattern {
   enum Part {
     case path
@@ -13,9 +13,9 @@ struct LintPattern {
 
   var part: Part
   var location: AssociationPath
-  /// The rule that has it; `nil` if it stands in defaults.
+  /// The rule that contains it; `nil` if it is in defaults.
   var rule: AppLinkRule?
-  /// As the file has it.
+  /// The text, as written in the file.
   var text: String
   var isCaseSensitive: Bool
   var isPercentEncoded: Bool
@@ -35,7 +35,7 @@ struct LintPattern {
     return Substring(text.utf8.dropFirst(4))
   }
 
-  /// The pattern without what names a variable.
+  /// The pattern without references to variables.
   var plainPattern: String {
     var plain = ""
     var rest = pattern
@@ -50,7 +50,7 @@ struct LintPattern {
 }
 
 extension LintSubject {
-  /// All patterns of the file, in its order.
+  /// Returns all patterns of the file, in order.
   func makePatterns() -> [LintPattern] {
     var patterns: [LintPattern] = []
     if let defaults = file.appLinks?.defaults {

@@ -19,7 +19,7 @@ extension LintSubject {
     ].compactMap { name, service in service.map { (name, $0) } }
   }
 
-  /// The identifiers of an entry and their places.
+  /// The identifiers in an entry and their positions.
   private func apps(ofEntry number: Int) -> [(id: String, location: AssociationPath)] {
     let detail = details[number]
     let location = location(ofEntry: number)
@@ -90,7 +90,7 @@ extension LintSubject {
     }
   }
 
-  /// Whether an identifier is that of another app, a dot, and more.
+  /// Returns whether an identifier is another app's identifier, a period, and more.
   private static func beginsWithOne(
     of all: Set<[UInt8]>, _ lengths: Set<Int>, _ id: [UInt8]
   ) -> Bool {
@@ -99,7 +99,7 @@ extension LintSubject {
     }
   }
 
-  /// The same bundle identifier with two prefixes: mostly a slip of the pen in one of them.
+  /// Finds a bundle identifier with two prefixes, one of which is usually a typo.
   private mutating func lintPrefixes() {
     var sites: [(id: String, location: AssociationPath)] = []
     for number in details.indices { sites += apps(ofEntry: number) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Defaults, samples, and what older systems do not know.
+/// Defaults, samples, and features that older systems lack.
 extension LintSubject {
   mutating func lintDefaults() {
     lintDefaults(file.appLinks?.defaults, at: Self.appLinks.member("defaults"))
@@ -32,7 +32,7 @@ extension LintSubject {
 
   mutating func lintSamples() {
     let samples = rules.filter { component(of: $0)?.isAppleSample == true }
-    // One of them alone may be meant.
+    // Without a telltale rule, the other one may be intended.
     guard samples.contains(where: { component(of: $0)?.isTellingSample == true }) else { return }
     for rule in samples {
       note(

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the order of the rules does to each of them.
+/// How the order of the rules affects each of them.
 extension LintSubject {
-  /// Rules as an app meets them that stands for all apps that meet the same rules.
+  /// The rules that apply to an app, which stands for all apps with the same rules.
   private final class Context {
     private let ranges: ArraySlice<Range<Int>>
     private let rules: ComparedRules
     private let budget: ComparisonBudget
-    /// Made when it is needed first.
+    /// Created on first use.
     private(set) lazy var language = AppLinkLanguage(rules, ranges.flatMap { $0 }, budget)
     private(set) lazy var opensSomething = language.indices.contains {
       !language.rule($0).isExcluding
@@ -19,7 +19,7 @@ extension LintSubject {
       self.budget = budget
     }
 
-    /// The number of a rule of the file among those that the app meets.
+    /// Converts the number of a rule in the file to its number among the app's rules.
     func index(of number: Int) -> Int {
       var index = 0
       for range in ranges {
@@ -30,12 +30,12 @@ extension LintSubject {
     }
   }
 
-  /// What became of a rule, for later ones that say the same.
+  /// The result for a rule, for later ones with the same meaning.
   private enum Outcome {
     case hopeless
-    /// Links come to it, by its number among those that the app meets.
+    /// Links reach it; with its number among the app's rules.
     case reached(AppLinkRule, Int)
-    /// Links do not come to it, such as this one.
+    /// No links reach it; with one that it does not get.
     case covered([AppLinkRule], String)
   }
 
@@ -45,7 +45,7 @@ extension LintSubject {
     var left: [AppLinkRule] = []
     var run = 0..<0
     var places: [Context] = []
-    // Of the rules for the same apps, thousands may say the same.
+    // Thousands of rules for the same apps may have the same meaning.
     var outcomes: [AppLinkRule.Meaning: Outcome] = [:]
     for (number, rule) in rules.enumerated() where !rule.apps.isEmpty {
       if !run.contains(number), let found = contexts[number] {
@@ -59,7 +59,7 @@ extension LintSubject {
     noteUncompared(left)
   }
 
-  /// Whether there was enough of the budget for the answer.
+  /// Checks a rule; returns whether the budget sufficed.
   private mutating func lintOrder(
     of rule: AppLinkRule, _ number: Int, _ places: [Context],
     _ outcomes: inout [AppLinkRule.Meaning: Outcome]
@@ -102,9 +102,9 @@ extension LintSubject {
     return !budget.isSpent
   }
 
-  /// Notes what follows for a rule from what became of an earlier one that says the same.
+  /// Reports what an earlier rule's outcome implies for a rule with the same meaning.
   ///
-  /// - Returns: The same outcome, for the next one.
+  /// - Returns: the outcome for the next one.
   private mutating func lintRepeated(
     _ rule: AppLinkRule, _ outcome: Outcome, _ language: AppLinkLanguage
   ) -> Outcome {
@@ -122,8 +122,8 @@ extension LintSubject {
     }
   }
 
-  /// By the first rule of each run of rules that are for the same apps: the run, and what these
-  /// apps meet, where apps that meet the same rules stand once.
+  /// For the first rule of each run of rules for the same apps: the run, and the rules that apply
+  /// to these apps; apps with the same rules are listed once.
   private func makeContexts() -> [Int: (run: Range<Int>, contexts: [Context])] {
     let compared = ComparedRules(matcher)
     var seen: Set<ArraySlice<Range<Int>>> = []
@@ -189,7 +189,7 @@ extension LintSubject {
     }
   }
 
-  /// Rules without case that only links in another case reach.
+  /// Reports a rule that ignores case and that only links in another case reach.
   private mutating func lintCase(
     _ rule: AppLinkRule, _ language: AppLinkLanguage, _ index: Int, _ url: String
   ) {
@@ -203,7 +203,7 @@ extension LintSubject {
       "Nothing is wrong if that is meant.")
   }
 
-  /// Exclusions that a later rule would not open anyway.
+  /// Reports an exclusion of links that no later rule would open.
   private mutating func lintEffect(_ rule: AppLinkRule, _ number: Int, _ places: [Context]) {
     let places = places.filter(\.opensSomething)
     guard !places.isEmpty else { return }
@@ -222,9 +222,9 @@ extension LintSubject {
       "Remove it, or move it before the rule that it is an exception to.")
   }
 
-  /// Entries that only exclude, of apps that have no other entry that opens something.
+  /// Reports entries with nothing but exclusions, if no other entry of their apps opens anything.
   private mutating func lintEntriesOfExclusions() {
-    // The apps that some entry opens something in.
+    // The apps for which some entry opens something.
     var opened: Set<String> = []
     for number in details.indices {
       let own = rules(ofEntry: number)

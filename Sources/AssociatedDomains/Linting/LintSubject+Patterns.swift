@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Patterns that mean something else than they seem to.
+/// Patterns that mean something other than they seem to.
 extension LintSubject {
   mutating func lintPatterns() {
     var bare: [LintPattern] = []
@@ -60,7 +60,7 @@ extension LintSubject {
       "Write “*” for any text, “?*” for one that is not empty, and “?” for one character.")
   }
 
-  /// Characters that a link as it is written never has, and escapes that it never has.
+  /// Reports characters and escapes that never appear in a link as written.
   private mutating func lintCharacters(_ pattern: LintPattern) {
     let text = pattern.plainPattern
     guard pattern.isPercentEncoded else {
@@ -98,7 +98,7 @@ extension LintSubject {
       "Write “*”.")
   }
 
-  /// One finding for each entry.
+  /// Reports one finding for each entry.
   private mutating func lintLeadingSlashes(_ patterns: [LintPattern]) {
     for (entry, same) in Dictionary(grouping: patterns, by: { $0.rule?.entry ?? -1 })
       .sorted(by: { $0.key < $1.key })
@@ -113,12 +113,12 @@ extension LintSubject {
 }
 
 extension LintPattern {
-  /// Whether it begins with a character that is no slash.
+  /// Whether it begins with a character other than a slash.
   fileprivate var lacksSlash: Bool {
     pattern.unicodeScalars.first.map { !"/*?$".unicodeScalars.contains($0) } ?? false
   }
 
-  /// Whether a `?` seems to begin a query: behind it, in the same segment, stands `name=`.
+  /// Whether a `?` seems to begin a query: it is followed by `name=` in the same segment.
   fileprivate var hasQuery: Bool {
     pattern.unicodeScalars.split(separator: "/").contains { segment in
       segment.split(separator: "?", omittingEmptySubsequences: false).dropFirst().contains {
@@ -129,7 +129,7 @@ extension LintPattern {
     }
   }
 
-  /// Whether it looks as if it were to exclude.
+  /// Whether it looks like an exclusion.
   fileprivate var misspellsNot: Bool {
     let text = self.text.unicodeScalars.drop { $0.properties.isWhitespace }
     if text.first == "!" { return true }
@@ -138,12 +138,12 @@ extension LintPattern {
     guard let next = rest.first, next.properties.isWhitespace || next == "/" || next == "*" else {
       return false
     }
-    // One space and no more, since the rest is the pattern.
+    // Exactly one space; the rest is the pattern.
     return !self.text.utf8.starts(with: "NOT ".utf8)
       || rest.dropFirst().first?.properties.isWhitespace == true
   }
 
-  /// Whether the first segment is the name of a host, as far as one can tell.
+  /// Whether the first segment is probably a host name.
   fileprivate var beginsWithHost: Bool {
     let segment = Substring(pattern.unicodeScalars.drop { $0 == "/" }.prefix { $0 != "/" })
     let labels = segment.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false).map(
@@ -160,13 +160,13 @@ extension LintPattern {
     }
   }
 
-  /// Ends of hosts that are hardly ends of files.
+  /// Top-level domains that are unlikely to be file extensions.
   private static let domains: Set<String> = [
     "com", "org", "net", "io", "app", "dev", "de", "uk", "fr", "eu", "ru", "nl", "cn", "jp", "br",
     "it", "es", "ch", "se", "info", "edu", "gov",
   ]
 
-  /// What is special in regular expressions or in routes, and not here.
+  /// Syntax of regular expressions or routes that is not special here.
   fileprivate var foreignSyntax: String? {
     let text = plainPattern
     let signs = ["/.*", ".+", "(.*)", "\\", "[^", "[a-z", "[A-Z", "[0-9", "(?", "|"]
@@ -192,7 +192,7 @@ extension LintPattern {
 }
 
 extension String {
-  /// The escapes, such as `%2F`.
+  /// The escapes in the text, such as `%2F`.
   fileprivate var escapes: [String] {
     let bytes = Array(utf8)
     return bytes.indices.dropLast(2).compactMap { index in
@@ -203,7 +203,7 @@ extension String {
     }
   }
 
-  /// Every byte as an escape.
+  /// The text with every byte escaped.
   fileprivate var escaped: String {
     utf8.map { byte in
       let digits = String(byte, radix: 16, uppercase: true)
@@ -213,14 +213,14 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether a link can have it as it is written.
+  /// Whether it can appear in a link as written.
   fileprivate var isInLinks: Bool {
     isASCII
       && (AppLinkSymbols.inFragment.contains(UInt8(truncatingIfNeeded: value))
         || self == "#" || self == "?")
   }
 
-  /// What it is called in a sentence.
+  /// Its name in a sentence.
   fileprivate var named: String {
     switch self {
     case " ": "space"

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a rule asks of query and fragment, and gets also where there is none.
+/// What a rule requires of the query and fragment, and when it also matches without them.
 extension LintSubject {
   mutating func lintQueries() {
     let variables = AppLinkVariables(file.appLinks?.substitutionVariables ?? [])
@@ -27,10 +27,10 @@ extension LintSubject {
       "Write “?*” if the item must be present, or remove it if it does not matter.")
   }
 
-  /// A link that a rule matches and that has no item of a name.
+  /// Returns a link that a rule matches and that has no item with a name.
   private func link(of rule: AppLinkRule, without name: String) -> String? {
     guard !rule.apps.isEmpty, !budget.isSpent else { return nil }
-    // A rule of many items is compiled and guessed at for each of them.
+    // A rule with many items is compiled and tried once for each of them.
     budget.spend(rule.work * 100)
     let matcher = AppLinkMatcher(rules: [rule])
     return LinkShapes.links(of: rule).lazy.map { parts in
@@ -56,7 +56,7 @@ extension LintSubject {
 }
 
 extension AppLinkRule {
-  /// What compiling the rule takes, in bytes of its patterns.
+  /// The cost of compiling the rule, in bytes of its patterns.
   fileprivate var work: Int {
     var count = (path?.text.utf8.count ?? 0) + (fragment?.text.utf8.count ?? 0) + 1
     switch query {

@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// Variables that no one defines, no one uses, or that cannot be.
+/// Variables that are undefined, unused, or impossible.
 extension LintSubject {
   mutating func lintVariables() {
     let variables = file.appLinks?.substitutionVariables ?? []
@@ -86,7 +86,7 @@ extension LintSubject {
     if let rule = pattern.rule { hopeless.insert(rule.location) }
   }
 
-  /// The name that is at most two typing mistakes away.
+  /// Returns the known name that is closest to a name, with at most two typos.
   private func nearest(_ name: String, _ known: [String]) -> String? {
     let text = Array(name.lowercased().utf8)
     let limit = min(2, text.count / 3)
@@ -94,7 +94,7 @@ extension LintSubject {
     for other in known where !budget.isSpent {
       let letters = Array(other.lowercased().utf8)
       budget.spend(10)
-      // So many letters are missing at least.
+      // At least this many letters are missing.
       guard abs(letters.count - text.count) <= limit else { continue }
       budget.spend(text.count * letters.count)
       let distance = EditDistance.between(text, letters)
@@ -107,7 +107,7 @@ extension LintSubject {
 }
 
 extension LintPattern {
-  /// The names of its variables; `nil` for one that has no end.
+  /// The names of its variables; `nil` for one that is not terminated.
   fileprivate var references: [String?] {
     var names: [String?] = []
     var rest = pattern

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A file while it is looked at.
+/// A file being checked.
 struct LintSubject {
   let file: AppSiteAssociation
   let matcher: AppLinkMatcher
   private(set) var findings: [AssociationFinding] = []
   /// The rules that no link matches, for a reason already reported.
   var hopeless: Set<AssociationPath> = []
-  /// How many searches may still be given up; then no more are made.
+  /// The number of searches that may still fail; at zero, no more are made.
   var patience = 16
   let budget: ComparisonBudget
-  /// All patterns of the file, in its order.
+  /// All patterns of the file, in order.
   private(set) var patterns: [LintPattern] = []
-  /// The numbers of the rules of each entry.
+  /// The numbers of the rules in each entry.
   private let ruleNumbers: [Range<Int>]
 
   init(_ file: AppSiteAssociation, _ budget: ComparisonBudget) {
@@ -40,17 +40,17 @@ struct LintSubject {
   var rules: [AppLinkRule] { matcher.rules }
   var details: [AppSiteAssociation.Detail] { file.appLinks?.details ?? [] }
 
-  /// The rules of an entry.
+  /// Returns the rules in an entry.
   func rules(ofEntry number: Int) -> ArraySlice<AppLinkRule> { rules[ruleNumbers[number]] }
 
-  /// Where an entry of `details` is.
+  /// Returns the position of an entry of `details`.
   func location(ofEntry number: Int) -> AssociationPath {
     let list = Self.appLinks.member("details")
     guard file.appLinks?.hasDetailsByApp == true else { return list.element(number) }
     return list.member(details[number].appID ?? "")
   }
 
-  /// What the file itself says of a rule; `nil` for one of `paths`, or of an entry without rules.
+  /// Returns a rule as written in the file; `nil` if it is from `paths`, or its entry has no rules.
   func component(of rule: AppLinkRule) -> AppSiteAssociation.Component? {
     guard let components = details[rule.entry].components else { return nil }
     return components[rule.index]
@@ -64,13 +64,13 @@ struct LintSubject {
       AssociationFinding(code, severity, at: path, message: message, help: help))
   }
 
-  /// What a rule is called in a sentence about another one.
+  /// Returns a name for a rule in a sentence about another one.
   func name(of rule: AppLinkRule, beside other: AppLinkRule) -> String {
     rule.entry == other.entry
       ? "rule \(rule.index + 1)" : "rule \(rule.index + 1) of entry \(rule.entry + 1)"
   }
 
-  /// What several rules are called in a sentence about another one.
+  /// Returns a name for several rules in a sentence about another one.
   func names(of rules: [AppLinkRule], beside other: AppLinkRule) -> String {
     guard rules.count > 1, rules.allSatisfy({ $0.entry == other.entry }) else {
       return Self.list(rules.map { name(of: $0, beside: other) })
@@ -78,7 +78,7 @@ struct LintSubject {
     return "rules \(Self.list(rules.map { "\($0.index + 1)" }))"
   }
 
-  /// Several things in a sentence: `a, b and c`.
+  /// Lists several things in a sentence: `a, b and c`.
   private static func list(_ names: [String]) -> String {
     guard names.count > 1, let last = names.last else { return names.first ?? "" }
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// The parts of a link as it is written, in bytes.
+/// The parts of a link as written, in bytes.
 ///
-/// Nothing is normalized, since rules are compared with the link as it is: no dot segments, no
-/// escapes, no host of another script. What would have to be escaped in a link counts as itself.
+/// Nothing is normalized, because rules are compared with the link as written: not dot segments,
+/// escapes, or hosts in other scripts. Characters that should be escaped stand for themselves.
 struct AppLinkAddress {
-  /// The host, without user, password and port; with its brackets if it is an IP address.
+  /// The host, without user, password, and port; an IP address keeps its brackets.
   var host = 0..<0
-  /// The path with its slashes; empty, or it begins with one.
+  /// The path with its slashes; it is empty or begins with one.
   var path = 0..<0
-  /// Without `?`; empty where there is none.
+  /// The query without `?`; empty if there is none.
   var query = 0..<0
-  /// Without `#`; empty where there is none.
+  /// The fragment without `#`; empty if there is none.
   var fragment = 0..<0
 
-  /// Where the path begins that is compared: at the last of its leading slashes.
+  /// Returns where the compared part of the path begins: at the last of its leading slashes.
   ///
-  /// Apple's tool takes a run of leading slashes in a pattern for one, and a run of trailing ones
-  /// for none on both sides; that a leading run in the link is one as well is a choice.
+  /// Apple's tool treats several leading slashes in a pattern as one, and ignores trailing slashes
+  /// on both sides; treating several leading slashes in the link as one is this library's choice.
   func pathStart<Reader: AppLinkReader>(_ text: RawSpan, _ reader: Reader) -> Int {
     var start = path.lowerBound
     var next = start
@@ -30,7 +30,7 @@ struct AppLinkAddress {
     return start
   }
 
-  /// Where the path ends that is compared: in front of its trailing slashes.
+  /// Returns where the compared part of the path ends: before its trailing slashes.
   func pathEnd(_ text: RawSpan, decodes: Bool) -> Int {
     var end = path.upperBound
     while end > path.lowerBound {
@@ -47,7 +47,7 @@ struct AppLinkAddress {
     return end
   }
 
-  /// Cuts a link; the code and the place of what is wrong with it, if anything.
+  /// Splits a link; returns the code and position of a fault, if there is one.
   static func cut(_ text: RawSpan) -> (address: AppLinkAddress, fault: AppLinkFault?) {
     var address = AppLinkAddress()
     let count = text.byteCount
@@ -95,7 +95,7 @@ struct AppLinkAddress {
     fragment = end < count ? end &+ 1..<count : end..<end
   }
 
-  /// Where the authority begins, behind `http://` or `https://`.
+  /// Returns where the authority begins, after `http://` or `https://`.
   private static func authorityStart(_ text: RawSpan) -> Int? {
     let https: StaticString = "https"
     var place = 0
@@ -110,7 +110,7 @@ struct AppLinkAddress {
     return place &+ 3
   }
 
-  /// Where the host ends: at the colon in front of the port, or at the end.
+  /// Returns where the host ends: at the colon before the port, or at the end.
   private static func hostEnd(_ text: RawSpan, from start: Int, to end: Int) -> Int {
     var place = start
     if place < end, text.byte(place) == UInt8(ascii: "[") {
@@ -124,7 +124,7 @@ struct AppLinkAddress {
     byte == .slash || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
   }
 
-  /// Whether the host is that of `domain`, in whatever case.
+  /// Returns whether the host is `domain`, ignoring case.
   func hasHost(_ domain: RawSpan, _ text: RawSpan) -> Bool {
     guard host.count == domain.byteCount else { return false }
     var place = 0

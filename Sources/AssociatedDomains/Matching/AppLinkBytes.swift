@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-// The one place that gets at a string's bytes; everything else takes a `RawSpan`.
+// This is the only place that accesses a string's bytes; everything else takes a `RawSpan`.
 
 extension String {
-  /// Gives the UTF-8 bytes to `body`, in place where the string is contiguous, else as a copy.
+  /// Passes the UTF-8 bytes to `body`, in place if the string is contiguous, and otherwise as a
+  /// copy.
   @inline(__always)
   func withAppLinkBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     let result = utf8.withContiguousStorageIfAvailable { body(UnsafeRawBufferPointer($0).bytes) }
@@ -18,8 +19,7 @@ extension RawSpan {
     unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
 
-  /// Up to eight bytes from an offset on, the first one lowest; zeros stand for what lies behind
-  /// `end`.
+  /// Returns up to eight bytes from an offset on, lowest first; bytes after `end` are zero.
   @inline(__always)
   func leadingWord(from offset: Int, to end: Int) -> UInt64 {
     if offset &+ 8 <= end {
@@ -50,6 +50,6 @@ extension UInt8 {
     }
   }
 
-  /// The byte, an ASCII capital as a small letter.
+  /// The byte, with an ASCII capital letter in lowercase.
   var lowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
 }

@@ -2,9 +2,9 @@
 
 /// The codes of `$(region)` and `$(lang)`.
 ///
-/// The system takes `Locale.isoRegionCodes` and `Locale.isoLanguageCodes`, which differ from release
-/// to release: a link that hangs on a rare code can open on one system and not on another. These are
-/// the codes of the standards, with the regions that systems have had beyond them for long.
+/// The system uses `Locale.isoRegionCodes` and `Locale.isoLanguageCodes`, which differ from release
+/// to release: a link that depends on a rare code can open on one system and not on another. These
+/// are the codes of the standards, plus regions that systems have long supported beyond them.
 enum AppLinkCodes {
   /// ISO 3166-1 alpha-2, then codes that ISO 3166 reserves and systems know, and `XK` for Kosovo.
   static let regions = codes(
@@ -20,8 +20,8 @@ enum AppLinkCodes {
     AC CP CQ DG EA IC TA XK
     """)
 
-  /// ISO 639-1, then the languages that only ISO 639-2 has, then those of ISO 639-3 that systems
-  /// translate into or have long listed.
+  /// ISO 639-1, then languages that are only in ISO 639-2, then those of ISO 639-3 that systems are
+  /// translated into or have long listed.
   static let languages = codes(
     """
     aa ab ae af ak am an ar as av ay az ba be bg bi bm bn bo br bs ca ce ch co cr cs cu cv cy da de

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Turns rules into a program.
+/// Compiles rules into a program.
 struct AppLinkCompiler {
   private(set) var program = AppLinkProgram()
   private var choices: [ChoiceKey: Int32] = [:]
   private var sets: [ChoiceKey: Int32] = [:]
   /// Whether a variable is more than a set of characters, in paths and elsewhere.
   private var choiceNames: [ChoiceNameKey: Bool] = [:]
-  /// How much work may still be done: a pattern can name a variable of many texts many times.
+  /// The remaining work: a pattern can name a variable with many texts many times.
   private var steps = 20_000_000
 
-  /// A variable has the same texts in all patterns of a file, but not for all rules the same case.
+  /// A variable has the same texts in all patterns of a file, but case matters only to some rules.
   private struct ChoiceKey: Hashable {
     var name: String
     var folds: Bool
@@ -49,7 +49,7 @@ struct AppLinkCompiler {
     program.rules.append(compiled)
   }
 
-  /// Adds a pattern, one step for each of its pieces, to be compared by positions.
+  /// Adds a pattern to be compared by positions, with one step for each of its pieces.
   mutating func addPieces(
     of pattern: AppLinkPattern, isPath: Bool, folds: Bool
   ) -> [AppLinkProgram.Step] {
@@ -115,14 +115,14 @@ struct AppLinkCompiler {
     program.steps[compiled.steps.upperBound - 2].tail = Int32(tail)
   }
 
-  /// Counts the characters behind the last star.
+  /// Counts the characters after the last star.
   private mutating func countLast(_ steps: Range<Int>) {
     guard let star = steps.last(where: { program.steps[$0].kind == .anything }),
       star + 1 < steps.upperBound
     else { return }
     var count = 0
     for step in program.steps[star + 1..<steps.upperBound] {
-      // Bytes that begin a scalar.
+      // Count the bytes that begin a scalar.
       count += step.kind == .text ? program.bytes[step.range].count { $0 & 0xC0 != 0x80 } : 1
     }
     program.steps[star].upper = Int32(count)
@@ -131,7 +131,7 @@ struct AppLinkCompiler {
   private mutating func addSteps(
     _ pieces: [AppLinkPattern.Piece], isPath: Bool, folds: Bool
   ) -> Range<Int> {
-    // Choices add steps of their own, which must not come between these.
+    // Choices add their own steps, which must not come between these.
     let steps = pieces.map { step(for: $0, isPath: isPath, folds: folds) }
     let first = program.steps.count
     program.steps += steps
@@ -154,14 +154,14 @@ struct AppLinkCompiler {
       }
       return AppLinkProgram.Step(
         kind: .choice, lower: choice(name, alternatives, folds: folds))
-    // A set of nothing.
+    // An empty set.
     case .never:
       program.sets.append(AppLinkProgram.CharacterSet())
       return AppLinkProgram.Step(kind: .set, lower: Int32(program.sets.count - 1))
     }
   }
 
-  /// The number of the set of a variable's characters; `nil` if the variable has no such set.
+  /// Returns the number of the set of a variable's characters; `nil` if the variable is not a set.
   private mutating func set(
     _ name: String, _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
   ) -> Int32? {
@@ -178,7 +178,7 @@ struct AppLinkCompiler {
   ) -> Int32 {
     let key = ChoiceKey(name: name, folds: folds)
     if let index = choices[key] { return index }
-    // By bytes, since two strings can be equal that are written differently.
+    // Compare bytes, because equal strings can have different bytes.
     var texts: Set<[UInt8]> = []
     var others: [Range<Int>] = []
     for alternative in alternatives {
@@ -218,7 +218,7 @@ struct AppLinkCompiler {
 }
 
 extension AppLinkCompiler {
-  /// The pieces with the texts of variables that have only one, so that texts stand in one piece.
+  /// Inlines variables with a single text, so that adjacent texts form one piece.
   private static func joined(_ pieces: [AppLinkPattern.Piece]) -> [AppLinkPattern.Piece] {
     guard pieces.contains(where: { $0.single != nil }) else { return pieces }
     var joined: [AppLinkPattern.Piece] = []
@@ -232,7 +232,7 @@ extension AppLinkCompiler {
     return joined
   }
 
-  /// Whether a piece is a variable that is more than a set of characters.
+  /// Returns whether a piece is a variable that is more than a set of characters.
   private mutating func isChoice(_ piece: AppLinkPattern.Piece, isPath: Bool) -> Bool {
     guard case .variable(let name, let alternatives) = piece else { return false }
     let key = ChoiceNameKey(name: name, isPath: isPath)
@@ -245,7 +245,7 @@ extension AppLinkCompiler {
     return isChoice
   }
 
-  /// The alternatives as a set; `nil` if one is not a single ASCII character.
+  /// Returns the alternatives as a set; `nil` unless each is a single ASCII character.
   private static func set(
     _ alternatives: [[AppLinkPattern.Piece]], folds: Bool
   ) -> AppLinkProgram.CharacterSet? {
@@ -259,7 +259,7 @@ extension AppLinkCompiler {
     return set
   }
 
-  /// A text in small letters, if the rule asks for that.
+  /// Returns a text in lowercase if the rule ignores case.
   static func folded(_ text: String, _ folds: Bool) -> String {
     guard folds else { return text }
     var folded = String.UnicodeScalarView()
@@ -271,7 +271,7 @@ extension AppLinkCompiler {
 }
 
 extension AppLinkPattern.Piece {
-  /// The pieces of a variable that has only one text.
+  /// The pieces of a variable with only one text.
   fileprivate var single: [AppLinkPattern.Piece]? {
     guard case .variable(_, let alternatives) = self, alternatives.count == 1 else { return nil }
     return alternatives[0]

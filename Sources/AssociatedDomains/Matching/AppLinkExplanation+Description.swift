@@ -28,7 +28,7 @@ extension AppLinkExplanation: CustomStringConvertible {
       .map { "  " + String($0) }.joined(separator: "\n")
   }
 
-  /// How many rules were tried for each app: very many rules can be for very many apps.
+  /// The number of rules tried for each app; very many rules can apply to very many apps.
   private var attemptCounts: [String: Int] {
     var counts: [String: Int] = [:]
     var start = 0
@@ -62,7 +62,7 @@ extension AppLinkExplanation.Attempt {
 }
 
 extension AppLinkExplanation.Part {
-  /// What is wrong, in words.
+  /// The result in words.
   fileprivate var words: String {
     guard let failure else { return "\(name) matches" }
     switch failure.expectation {

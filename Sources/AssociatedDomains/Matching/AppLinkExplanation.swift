@@ -17,9 +17,9 @@ public struct AppLinkExplanation: Sendable, Hashable {
     case fragment
   }
 
-  /// What a pattern has at a place where the link has something else.
+  /// What a pattern expects where the link has something else.
   package enum Expectation: Sendable, Hashable {
-    /// This text, or the rest of it.
+    /// This text, or the rest of one.
     case text(String)
     /// Any character, `?`.
     case character
@@ -27,17 +27,17 @@ public struct AppLinkExplanation: Sendable, Hashable {
     case variable(String)
     /// Nothing: the pattern has ended.
     case end
-    /// Something that no link has, and why.
+    /// Something that no link has, and the reason.
     case never(reason: String)
   }
 
-  /// Where a pattern does not match: the farthest place that it came to.
+  /// Where a pattern fails to match: the farthest position that it reached.
   package struct Failure: Sendable, Hashable {
-    /// The place in the pattern, in UTF-8 bytes.
+    /// The position in the pattern, in UTF-8 bytes.
     package var patternOffset: Int
     /// The position in the link, in UTF-8 bytes.
     package var position: Int
-    /// What the pattern has there.
+    /// What the pattern expects there.
     package var expectation: Expectation
   }
 
@@ -50,10 +50,10 @@ public struct AppLinkExplanation: Sendable, Hashable {
     /// The part it was compared with, in UTF-8 bytes of the link.
     ///
     /// If the link has no such part, the range is empty, at the position where the part would be.
-    /// If there are several items with one name, it is the first one that does not match, or else
-    /// the first one.
+    /// If there are several items with one name, it is the first one that does not match, or the
+    /// first one if all match.
     public var range: Range<Int>
-    /// Where it does not match; `nil` if it does.
+    /// Where it does not match; `nil` if it matches.
     package var failure: Failure?
   }
 
@@ -61,7 +61,7 @@ public struct AppLinkExplanation: Sendable, Hashable {
   public struct Attempt: Sendable, Hashable {
     /// The rule.
     public var rule: AppLinkRule
-    /// What the rule names; nothing for a rule that matches every link.
+    /// The parts that the rule names; empty for a rule that matches every link.
     package var parts: [Part]
 
     /// Whether the rule matches, which means that all its parts do.
@@ -90,7 +90,7 @@ public struct AppLinkExplanation: Sendable, Hashable {
 }
 
 extension AppLinkExplanation.Attempt {
-  /// How far the rule is from matching, what weighs most first.
+  /// How far the rule is from matching, most important measure first.
   fileprivate var distance: [Int] {
     let failures = parts.count { $0.failure != nil }
     let position = firstFailure?.failure?.position ?? 0

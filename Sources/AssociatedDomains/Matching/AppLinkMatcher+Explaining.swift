@@ -36,9 +36,9 @@ extension AppLinkMatcher {
     return AppLinkExplanation(url: url, verdicts: verdicts, refusal: nil, attempts: attempts)
   }
 
-  /// The numbers of the rules that some app comes to, in order.
+  /// Returns the numbers of the rules that were tried for some app, in order.
   private func triedRules(url: String, domain: String?, appID: String?) -> [Int] {
-    // How far the apps come in each run of rules.
+    // How far the apps get in each run of rules.
     var ends: [Int: Int] = [:]
     for (number, decider) in deciders(url: url, domain: domain).enumerated()
     where appID == nil || apps[number] == appID {
@@ -53,7 +53,7 @@ extension AppLinkMatcher {
     return ends.sorted { $0.key < $1.key }.flatMap { $0.key..<$0.value }
   }
 
-  /// Compares one rule with a link, whether or not it is for an app.
+  /// Compares one rule with a link, whether or not the rule is for an app.
   private static func attempt(
     _ rule: AppLinkRule, _ text: RawSpan, _ address: AppLinkAddress, _ steps: inout Int
   ) -> AppLinkExplanation.Attempt {
@@ -133,7 +133,7 @@ extension AppLinkMatcher {
     return part
   }
 
-  /// Where the values of all items of a name stand.
+  /// Returns the positions of the values of all items with a name.
   private static func values<Reader: AppLinkReader>(
     _ name: String, folds: Bool, _ text: RawSpan, _ query: Range<Int>, _ reader: Reader
   ) -> [Range<Int>] {

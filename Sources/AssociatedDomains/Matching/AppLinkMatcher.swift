@@ -25,7 +25,8 @@ public struct AppLinkMatcher: Sendable {
   public var apps: [String] { storage.apps }
 
   var program: AppLinkProgram { storage.program }
-  /// One reference: closures hold the matcher, and would copy all of it for every decision.
+  /// A single reference: closures capture the matcher, and would otherwise copy it for each
+  /// decision.
   private let storage: Storage
 
   private final class Storage: Sendable {
@@ -33,9 +34,9 @@ public struct AppLinkMatcher: Sendable {
     let apps: [String]
     let program: AppLinkProgram
     let appNumbers: [String: Int]
-    /// For each app, where its rules are listed in `ruleRanges`.
+    /// For each app, the place of its rules in `ruleRanges`.
     let appRules: [Range<Int>]
-    /// Numbers of rules that stand together and are for the same apps.
+    /// The numbers of consecutive rules for the same apps.
     let ruleRanges: [Range<Int>]
 
     init(
@@ -58,7 +59,7 @@ public struct AppLinkMatcher: Sendable {
     self.init(rules: file.appLinkRules)
   }
 
-  /// Makes a matcher from rules, in their order.
+  /// Creates a matcher from rules, in order.
   init(rules: [AppLinkRule]) {
     var compiler = AppLinkCompiler()
     for rule in rules { compiler.add(rule) }
@@ -77,7 +78,7 @@ public struct AppLinkMatcher: Sendable {
           apps.append(app)
           ranges.append([])
         }
-        // An app that stands twice in an entry has its rules once.
+        // An app that appears twice in an entry has its rules once.
         if ranges[number].last != start..<end { ranges[number].append(start..<end) }
       }
       start = end
@@ -113,15 +114,15 @@ public struct AppLinkMatcher: Sendable {
     return storage.program.rules[rule].isExcluding ? .exclude : .match
   }
 
-  /// How much work a link may be, in bytes of it that are looked at.
+  /// The maximum work for a link, in bytes of it that are examined.
   static let mostSteps = 50_000_000
 
-  /// The numbers of the rules of an app, by its number, in runs that stand together.
+  /// Returns the numbers of an app's rules, as runs of consecutive numbers.
   func ranges(ofApp number: Int) -> ArraySlice<Range<Int>> {
     storage.ruleRanges[storage.appRules[number]]
   }
 
-  /// The numbers of the rules of an app, in order.
+  /// Returns the numbers of an app's rules, in order.
   func ruleNumbers(of appID: String) -> [Int] {
     storage.appNumbers[appID].map { ranges(ofApp: $0).flatMap { $0 } } ?? []
   }
@@ -136,9 +137,9 @@ public struct AppLinkMatcher: Sendable {
     case unknown
   }
 
-  /// What decides for an app.
+  /// Returns what decides for an app.
   ///
-  /// - Parameter steps: how much work may still be done; counted down.
+  /// - Parameter steps: the remaining work, which is counted down.
   func decider(appID: String, url: String, domain: String? = nil, _ steps: inout Int) -> Decider {
     guard let app = storage.appNumbers[appID] else { return .none }
     guard !storage.program.isTooLarge else { return .unknown }
@@ -153,7 +154,7 @@ public struct AppLinkMatcher: Sendable {
     } ?? .none
   }
 
-  /// What decides if only some rules are there, by their numbers, in order.
+  /// Returns what decides if only some rules exist, given by their numbers in order.
   func decider(among numbers: some Sequence<Int>, url: String, _ steps: inout Int) -> Decider {
     guard !program.isTooLarge else { return .unknown }
     return withTarget(url, nil) { text, target in
@@ -165,7 +166,7 @@ public struct AppLinkMatcher: Sendable {
     } ?? .none
   }
 
-  /// What decides for each app, in order; each rule is compared once.
+  /// Returns what decides for each app, in order; each rule is compared once.
   func deciders(url: String, domain: String?) -> [Decider] {
     guard !program.isTooLarge else { return apps.map { _ in .unknown } }
     var steps = Self.mostSteps
@@ -183,7 +184,7 @@ public struct AppLinkMatcher: Sendable {
     return deciders ?? apps.map { _ in .none }
   }
 
-  /// Gives a link to `body`; `nil` if the text is no link of the domain.
+  /// Passes a link to `body`; returns `nil` if the text is not a link of the domain.
   @inline(__always)
   private func withTarget<Result>(
     _ url: String, _ domain: String?, _ body: (RawSpan, AppLinkTarget) -> Result
@@ -258,7 +259,7 @@ public struct AppLinkMatcher: Sendable {
     return verdicts
   }
 
-  /// Why a text is no link of a domain; `nil` if it is one.
+  /// Returns why a text is not a link of a domain; `nil` if it is one.
   func refusal(of url: String, domain: String?) -> AppLinkRefusal? {
     url.withAppLinkBytes { text in
       let (address, fault) = AppLinkAddress.cut(text)

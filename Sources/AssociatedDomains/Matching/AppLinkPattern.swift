@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A pattern of an association file, such as `/buy/*`, cut into pieces.
+/// A pattern of an association file, such as `/buy/*`, split into pieces.
 ///
-/// `*` is any number of characters, also none, and also slashes; `?` is exactly one character;
-/// `$(name)` is one of the texts of a variable. Nothing else is special, and nothing escapes these.
-/// A pattern has to match all of a path, query, value or fragment.
+/// `*` matches any number of characters, including none and slashes; `?` matches exactly one
+/// character; `$(name)` matches one of a variable's texts. Nothing else is special, and these
+/// cannot be escaped. A pattern must match an entire path, query, value, or fragment.
 ///
 /// ```swift
 /// AppLinkPattern("/buy/*").pieces             // [.text("/buy/"), .anything]
 /// AppLinkPattern("/$(digit)?").pieces.count   // 3
 /// ```
 ///
-/// Apple does not document what becomes of a variable that no one defines, that has no texts, that
-/// has the name of one of the system's, or that lacks its `)`. Here such a pattern never matches.
+/// Apple does not document what happens if a variable is undefined, has no texts, has the name of a
+/// system variable, or lacks its `)`. Here, a pattern with such a variable never matches.
 ///
 /// Source: [components](https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary),
 /// [substitutionVariables](https://developer.apple.com/documentation/bundleresources/applinks/substitutionvariables-swift.dictionary).
@@ -27,25 +27,26 @@ package struct AppLinkPattern: Sendable, Hashable {
     case character
     /// `$(name)` and its possible values; these may contain wildcards but not variables.
     case variable(name: String, alternatives: [[Piece]])
-    /// Something that no text matches, and why, in one sentence.
+    /// Something that no text matches, with the reason in one sentence.
     case never(reason: String)
   }
 
-  /// The pattern as it is written.
+  /// The pattern, as written.
   package let text: String
-  /// The pieces, in order; none for the empty pattern.
+  /// The pieces, in order; empty for an empty pattern.
   package let pieces: [Piece]
-  /// Where each piece begins in `text`, in UTF-8 bytes.
+  /// The offset in `text` where each piece begins, in UTF-8 bytes.
   let offsets: [Int]
 
-  /// Cuts a pattern.
+  /// Splits a pattern.
   ///
-  /// Default: the system's variables alone. A variable that comes twice has the texts of the last.
+  /// Default: only the system's variables. If a variable is defined twice, the last definition
+  /// counts.
   package init(_ text: String, variables: [AppSiteAssociation.SubstitutionVariable] = []) {
     self.init(text, variables: AppLinkVariables(variables))
   }
 
-  /// Cuts one of many patterns of a file.
+  /// Splits one of many patterns in a file.
   init(_ text: String, variables: AppLinkVariables) {
     var scanner = AppLinkPatternScanner(text)
     scanner.scan { variables.piece(for: $0) }
@@ -54,7 +55,7 @@ package struct AppLinkPattern: Sendable, Hashable {
     offsets = scanner.offsets
   }
 
-  /// Cuts an element of the old `paths`, in which variables are not documented: here they never
+  /// Splits an element of the old `paths`, for which variables are not documented; here, they never
   /// match.
   init(legacyPath text: String) {
     var scanner = AppLinkPatternScanner(text)
@@ -64,7 +65,7 @@ package struct AppLinkPattern: Sendable, Hashable {
     offsets = scanner.offsets
   }
 
-  // The texts of a variable are many, and seldom all that differs.
+  // A variable can have many texts, and they are rarely the only difference.
   package func hash(into hasher: inout Hasher) {
     hasher.combine(text)
   }
@@ -76,7 +77,7 @@ package struct AppLinkPattern: Sendable, Hashable {
   }
 }
 
-/// Cuts a pattern into pieces.
+/// Splits a pattern into pieces.
 struct AppLinkPatternScanner {
   private(set) var pieces: [AppLinkPattern.Piece] = []
   private(set) var offsets: [Int] = []
@@ -86,7 +87,7 @@ struct AppLinkPatternScanner {
     self.text = text
   }
 
-  /// Cuts all of the text; without `variable`, `$(` is a text like any other.
+  /// Splits the entire text; without `variable`, `$(` is ordinary text.
   mutating func scan(variable: ((String) -> AppLinkPattern.Piece)?) {
     var text = text
     text.withUTF8 { scan($0, variable: variable) }

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// The places in a text up to which a part of a pattern matches, all at once.
+/// All positions in a text up to which a part of a pattern matches.
 ///
-/// A pattern with a variable matches what one of the patterns matches that have a text of the
-/// variable in its place. Slashes at both ends of a path do not count, so two more things can be
-/// true than that a place is reached: nothing but leading slashes has been met (`isFresh`), and the
-/// text is at its end and the pattern goes on with what may be missing there (`tails`).
+/// A pattern with a variable matches if it matches with one of the variable's texts in its place.
+/// Slashes at both ends of a path do not count, so there are two more states: only leading slashes
+/// of the pattern have been seen (`isFresh`), and the text has ended while the pattern continues
+/// with pieces that may be missing there (`tails`).
 struct AppLinkPositions {
-  /// A bit for each place between `base` and `end`.
+  /// One bit for each position between `base` and `end`.
   let words: UnsafeMutableBufferPointer<UInt64>
   let base: Int
   let end: Int
-  /// Where comparing begins once slashes at the front of the pattern are left out.
+  /// Where the comparison begins after skipping leading slashes of the pattern.
   let front: Int
   var isFresh = false
-  /// How far into the tail `*` `/` `*` `/` of a pattern, each any number of times: a bit for each
+  /// How far the pattern's tail `*` `/` `*` `/` has got, each any number of times: one bit for each
   /// of the last three.
   var tails: UInt8 = 0
 
-  /// How many words a text of some length takes.
+  /// Returns the number of words for a text.
   static func wordCount(from base: Int, to end: Int) -> Int { (end &- base) / 64 &+ 1 }
 
   func insert(_ place: Int) {
@@ -49,7 +49,7 @@ struct AppLinkPositions {
     tails |= other.tails
   }
 
-  /// The first place; `nil` if there is none.
+  /// The first position; `nil` if there is none.
   var first: Int? {
     for index in words.indices where words[index] != 0 {
       return base &+ index &* 64 &+ words[index].trailingZeroBitCount
@@ -57,7 +57,7 @@ struct AppLinkPositions {
     return nil
   }
 
-  /// The last place; `nil` if there is none.
+  /// The last position; `nil` if there is none.
   var last: Int? {
     for index in words.indices.reversed() where words[index] != 0 {
       return base &+ index &* 64 &+ 63 &- words[index].leadingZeroBitCount
@@ -65,14 +65,14 @@ struct AppLinkPositions {
     return nil
   }
 
-  /// Whether nothing of the pattern can match anymore.
+  /// Whether the rest of the pattern cannot match anymore.
   var isEmpty: Bool { !isFresh && tails == 0 && first == nil }
 
-  /// Whether the text is matched when the pattern ends here.
+  /// Whether the text matches if the pattern ends here.
   var isAccepting: Bool { tails != 0 || contains(end) || isFresh && front == end }
 
-  /// Takes every place out, the last one first, and hands it to `body`, which may only insert
-  /// places that are not in front of it.
+  /// Removes each position, last one first, and passes it to `body`, which may insert only
+  /// positions that are not before it.
   @inline(__always)
   func replaceEach(_ body: (Int) -> Void) {
     var index = words.count
@@ -88,9 +88,9 @@ struct AppLinkPositions {
     }
   }
 
-  /// What of the tail is left when the pattern has slashes next.
+  /// Returns the tails that remain if the pattern continues with slashes.
   static func tailsBehindSlashes(_ tails: UInt8) -> UInt8 { tails & 0b101 | (tails & 0b010) &<< 1 }
 
-  /// What of the tail is left when the pattern has `*` next.
+  /// Returns the tails that remain if the pattern continues with `*`.
   static func tailsBehindStar(_ tails: UInt8) -> UInt8 { (tails & 0b001) &<< 1 | tails & 0b010 }
 }

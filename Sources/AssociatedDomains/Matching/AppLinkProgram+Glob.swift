@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension AppLinkProgram {
-  /// Whether a pattern without choices matches all of a text, from left to right.
+  /// Returns whether a pattern without choices matches an entire text, from left to right.
   ///
-  /// All that stands between two `*` has one length in characters, so that the first place where it
-  /// fits is the best, and no `*` but the last one is ever tried again.
+  /// Everything between two `*` has a fixed length in characters. So the first place where it fits
+  /// is the best one, and only the last `*` is ever retried.
   ///
-  /// - Parameter steps: how many bytes behind stars may still be looked at; where it gets negative,
-  ///   the answer is `false` and says nothing.
+  /// - Parameter steps: the number of bytes after stars that may still be examined; if it becomes
+  ///   negative, the result is `false` and means nothing.
   @inline(__always)
   func globs<Reader: AppLinkReader>(
     _ range: Range<Int>, _ text: RawSpan, from start: Int, to end: Int, _ reader: Reader,
@@ -27,7 +27,7 @@ extension AppLinkProgram {
           index &+= 1
           if index == range.upperBound { return true }
           if step.upper >= 0 {
-            // Behind the last star stand so many characters, which must be the last of the text.
+            // This many characters follow the last star; they must be the last ones in the text.
             let count = Int(step.upper)
             steps &-= end &- offset
             guard let last = reader.start(ofLast: count, in: text, from: offset, to: end) else {
@@ -83,7 +83,7 @@ extension AppLinkProgram {
     }
   }
 
-  /// The first place behind a star where a step can match.
+  /// Returns the first position after a star where a step can match.
   @inline(__always)
   private func begin<Reader: AppLinkReader>(
     _ step: Step, _ text: RawSpan, from offset: Int, to end: Int, _ reader: Reader

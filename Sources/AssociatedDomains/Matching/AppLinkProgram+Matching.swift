@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A link, cut and measured for being compared with many rules.
+/// A link that is split and measured, ready to be compared with many rules.
 struct AppLinkTarget {
-  /// Where the path is compared.
+  /// The part of the path to compare.
   struct Path {
-    /// The slash that it begins with.
+    /// The offset of the slash that it begins with.
     var slash = 0
-    /// Behind that slash.
+    /// The offset after that slash.
     var front = 0
-    /// In front of the slashes that it ends with.
+    /// The offset before its trailing slashes.
     var end = 0
-    /// Whether there are but slashes.
+    /// Whether the path consists only of slashes.
     var isRoot = true
 
     init(_ text: RawSpan, _ address: AppLinkAddress, decodes: Bool) {
@@ -31,11 +31,11 @@ struct AppLinkTarget {
   let address: AppLinkAddress
   /// The items of the query.
   let query: AppLinkQueryTable
-  /// The path as it is written.
+  /// The path, as written.
   let path: Path
-  /// The path without its escapes.
+  /// The path, decoded.
   let decodedPath: Path
-  /// The first bytes of the path, as they are written, and in the other ways to read them.
+  /// The first bytes of the path, as written and in the other readings.
   let word: UInt64
   let foldedWord: UInt64
   let decodedWord: UInt64
@@ -60,8 +60,8 @@ struct AppLinkTarget {
 }
 
 extension AppLinkTarget.Path {
-  /// The first bytes behind the slash, as they are read; a character that no pattern has is bytes
-  /// that no pattern has.
+  /// Returns the first bytes after the slash, in a reading; a character that no pattern has becomes
+  /// bytes that no pattern has.
   fileprivate func word(_ text: RawSpan, _ reader: AppLinkFoldingReader) -> UInt64 {
     guard !isRoot else { return 0 }
     var word: UInt64 = 0
@@ -79,10 +79,10 @@ extension AppLinkTarget.Path {
 }
 
 extension AppLinkProgram {
-  /// Whether a link matches a rule in all that the rule names.
+  /// Returns whether a link matches everything that a rule names.
   ///
-  /// - Parameter steps: how much work may still be done; where it gets negative, the answer is
-  ///   `false` and says nothing.
+  /// - Parameter steps: the remaining work; if it becomes negative, the result is `false` and means
+  ///   nothing.
   @inline(__always)
   func matches(
     _ rule: Rule, _ text: RawSpan, _ target: AppLinkTarget, _ steps: inout Int
@@ -135,7 +135,7 @@ extension AppLinkProgram {
     return true
   }
 
-  /// Whether a pattern matches the empty text or the root.
+  /// Returns whether a pattern matches the empty text or the root.
   func matchesEmpty(_ pattern: Pattern, _ steps: inout Int) -> Bool {
     let slash: [UInt8] = [.slash]
     return slash.withUnsafeBytes { buffer in
@@ -190,7 +190,7 @@ extension AppLinkProgram {
     }
   }
 
-  /// Whether every item of a name matches; one that is not there is empty.
+  /// Returns whether every item with a name matches; a missing item is empty.
   private func matchesItem<Reader: AppLinkReader>(
     _ item: Item, _ text: RawSpan, _ query: AppLinkQueryTable, _ reader: Reader,
     _ steps: inout Int

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AppLinkProgram {
-  /// Whether a pattern with choices matches all of a text.
+  /// Returns whether a pattern with choices matches an entire text.
   ///
-  /// The time is proportional to the text times the pattern with the texts of its variables. Texts
-  /// of up to 8,000 bytes need no heap.
+  /// The time is proportional to the length of the text times that of the pattern, including the
+  /// texts of its variables. Texts of up to 8,000 bytes need no heap memory.
   @inline(never)
   func matchesByPositions<Reader: AppLinkReader>(
     _ pattern: Pattern, _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int,
@@ -40,19 +40,19 @@ extension AppLinkProgram {
   }
 }
 
-/// Takes the steps of a pattern, each from all places at once.
+/// Takes the steps of a pattern, each from all positions at once.
 struct AppLinkPositionRun<Reader: AppLinkReader> {
   let program: AppLinkProgram
   let isPath: Bool
   let reader: Reader
-  /// How much work may still be done; where it gets negative, the positions say nothing.
+  /// The remaining work; if it becomes negative, the positions mean nothing.
   let left: UnsafeMutablePointer<Int>
-  /// Room for the places in front of a choice.
+  /// Storage for the positions before a choice.
   var input: AppLinkPositions
-  /// Room for the places inside an alternative.
+  /// Storage for the positions inside an alternative.
   var scratch: AppLinkPositions
 
-  /// The places in front of a pattern.
+  /// Sets the positions before a pattern.
   func begin(_ positions: inout AppLinkPositions) {
     positions.insert(positions.base)
     positions.isFresh = isPath
@@ -136,8 +136,8 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     positions.tails = tails
   }
 
-  /// Compares a text at one place, inserts the place behind it, and tells whether the text of the
-  /// link ends where nothing but slashes is left of it.
+  /// Compares a text at one position and inserts the position after it; the result says whether the
+  /// link ends where only slashes of the text are left.
   private func take(
     _ range: Range<Int>, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
   ) -> UInt8 {
@@ -152,7 +152,7 @@ struct AppLinkPositionRun<Reader: AppLinkReader> {
     return slashes(rest, range.upperBound) == range.upperBound &- rest ? 0b001 : 0
   }
 
-  /// How many slashes a text of the pattern begins with.
+  /// Returns how many slashes a text of the pattern begins with.
   private func slashes(_ lower: Int, _ upper: Int) -> Int {
     var place = lower
     while place < upper, program.bytes[place] == .slash { place &+= 1 }
@@ -197,7 +197,7 @@ extension AppLinkPositionRun {
     positions.tails = tails
   }
 
-  /// Narrows the sorted texts down, character by character, and inserts the place behind each one
+  /// Narrows down the sorted texts, character by character, and inserts the position after each one
   /// that matches.
   private func takeTexts(
     _ choice: AppLinkProgram.Choice, at place: Int, _ positions: AppLinkPositions, _ text: RawSpan
@@ -238,7 +238,8 @@ extension AppLinkPositionRun {
     return 0
   }
 
-  /// The first of some sorted texts whose byte at `depth` is not in front; all are longer than that.
+  /// Returns the first of some sorted texts whose byte at `depth` is not in front; all texts must
+  /// be longer than `depth`.
   private func bound(
     _ lower: Int, _ upper: Int, _ depth: Int, isInFront: (UInt8) -> Bool
   ) -> Int {

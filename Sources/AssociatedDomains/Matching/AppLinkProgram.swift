@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The patterns and rules of a file in flat lists, ready to be compared with links.
+/// The patterns and rules of a file as flat lists, ready to be compared with links.
 struct AppLinkProgram: Sendable {
   /// A step of a pattern.
   struct Step {
     enum Kind: UInt8 {
-      /// The bytes `range`.
+      /// The bytes in `range`.
       case text
-      /// Any number of characters; if it is the last of these steps, and characters follow, then
-      /// `upper` of them, else `upper` is negative.
+      /// Any number of characters; if it is the last one, `upper` is the number of characters that
+      /// follow, and otherwise negative.
       case anything
       /// One character.
       case character
-      /// One character of the set `range.lowerBound`.
+      /// One character in the set `range.lowerBound`.
       case set
-      /// One of the choices of `range.lowerBound`.
+      /// One alternative of the choice `range.lowerBound`.
       case choice
     }
 
     var kind: Kind
-    /// How many slashes at the end of a text, in front of a last `*`, may be missing at the end of a
+    /// How many slashes at the end of a text before a final `*` may be missing at the end of a
     /// path.
     var tail: Int32 = 0
     var lower: Int32 = 0
@@ -28,7 +28,7 @@ struct AppLinkProgram: Sendable {
     var range: Range<Int> { Int(lower)..<Int(upper) }
   }
 
-  /// ASCII characters.
+  /// A set of ASCII characters.
   struct CharacterSet {
     var low: UInt64 = 0
     var high: UInt64 = 0
@@ -46,9 +46,9 @@ struct AppLinkProgram: Sendable {
 
   /// The alternatives of a variable.
   struct Choice {
-    /// Those without wildcards, sorted by their bytes, each once.
+    /// The alternatives without wildcards, sorted by bytes, without duplicates.
     var texts: Range<Int>
-    /// Those with wildcards: ranges of steps.
+    /// The alternatives with wildcards, as ranges of steps.
     var others: Range<Int>
     /// Whether a text is empty or begins with a slash.
     var canVanishInFront = false
@@ -63,30 +63,31 @@ struct AppLinkProgram: Sendable {
       case never
       /// From left to right; on a mismatch, return to the last `*`.
       case glob
-      /// All positions at once, because a variable may have values of several lengths.
+      /// All positions at once, because a variable may have texts of different lengths.
       case positions
     }
 
     var method: Method
     /// Whether slashes at both ends do not count.
     var isPath: Bool
-    /// Whether comparing begins at the slash of the path, too: the pattern begins with a wildcard.
+    /// Whether the pattern begins with a wildcard, so that it is also compared from the slash of
+    /// the path on.
     var beginsAtSlash = false
-    /// Whether comparing begins behind the slash of the path.
+    /// Whether the pattern is compared from after the slash of the path on.
     var beginsBehindSlash = false
     /// Whether the empty text matches; for a path, the root.
     var matchesEmpty = false
     var steps = 0..<0
   }
 
-  /// What a rule asks of the items of one name.
+  /// A rule's requirement for the items with one name.
   struct Item {
-    /// The name's bytes.
+    /// The bytes of the name.
     var name: Range<Int>
     var pattern: Int32
   }
 
-  /// A rule; patterns by number, -1 for any text.
+  /// A rule; patterns are given by number, and -1 means any text.
   struct Rule {
     var path: Int32 = -1
     var query: Int32 = -1
@@ -95,11 +96,11 @@ struct AppLinkProgram: Sendable {
     var isExcluding = false
     var folds = false
     var decodes = false
-    /// The first bytes that a path has behind its slash as far as `prefixMask` has ones.
+    /// The first bytes of a path after its slash, where `prefixMask` has ones.
     var prefix: UInt64 = 0
     var prefixMask: UInt64 = 0
 
-    /// Which of four ways to read a link is the rule's.
+    /// The rule's reading of links, one of four.
     var reading: Reading { Reading(folds: folds, decodes: decodes) }
   }
 
@@ -119,7 +120,7 @@ struct AppLinkProgram: Sendable {
   var patterns: [Pattern] = []
   var items: [Item] = []
   var rules: [Rule] = []
-  /// Whether a rule reads links otherwise than as written.
+  /// Whether any rule reads links other than as written.
   var hasReadings = false
   /// Whether the rules were too much work to compile, so that they decide nothing.
   var isTooLarge = false

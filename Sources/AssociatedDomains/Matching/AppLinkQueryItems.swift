@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The items of a query, as they are written: between `&`, and in each the value behind the first
-/// `=`.
+/// The items of a query as written: separated by `&`, with the value after the first `=`.
 struct AppLinkQueryItems {
   /// An item; one without `=` has an empty value.
   struct Place {
@@ -17,7 +16,7 @@ struct AppLinkQueryItems {
     end = query.isEmpty ? query.lowerBound - 1 : query.upperBound
   }
 
-  /// The next item.
+  /// Returns the next item.
   mutating func next(_ text: RawSpan) -> Place? {
     guard place <= end else { return nil }
     let start = place
@@ -33,17 +32,17 @@ struct AppLinkQueryItems {
   }
 }
 
-/// The items of a query, the first ones cut once for all rules.
+/// The items of a query; the first ones are split once for all rules.
 struct AppLinkQueryTable {
-  /// How many fit in what a stack gives at once.
+  /// The number of items that fit into a stack allocation.
   static let capacity = 24
 
   /// The first items.
   let items: UnsafeBufferPointer<AppLinkQueryItems.Place>
-  /// The others.
+  /// The remaining items.
   let rest: AppLinkQueryItems
 
-  /// Cuts as many items as there is room for.
+  /// Splits as many items as there is room for.
   init(
     _ text: RawSpan, _ query: Range<Int>,
     _ room: UnsafeMutableBufferPointer<AppLinkQueryItems.Place>

@@ -1,32 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How the characters of a link are read when a rule is compared with them.
+/// How to read the characters of a link when comparing it with a rule.
 ///
-/// A character is a Unicode scalar. Apple does not say what `?` counts; in links as they are
-/// written, which are ASCII, all answers are the same.
+/// A character is a Unicode scalar. Apple does not say what `?` counts; in links as written, which
+/// are ASCII, there is no difference.
 protocol AppLinkReader {
-  /// The character at an offset in front of `end`, and the offset behind it.
+  /// Returns the character at an offset before `end`, and the offset after it.
   func character(in text: RawSpan, at offset: Int, to end: Int) -> (value: UInt32, next: Int)
 
-  /// The offset behind the character at an offset in front of `end`.
+  /// Returns the offset after the character at an offset before `end`.
   func next(in text: RawSpan, at offset: Int, to end: Int) -> Int
 
-  /// The first place where a text can be that begins with a byte; `end` if there is none.
+  /// Returns the first position where a text beginning with a byte can start; `end` if there is
+  /// none.
   func place(of byte: UInt8, in text: RawSpan, from offset: Int, to end: Int) -> Int
 
-  /// Whether texts of so many bytes, of a pattern and of a link, can be equal.
+  /// Returns whether texts of these lengths in bytes, in a pattern and in a link, can be equal.
   func canEqual(_ count: Int, _ other: Int) -> Bool
 
-  /// Where the last characters of a text begin; `nil` if it has fewer.
+  /// Returns where the last characters of a text begin; `nil` if it has fewer.
   func start(ofLast count: Int, in text: RawSpan, from offset: Int, to end: Int) -> Int?
 
-  /// Compares a text of a pattern: how far it is the same, in bytes of it and in the link.
+  /// Compares a text of a pattern; returns how many of its bytes match, and the offset in the link
+  /// after them.
   func compare(
     _ bytes: [UInt8], _ range: Range<Int>, with text: RawSpan, at offset: Int, to end: Int
   ) -> (matched: Int, next: Int)
 }
 
-/// Reads a link as it is written, in its own case: the rule for nearly all rules.
+/// Reads a link as written, in its own case, which is what nearly all rules need.
 struct AppLinkWrittenReader: AppLinkReader {
   @inline(__always)
   func character(in text: RawSpan, at offset: Int, to end: Int) -> (value: UInt32, next: Int) {
@@ -78,10 +80,10 @@ struct AppLinkWrittenReader: AppLinkReader {
   }
 }
 
-/// Reads a link without regard to case, or without its escapes, or both.
+/// Reads a link ignoring case, or decoding escapes, or both.
 ///
-/// What does not decode stands for itself: a `%` without two digits, and a byte that is not UTF-8,
-/// which is a character that no text of a pattern is equal to. Letters beyond ASCII fold one to one.
+/// Anything that cannot be decoded stands for itself: a `%` without two digits, and a byte that is
+/// not UTF-8, which no text of a pattern equals. Non-ASCII letters fold one to one.
 struct AppLinkFoldingReader: AppLinkReader {
   let folds: Bool
   let decodes: Bool
@@ -146,10 +148,10 @@ struct AppLinkFoldingReader: AppLinkReader {
   }
 }
 
-/// Reading UTF-8 that may be anything.
+/// Reads UTF-8 that may be invalid.
 enum AppLinkScalar {
-  /// The scalar that begins with a byte, and where it ends; a byte that begins none is a value
-  /// behind all scalars.
+  /// Returns the scalar that begins with a byte, and where it ends; for an invalid byte, returns a
+  /// value above all scalars.
   @inline(__always)
   static func read(
     first: (value: UInt8, next: Int), following: (Int) -> (value: UInt8, next: Int)?
@@ -175,7 +177,7 @@ enum AppLinkScalar {
     return (value, next)
   }
 
-  /// The scalar as a small letter, where that is a single scalar.
+  /// Returns the scalar in lowercase, if that is a single scalar.
   static func fold(_ value: UInt32) -> UInt32 {
     if value < 0x80 { return UInt32(UInt8(value).lowercased) }
     guard let scalar = Unicode.Scalar(value) else { return value }
@@ -184,7 +186,8 @@ enum AppLinkScalar {
     return first.value
   }
 
-  /// The UTF-8 bytes of a scalar, the first one lowest, and their number; none for what is no scalar.
+  /// Returns the UTF-8 bytes of a scalar, lowest first, and their number; none if it is not a
+  /// scalar.
   static func bytes(of value: UInt32) -> (word: UInt32, count: Int) {
     if value < 0x80 { return (value, 1) }
     guard let scalar = Unicode.Scalar(value) else { return (0, 0) }

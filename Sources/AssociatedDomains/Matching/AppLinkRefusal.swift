@@ -51,7 +51,7 @@ public struct AppLinkRefusal: Sendable, Hashable {
 }
 
 extension AppLinkRefusal: CustomStringConvertible {
-  /// What is wrong, and what to do; no text of the link.
+  /// What is wrong and what to do, without text from the link.
   public var description: String {
     let fault =
       switch code {

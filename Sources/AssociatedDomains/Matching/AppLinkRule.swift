@@ -4,7 +4,7 @@
 ///
 /// A link must match the path, the query, and the fragment, as far as the rule names them.
 public struct AppLinkRule: Sendable, Hashable {
-  /// What a rule asks of the query.
+  /// A rule's condition for the query.
   package enum Query: Sendable, Hashable {
     /// A pattern for the whole query, without its `?`; a link without a query has an empty one.
     case text(AppLinkPattern)
@@ -15,43 +15,43 @@ public struct AppLinkRule: Sendable, Hashable {
 
   /// A pattern for all items of one name.
   package struct Item: Sendable, Hashable {
-    /// The name, as a text.
+    /// The name, as text.
     package var name: String
     /// The pattern for the value.
     package var pattern: AppLinkPattern
 
-    /// Makes a pattern for items.
+    /// Creates a pattern for items.
     init(name: String, pattern: AppLinkPattern) {
       self.name = name
       self.pattern = pattern
     }
   }
 
-  /// The number of the entry in `details`, from 0.
+  /// The index of the entry in `details`.
   package var entry: Int
-  /// The number of the rule in `components` or `paths` of the entry, from 0.
+  /// The index of the rule in the entry's `components` or `paths`.
   package var index: Int
   /// The position of the rule in the file.
   public var location: AssociationPath
-  /// The apps that the rule is for, in order; none if the entry names none, and then the rule has
-  /// no effect.
+  /// The apps that the rule is for, in order; if the entry names none, the list is empty and the
+  /// rule has no effect.
   package var apps: [String]
   /// Whether a matching link is kept out of the apps.
   public var isExcluding: Bool
-  /// Whether letters have to have the case of the pattern.
+  /// Whether letters must match the case of the pattern.
   var isCaseSensitive: Bool
-  /// Whether patterns are compared with the link as it is written, not with the decoded link.
+  /// Whether patterns are compared with the link as written, not with the decoded link.
   package var isPercentEncoded: Bool
-  /// Whether the rule stands in the old `paths`.
+  /// Whether the rule is in the old `paths`.
   var isLegacyPath: Bool
   /// The pattern for the path; `nil` for any path.
   package var path: AppLinkPattern?
-  /// What the query has to be; `nil` for any query.
+  /// The condition for the query; `nil` for any query.
   package var query: Query?
   /// The pattern for the fragment, without `#`; `nil` for any fragment.
   package var fragment: AppLinkPattern?
 
-  /// Makes a rule.
+  /// Creates a rule.
   ///
   /// Default: one that matches every link.
   init(

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Follows a pattern piece by piece, to tell where it stops matching.
+/// Follows a pattern piece by piece, to find where it stops matching.
 struct AppLinkTrace {
   private let pattern: AppLinkPattern
   private let isPath: Bool
   private let program: AppLinkProgram
   private let steps: [AppLinkProgram.Step]
-  /// What making the program took.
+  /// The cost of creating the program.
   private let work: Int
 
   init(_ pattern: AppLinkPattern, isPath: Bool, folds: Bool) {
@@ -18,10 +18,9 @@ struct AppLinkTrace {
     work = program.bytes.count + program.ranges.count * 16 + steps.count
   }
 
-  /// Where a pattern does not match; `nil` if it does.
+  /// Returns where a pattern does not match; `nil` if it matches.
   ///
-  /// - Parameter left: how much work may still be done; where it gets negative, the answer says
-  ///   nothing.
+  /// - Parameter left: the remaining work; if it becomes negative, the result means nothing.
   func failure<Reader: AppLinkReader>(
     _ text: RawSpan, from start: Int, behindSlash front: Int, to end: Int, _ reader: Reader,
     _ left: inout Int
@@ -69,7 +68,7 @@ struct AppLinkTrace {
     }
   }
 
-  /// Where a piece fits nowhere, by the places in front of it.
+  /// Returns the failure of a piece that fits nowhere, given the positions before it.
   private func failure<Reader: AppLinkReader>(
     at index: Int, _ before: AppLinkPositions, _ run: AppLinkPositionRun<Reader>, _ text: RawSpan
   ) -> AppLinkExplanation.Failure {
@@ -97,7 +96,7 @@ struct AppLinkTrace {
 }
 
 extension AppLinkPositionRun {
-  /// How far a text matches at best, in bytes of it, and where that is in the link.
+  /// Returns how many bytes of a text match at best, and where that ends in the link.
   func farthest(
     _ range: Range<Int>, _ positions: AppLinkPositions, _ text: RawSpan
   ) -> (matched: Int, position: Int) {
@@ -121,7 +120,7 @@ extension AppLinkPositionRun {
 }
 
 extension AppLinkPattern.Piece {
-  /// Whether nothing matches.
+  /// Whether no text matches.
   fileprivate var isNever: Bool {
     if case .never = self { true } else { false }
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What `$(name)` stands for in the patterns of a file.
+/// The meaning of `$(name)` in the patterns of a file.
 package struct AppLinkVariables: Sendable {
   private let pieces: [String: AppLinkPattern.Piece]
 
-  /// Makes the system's variables and those of a file.
+  /// Combines the system's variables with those of a file.
   ///
-  /// Apple does not document a variable of a file that has the name of one of the system's; here
-  /// such a name never matches.
+  /// Apple does not document what happens if a file defines a variable with the name of a system
+  /// variable; here, patterns with that name never match.
   init(_ variables: [AppSiteAssociation.SubstitutionVariable]) {
     guard !variables.isEmpty else {
       pieces = Self.predefined
@@ -23,7 +23,7 @@ package struct AppLinkVariables: Sendable {
       } else {
         let alternatives = variable.values.map { value in
           var scanner = AppLinkPatternScanner(value)
-          // Texts of variables cannot name variables.
+          // The texts of variables cannot contain variables.
           scanner.scan(variable: nil)
           return scanner.pieces
         }
@@ -33,7 +33,7 @@ package struct AppLinkVariables: Sendable {
     self.pieces = pieces
   }
 
-  /// The piece for a name.
+  /// Returns the piece for a name.
   func piece(for name: String) -> AppLinkPattern.Piece {
     pieces[name] ?? .never(reason: "No variable is named \(name).")
   }

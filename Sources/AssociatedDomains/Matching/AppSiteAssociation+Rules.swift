@@ -2,17 +2,17 @@
 
 extension AppSiteAssociation {
   /// The rules for universal links, in the order in which the system tries them: entry by entry,
-  /// and in each entry from the first to the last.
+  /// and from first to last in each entry.
   ///
-  /// Each app meets only the rules that have it in `apps`. What a rule does not say comes from the
-  /// `defaults` of its entry, then from those of `applinks`, then from the system. Rules of the old
-  /// `paths` inherit nothing, and count only in an entry without `components`.
+  /// Only rules whose `apps` include an app apply to it. What a rule does not specify comes from
+  /// the `defaults` of its entry, then from those of `applinks`, then from the system. Rules in the
+  /// old `paths` inherit nothing, and count only in an entry without `components`.
   ///
-  /// Where Apple is silent:
-  /// - an entry with neither `components` nor `paths` has one rule, which says nothing itself;
-  /// - a `?` that the system ignores, since a value in it is no text, is as good as none, so that
-  ///   one of the defaults holds;
-  /// - of two items of one name, the last one counts.
+  /// Apple does not say what happens in these cases:
+  /// - an entry with neither `components` nor `paths` has one rule, which specifies nothing itself;
+  /// - a `?` that the system ignores, because one of its values is not a string, counts as missing,
+  ///   so that the defaults apply;
+  /// - if two items have the same name, the last one counts.
   package var appLinkRules: [AppLinkRule] {
     guard let appLinks, let details = appLinks.details else { return [] }
     let variables = AppLinkVariables(appLinks.substitutionVariables ?? [])
@@ -30,12 +30,12 @@ extension AppSiteAssociation {
   }
 }
 
-/// One entry of `details`, and what holds for its rules.
+/// One entry of `details`, and what applies to its rules.
 private struct AppLinkEntry {
   let number: Int
   let location: AssociationPath
   let detail: AppSiteAssociation.Detail
-  /// From the nearest to the farthest.
+  /// The defaults, nearest first.
   let defaults: [AppSiteAssociation.Component?]
   let variables: AppLinkVariables
 

@@ -7,7 +7,8 @@ extension AppSiteAssociation {
     package var apps: [String]?
     /// The apps and what they open, in order; `nil` if there is no list.
     public var details: [Detail]?
-    /// Whether the file has the form of 2015, an object with a member for each app, in place of a list.
+    /// Whether the file has the 2015 format: an object with a member for each app instead of a
+    /// list.
     package var hasDetailsByApp: Bool
     /// The defaults for every component that does not say otherwise.
     public var defaults: Component?
@@ -26,7 +27,7 @@ extension AppSiteAssociation {
         others: [])
     }
 
-    /// Makes the member with what old systems needed, and with members that no system knows.
+    /// Creates the member with what old systems needed, and with members that no system knows.
     package init(
       apps: [String]? = nil, details: [Detail]?, hasDetailsByApp: Bool = false,
       defaults: Component? = nil, substitutionVariables: [SubstitutionVariable]? = nil,
@@ -66,7 +67,7 @@ extension AppSiteAssociation {
         others: [])
     }
 
-    /// Makes an entry with members that the system does not know.
+    /// Creates an entry with members that the system does not know.
     package init(
       appID: String? = nil, appIDs: [String]? = nil, components: [Component]? = nil,
       paths: [String]? = nil, defaults: Component? = nil, others: [AssociationMember]

@@ -3,7 +3,8 @@
 extension AppSiteAssociation {
   /// One rule in `components`, or the `defaults` for rules.
   ///
-  /// A property that is `nil` is not specified: the defaults apply, or else any text matches.
+  /// A property that is `nil` is not specified: the defaults apply; if they do not specify it
+  /// either, any text matches.
   ///
   /// Source: [components](https://developer.apple.com/documentation/bundleresources/applinks/details-swift.dictionary/components-swift.dictionary).
   public struct Component: Sendable, Hashable {
@@ -42,7 +43,7 @@ extension AppSiteAssociation {
         caseSensitive: caseSensitive, percentEncoded: percentEncoded, comment: comment, others: [])
     }
 
-    /// Makes a rule with members that the system does not know.
+    /// Creates a rule with members that the system does not know.
     package init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil,

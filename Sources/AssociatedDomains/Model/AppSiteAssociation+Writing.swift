@@ -22,9 +22,10 @@ extension AppSiteAssociation {
       ], others)
   }
 
-  /// An object with what the model says and what it has besides.
+  /// Returns an object with the model's members and all others.
   ///
-  /// What the system ignored for what is said here comes before it, since the last member counts.
+  /// A member that the system ignored comes before the model's member with the same name, because
+  /// the last one counts.
   fileprivate static func object(
     _ vocabulary: AssociationVocabulary, _ values: [String: AssociationValue?],
     _ others: [AssociationMember]
@@ -50,7 +51,8 @@ extension AppSiteAssociation {
 }
 
 extension AssociationValue {
-  /// 0 or 1 as the file has it; the system takes them for `false` and `true`.
+  /// The number as written in the file if it is 0 or 1, which the system reads as `false` and
+  /// `true`.
   fileprivate var number: String? {
     if case .number(let digits) = self, digits == "0" || digits == "1" { digits } else { nil }
   }

@@ -3,7 +3,7 @@
 /// The contents of an `apple-app-site-association` file.
 ///
 /// The model keeps everything: what the system does not know, or ignores because of its type, is
-/// written back where it was read, in the order of the file.
+/// written back in its place, in the order of the file.
 ///
 /// Source: [Supporting associated domains](https://developer.apple.com/documentation/xcode/supporting-associated-domains).
 public struct AppSiteAssociation: Sendable, Hashable {
@@ -30,7 +30,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
       activityContinuation: activityContinuation, others: [])
   }
 
-  /// Makes a file's content with members that the system does not know.
+  /// Creates the contents of a file with members that the system does not know.
   package init(
     appLinks: AppLinks? = nil, webCredentials: Service? = nil, appClips: Service? = nil,
     activityContinuation: Service? = nil, others: [AssociationMember]
@@ -54,7 +54,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
       self.init(apps: apps, others: [])
     }
 
-    /// Makes a service with members that the system does not know.
+    /// Creates a service with members that the system does not know.
     package init(apps: [String]?, others: [AssociationMember]) {
       self.apps = apps
       self.others = others

@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// Writes values as JSON: two spaces, a line for each member and element.
+/// Writes values as JSON, with an indentation of two spaces and a line for each member and element.
 struct AssociationWriter {
   private(set) var text = ""
   private var indentation = "\n"
@@ -11,7 +11,7 @@ struct AssociationWriter {
     switch value {
     case .null: text += "null"
     case .bool(let bool): text += bool ? "true" : "false"
-    // A value that an app made as a number but that is not a valid one must not spoil the file.
+    // An invalid number from the app's code must not break the file.
     case .number(let digits) where AssociationNumber.isNumber(digits.utf8): text += digits
     case .number(let digits): write(digits)
     case .string(let string): write(string)

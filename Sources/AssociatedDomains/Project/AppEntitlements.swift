@@ -10,7 +10,7 @@ public struct AppEntitlements: Sendable, Hashable {
   /// The team ID.
   public var teamIdentifier: String?
 
-  /// Makes entitlements.
+  /// Creates entitlements.
   ///
   /// Default: without identifiers.
   package init(
@@ -38,15 +38,16 @@ public struct AppEntitlements: Sendable, Hashable {
     /// The URL of the file.
     public var url: String { "https://\(host)/.well-known/apple-app-site-association" }
 
-    /// The services that the app has to stand in the file for, in order, each once.
+    /// The services for which the file must list the app, in order, without duplicates.
     package var services: [AssociatedDomain.Service] {
       domains.map(\.service).reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
     }
   }
 
-  /// The files that have to be served, by the first entry that needs each.
+  /// The files that must be served, ordered by the first entry that needs each.
   ///
-  /// `example.com` and `www.example.com` each serve one; for `*.example.com` it is `example.com`.
+  /// `example.com` and `www.example.com` each serve one; for `*.example.com`, it is served by
+  /// `example.com`.
   public var files: [File] {
     var hosts: [String] = []
     var domains: [String: [AssociatedDomain]] = [:]

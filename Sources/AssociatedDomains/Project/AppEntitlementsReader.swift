@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes what concerns associated domains from a property list.
+/// Reads what concerns associated domains from a property list.
 struct AppEntitlementsReader {
   private let list: PropertyListReading
   private(set) var findings: [AssociationFinding]
   private(set) var entries: [AppEntitlementsReading.Entry] = []
-  /// Where an entry first stands, whatever its modes.
+  /// The first occurrence of each entry, regardless of its modes.
   private var places: [AssociatedDomain: Int] = [:]
 
-  /// The numbers that Apple's archived guide asks to stay within.
+  /// The range that Apple's archived guide recommends as a limit.
   private static let manyDomains = 20...30
 
   init(_ list: PropertyListReading) {
@@ -116,7 +116,8 @@ struct AppEntitlementsReader {
     var range: Range<Int>?
   }
 
-  /// The text of the first of several keys; `nil` if there is none, or one that only a build knows.
+  /// Returns the text for the first of several keys; `nil` if there is none, or only a build knows
+  /// it.
   private mutating func identifier(_ root: PropertyListNode, _ keys: [String]) -> Identifier? {
     for key in keys {
       guard let node = root[key] else { continue }
@@ -167,12 +168,12 @@ struct AppEntitlementsReader {
   }
 }
 
-/// An app's identifier in its two parts: `ABCDE12345` and `com.example.app`.
+/// The two parts of an app identifier: `ABCDE12345` and `com.example.app`.
 struct AppIdentifierText {
   let prefix: String
   let bundle: String
 
-  /// Takes an identifier apart; `nil` if the first dot is not behind ten capitals and digits.
+  /// Splits an identifier; `nil` unless the first period follows ten capital letters and digits.
   init?(_ text: String) {
     let parts = text.unicodeScalars.split(
       separator: ".", maxSplits: 1, omittingEmptySubsequences: false

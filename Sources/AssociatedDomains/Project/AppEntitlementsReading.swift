@@ -1,31 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-/// An `.entitlements` file as it was read, with what is wrong with it.
+/// The result of reading an `.entitlements` file, including what is wrong with it.
 ///
-/// Takes property lists in XML, with places, and binary ones, without. Reading never fails and never
-/// traps.
+/// It reads XML property lists, with positions, and binary ones, without. Reading never fails and
+/// never traps.
 public struct AppEntitlementsReading: Sendable {
   /// The key of the entitlement.
   package static let domainsKey = "com.apple.developer.associated-domains"
 
-  /// What the file says; `nil` if it is no property list with a dictionary.
+  /// The contents of the file; `nil` if it is not a property list with a dictionary.
   public let entitlements: AppEntitlements?
-  /// What is wrong with it, in the order of the file.
+  /// What is wrong with the file, in the order of the file.
   public let findings: [AssociationFinding]
-  /// The entries with their places in the file, also those that the system cannot use.
+  /// The entries with their positions, including those that the system cannot use.
   package let entries: [Entry]
 
   /// An entry of the list of associated domains.
   package struct Entry: Sendable, Hashable {
-    /// The entry as the file has it.
+    /// The entry, as written in the file.
     package let text: String
-    /// What it says; `nil` if the system cannot use it, or only a build knows.
+    /// The meaning of the entry; `nil` if the system cannot use it, or only a build knows it.
     package let domain: AssociatedDomain?
-    /// Whether it has a build setting: `$(NAME)`.
+    /// Whether it contains a build setting, `$(NAME)`.
     package let hasSetting: Bool
-    /// Where it is.
+    /// The position of the entry.
     package let path: AssociationPath
-    /// The bytes of its element; `nil` in a binary list.
+    /// The bytes of its element; `nil` in a binary property list.
     package let range: Range<Int>?
   }
 
@@ -40,9 +40,10 @@ public struct AppEntitlementsReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
-  /// The bytes of what a path leads to; `nil` if it leads nowhere, or in a binary list.
+  /// Returns the bytes of the value at a path; `nil` if there is none, or in a binary property
+  /// list.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
-  /// The line and the column of a byte, from 1; the column counts Unicode scalars.
+  /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { list.position(of: offset) }
 }

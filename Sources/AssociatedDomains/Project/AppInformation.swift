@@ -2,16 +2,16 @@
 
 /// What an app's `Info.plist` says about links.
 public struct AppInformation: Sendable, Hashable {
-  /// The bundle identifier; `nil` if it is not said, or only a build knows it.
+  /// The bundle identifier; `nil` if it is missing, or only a build knows it.
   public var bundleIdentifier: String?
-  /// The types of URLs with the app's own schemes, in order.
+  /// The URL types with the app's own schemes, in order.
   package var urlTypes: [URLType]
-  /// The types of activities that the app continues.
+  /// The types of activities that the app can continue.
   var userActivityTypes: [String]
 
-  /// Makes what a file says.
+  /// Creates the contents of a file.
   ///
-  /// Default: nothing.
+  /// Default: empty.
   package init(
     bundleIdentifier: String? = nil, urlTypes: [URLType] = [], userActivityTypes: [String] = []
   ) {
@@ -20,16 +20,16 @@ public struct AppInformation: Sendable, Hashable {
     self.userActivityTypes = userActivityTypes
   }
 
-  /// Schemes that belong together: an element of `CFBundleURLTypes`.
+  /// A group of schemes: an element of `CFBundleURLTypes`.
   package struct URLType: Sendable, Hashable {
     /// The name, `CFBundleURLName`.
     package var name: String?
-    /// What the app does with these URLs: `Editor`, `Viewer`, `None`.
+    /// The app's role for these URLs: `Editor`, `Viewer`, or `None`.
     package var role: String?
-    /// The schemes as the file has them, in order.
+    /// The schemes, as written in the file, in order.
     package var schemes: [String]
 
-    /// Makes a type.
+    /// Creates a URL type.
     package init(name: String? = nil, role: String? = nil, schemes: [String]) {
       self.name = name
       self.role = role
@@ -37,7 +37,7 @@ public struct AppInformation: Sendable, Hashable {
     }
   }
 
-  /// The schemes of all types in lower case, each once, in order.
+  /// The schemes of all types in lowercase, in order, without duplicates.
   public var schemes: [String] {
     var seen: Set<String> = []
     return urlTypes.flatMap(\.schemes).map { $0.lowercased() }.filter {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes what concerns links from a property list.
+/// Reads what concerns links from a property list.
 struct AppInformationReader {
   private let list: PropertyListReading
   private(set) var findings: [AssociationFinding]
   private(set) var schemes: [AppInformationReading.Scheme] = []
   private var seenSchemes: Set<String> = []
 
-  /// Schemes of the system's own apps, and of the Web: other apps do not get them.
+  /// Schemes of the system's own apps and of the Web, which other apps do not receive.
   private static let reserved: Set<String> = [
     "about", "app-prefs", "app-settings", "blob", "calshow", "cid", "data", "facetime",
     "facetime-audio", "facetime-prompt", "file", "ftp", "http", "https", "imessage", "itms",
@@ -160,7 +160,7 @@ struct AppInformationReader {
     if case .string(let text)? = node[name]?.value { text } else { nil }
   }
 
-  /// The strings of an array, without elements of other kinds.
+  /// The strings in an array, without elements of other types.
   private mutating func strings(
     _ node: PropertyListNode, _ name: String, _ path: AssociationPath
   ) -> [String] {

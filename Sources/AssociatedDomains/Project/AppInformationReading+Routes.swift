@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension AppInformationReading {
-  /// What does not fit between the schemes of the file and those of an app's routes.
+  /// Returns mismatches between the file's schemes and those of an app's routes.
   ///
-  /// Schemes are compared without their case; those of the Web, `http` and `https`, need no entry.
-  /// If a scheme of the file has a build setting, none is missing for sure.
+  /// Schemes are compared ignoring case; `http` and `https` need no entry. If a scheme in the file
+  /// contains a build setting, none is reported as missing.
   public func findings(routeSchemes: [String]) -> [AssociationFinding] {
     guard information != nil else { return [] }
     var seen: Set<String> = []

@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// An `Info.plist` file as it was read, with what is wrong with it as far as links are concerned.
+/// The result of reading an `Info.plist` file, including what is wrong with it concerning links.
 ///
-/// Takes property lists in XML, with places, and binary ones, without. Reading never fails and never
-/// traps. Keys that have nothing to do with links are passed over.
+/// It reads XML property lists, with positions, and binary ones, without. Reading never fails and
+/// never traps. Keys that have nothing to do with links are ignored.
 public struct AppInformationReading: Sendable {
-  /// What the file says; `nil` if it is no property list with a dictionary.
+  /// The contents of the file; `nil` if it is not a property list with a dictionary.
   public let information: AppInformation?
-  /// What is wrong with it, in the order of the file.
+  /// What is wrong with the file, in the order of the file.
   public let findings: [AssociationFinding]
-  /// The schemes with their places, also those that cannot be used.
+  /// The schemes with their positions, including those that cannot be used.
   package let schemes: [Scheme]
 
   /// A scheme of `CFBundleURLTypes`.
   package struct Scheme: Sendable, Hashable {
-    /// The scheme as the file has it.
+    /// The scheme, as written in the file.
     package let text: String
-    /// Whether it has a build setting: `$(NAME)`.
+    /// Whether it contains a build setting, `$(NAME)`.
     package let hasSetting: Bool
-    /// Where it is.
+    /// The position of the scheme.
     package let path: AssociationPath
-    /// The bytes of its element; `nil` in a binary list.
+    /// The bytes of its element; `nil` in a binary property list.
     package let range: Range<Int>?
   }
 
@@ -35,9 +35,10 @@ public struct AppInformationReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
-  /// The bytes of what a path leads to; `nil` if it leads nowhere, or in a binary list.
+  /// Returns the bytes of the value at a path; `nil` if there is none, or in a binary property
+  /// list.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
-  /// The line and the column of a byte, from 1; the column counts Unicode scalars.
+  /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { list.position(of: offset) }
 }

@@ -18,9 +18,9 @@ public struct AssociatedDomain: Sendable, Hashable {
     case activityContinuation = "activitycontinuation"
   }
 
-  /// Who but the App Store's systems may ask the domain's own server.
+  /// Who may fetch the file from the domain's own server instead of from Apple's network.
   public enum Mode: String, Sendable, Hashable, CaseIterable {
-    /// Devices of developers that are set so.
+    /// Developers' devices that are configured for it.
     case developer
     /// Devices that an organization manages.
     case managed
@@ -28,14 +28,14 @@ public struct AssociatedDomain: Sendable, Hashable {
 
   /// The service.
   public let service: Service
-  /// The domain in lower case, without `*.`.
+  /// The domain in lowercase, without `*.`.
   public let host: String
-  /// Whether it stands for the subdomains of the domain, and not for the domain itself.
+  /// Whether the entry covers the domain's subdomains instead of the domain itself.
   public let isWildcard: Bool
-  /// The modes behind `?mode=`; none means that devices ask Apple's network only.
+  /// The modes after `?mode=`; if empty, devices ask only Apple's network.
   public let modes: Set<Mode>
 
-  /// Makes an entry; the host is taken as it is.
+  /// Creates an entry; the host is not validated.
   ///
   /// Default: for the domain itself, without modes.
   public init(_ service: Service, host: String, isWildcard: Bool = false, modes: Set<Mode> = []) {
@@ -47,25 +47,25 @@ public struct AssociatedDomain: Sendable, Hashable {
 
   /// Reads an entry; `nil` if the system cannot use it.
   ///
-  /// `AppEntitlementsReading` says why.
+  /// `AppEntitlementsReading` reports the reason.
   public init?(_ text: String) {
     guard let domain = AssociatedDomainText(text).domain else { return nil }
     self = domain
   }
 
-  /// Whether the entry is for a host; a wildcard is for subdomains of any depth.
+  /// Returns whether the entry covers a host; a wildcard covers subdomains of any depth.
   public func covers(_ host: String) -> Bool {
     let host = host.lowercased()
     return isWildcard
       ? host.utf8.ends(with: ".\(self.host)".utf8) : host == self.host
   }
 
-  /// The URL of the file that the domain has to serve, also for its subdomains where the entry has `*.`.
+  /// The URL of the file that the domain must serve, also for its subdomains if the entry has `*.`.
   public var fileURL: String { "https://\(host)/.well-known/apple-app-site-association" }
 }
 
 extension AssociatedDomain: CustomStringConvertible {
-  /// The entry as the entitlement has it.
+  /// The entry, as written in entitlements.
   public var description: String {
     let modes = Mode.allCases.filter(modes.contains).map(\.rawValue).joined(separator: "+")
     return

@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// The text of an entry of the entitlement, with what is wrong with it.
+/// The text of an entry in the entitlements, and what is wrong with it.
 struct AssociatedDomainText {
   struct Fault {
     var code: AssociationFinding.Code
@@ -11,10 +11,10 @@ struct AssociatedDomainText {
     var help: String
   }
 
-  /// The entry; `nil` if there is an error, or something that only a build knows.
+  /// The entry; `nil` if there is an error, or if part of it is known only in a build.
   private(set) var domain: AssociatedDomain?
   private(set) var faults: [Fault] = []
-  /// Whether it has `$(NAME)` or `${NAME}`.
+  /// Whether it contains `$(NAME)` or `${NAME}`.
   private(set) var hasSetting = false
 
   init(_ text: String) {

@@ -6,22 +6,23 @@ import JSONText
 public struct AssociationCrossCheck: Sendable {
   /// The entitlements.
   package let entitlements: AppEntitlementsReading
-  /// The app's identifier with its prefix; `nil` if it is not known.
+  /// The app's identifier with its prefix; `nil` if unknown.
   package let appID: String?
-  /// Whether the build is to be published.
+  /// Whether the build is for publication.
   package let isRelease: Bool
 
-  /// What a host serves.
+  /// A host's file.
   public enum HostedFile: Sendable {
-    /// A file that was read; what is in it decides.
+    /// A readable file; its contents matter.
     case file(AppSiteAssociation)
-    /// None, or one of which nothing can be used.
+    /// No file, or one that cannot be used at all.
     case unusable
   }
 
-  /// Makes a comparison.
+  /// Creates a comparison.
   ///
-  /// Default: the application identifier of the entitlements, for a build that is not published.
+  /// Default: the application identifier from the entitlements, and a build that is not for
+  /// publication.
   public init(
     _ entitlements: AppEntitlementsReading, appID: String? = nil, isRelease: Bool = false
   ) {
@@ -30,9 +31,9 @@ public struct AssociationCrossCheck: Sendable {
     self.isRelease = isRelease
   }
 
-  /// What does not fit, in the order of the entitlements; the places are those of the entitlements.
+  /// Returns the mismatches, in the order of the entitlements and with positions there.
   ///
-  /// - Parameter files: What hosts serve. Entries for hosts that are not among them are not compared.
+  /// - Parameter files: the files by host. Entries for other hosts are not compared.
   public func findings(files: [String: HostedFile]) -> [AssociationFinding] {
     var findings: [AssociationFinding] = []
     for entry in entitlements.entries {
@@ -108,7 +109,7 @@ public struct AssociationCrossCheck: Sendable {
     ]
   }
 
-  /// Whether an app is of the same prefix and nearly of the same name.
+  /// Returns whether an app has the same prefix and almost the same bundle identifier.
   private func isNear(_ app: String, _ wanted: AppIdentifierText) -> Bool {
     guard let found = AppIdentifierText(app), found.prefix == wanted.prefix else { return false }
     return NearestName.of(found.bundle, in: [wanted.bundle]) != nil
@@ -120,7 +121,7 @@ public struct AssociationCrossCheck: Sendable {
     AssociatedDomain.Service.allCases.compactMap { service in
       guard file.apps(for: service)?.contains(appID) == true,
         !entitlements.entries.contains(where: { entry in
-          // Only a build knows what these are for.
+          // Only a build knows the domain of these entries.
           entry.hasSetting
             || entry.domain.map { $0.service == service && ($0.host == host || $0.covers(host)) }
               ?? false
@@ -148,7 +149,8 @@ public struct AssociationCrossCheck: Sendable {
 }
 
 extension AppSiteAssociation {
-  /// The apps that the file has for a service, each once; `nil` if it does not have the service.
+  /// Returns the apps that the file lists for a service, without duplicates; `nil` if it does not
+  /// have the service.
   public func apps(for service: AssociatedDomain.Service) -> [String]? {
     switch service {
     case .appLinks:

@@ -150,7 +150,7 @@ extension AssociationFinding.Code {
   package static let schemeCase = Self(rawValue: "AASA447")
 }
 
-// Project and site against each other.
+// Comparing the project with the site.
 extension AssociationFinding.Code {
   /// `AASA460`: the site's file does not list the app for a service in the entitlements.
   ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of the files of an app's project and of comparing them, AASA4xx, in order.
+  /// All codes for the files of an app's project and their comparison, AASA4xx, in order.
   package static let project: [Self] =
     projectMembers
 

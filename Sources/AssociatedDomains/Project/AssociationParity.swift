@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Compares what a site says to apps on iOS with what it says to apps on Android.
+/// Compares what a site claims for iOS apps with what it claims for Android apps.
 ///
-/// Which app on one system is which on the other stands nowhere, so all apps of the site count
-/// together: a link is alike if some app opens it on both systems, or none on both.
+/// Nothing says which app on one system corresponds to which on the other, so all apps of the site
+/// are treated as one: a link is the same if it opens some app on both systems, or none on both.
 public struct AssociationParity: Sendable {
-  /// What the site says to apps on iOS; `nil` if it serves no such file.
+  /// The site's claims for iOS apps; `nil` if it serves no such file.
   let appSiteAssociation: AppSiteAssociation?
-  /// What the site says to apps on Android; `nil` if it serves no such file.
+  /// The site's claims for Android apps; `nil` if it serves no such file.
   let assetLinks: AssetLinks?
 
-  /// Makes a comparison.
+  /// Creates a comparison.
   public init(_ appSiteAssociation: AppSiteAssociation?, _ assetLinks: AssetLinks?) {
     self.appSiteAssociation = appSiteAssociation
     self.assetLinks = assetLinks
   }
 
-  /// What is not alike; each place is one in the file that the message names first.
+  /// Returns the differences; positions are in the file that the message names first.
   ///
-  /// Every link that is reported does differ. If none is reported, there is none, provided that the
-  /// site has one app on each system and its rules are not extraordinary; with several apps, links
-  /// are searched for only among those that the rules themselves suggest.
+  /// Every reported link really differs. If none is reported and the site has one app on each
+  /// system, there are no differences, unless its rules are extraordinary. With several apps, only
+  /// links that the rules suggest are compared.
   public func findings() -> [AssociationFinding] {
     let apple = appSiteAssociation?.appLinkRules ?? []
     let android = assetLinks?.linkRules.appLinkRules ?? []
@@ -91,8 +91,8 @@ public struct AssociationParity: Sendable {
     return findings
   }
 
-  /// Links that only one of the systems opens, one for each rule that has any, of a site with one app
-  /// on each system.
+  /// Returns links that only one of the systems opens, at most one for each rule, for a site with
+  /// one app on each system.
   private func exactDifferences(_ apple: AppLinkMatcher, _ android: AppLinkMatcher) -> [String] {
     guard apple.apps.count == 1, android.apps.count == 1,
       apple.rules.count + android.rules.count <= Self.ruleLimit, let appSiteAssociation,
@@ -103,10 +103,11 @@ public struct AssociationParity: Sendable {
     ).links.compactMap(\.answer.url)
   }
 
-  /// More rules than anyone writes; a file of a million must not take hours.
+  /// The maximum number of rules: more than anyone writes, because a file with a million must not
+  /// take hours.
   private static let ruleLimit = 400
 
-  /// The place of the rule that lets an app open a link, in the file of statements.
+  /// Returns the position of the rule that lets an Android app open a link.
   private func androidPlace(of url: String, _ android: AppLinkMatcher) -> AssociationPath {
     guard let rule = android.verdicts(url: url).first(where: \.opens)?.rule else {
       return AssociationPath()
@@ -122,7 +123,7 @@ public struct AssociationParity: Sendable {
 }
 
 extension AppSiteAssociation {
-  /// The file with the same app in all entries that have one.
+  /// The file with the same app in every entry that has one.
   fileprivate var withOneApp: AppSiteAssociation {
     var file = AppSiteAssociation(appLinks: appLinks)
     file.appLinks?.details = appLinks?.details?.map { detail in
@@ -135,7 +136,7 @@ extension AppSiteAssociation {
 }
 
 extension AssetLinks {
-  /// The statement at a place, if it lets an app on Android open links.
+  /// Returns the statement at an index, if it lets an Android app open links.
   fileprivate func handling(at index: Int) -> Statement? {
     guard case .statement(let statement) = entries[index], case .androidApp = statement.target,
       statement.relations.contains(.handleAllURLs)
@@ -143,14 +144,14 @@ extension AssetLinks {
     return statement
   }
 
-  /// The places of statements that leave it to the app's manifest which links it opens.
+  /// The indices of statements that leave the choice of links to the app's manifest.
   fileprivate var statementsByManifest: [Int] {
     entries.indices.filter { handling(at: $0).map { $0.linkComponents == nil } ?? false }
   }
 }
 
 extension AppLinkRule {
-  /// Links that the rule matches, as far as its patterns alone show.
+  /// Sample links that the rule matches according to its patterns.
   fileprivate var sampleURLs: [String] {
     ["x", "", "x/y"].compactMap { filler in
       guard let path = (self.path ?? AppLinkPattern("*")).sample(filler),
@@ -175,7 +176,7 @@ extension AppLinkRule {
 }
 
 extension AppLinkPattern {
-  /// A text that the pattern matches, with one text for every `*`; `nil` if it matches none.
+  /// Returns a text that the pattern matches, with a filler for every `*`; `nil` if there is none.
   fileprivate func sample(_ filler: String) -> String? { Self.sample(pieces, filler) }
 
   private static func sample(_ pieces: [Piece], _ filler: String) -> String? {

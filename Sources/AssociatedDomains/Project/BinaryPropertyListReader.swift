@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a binary property list: objects, a table of their offsets, and a trailer of 32 bytes.
+/// Reads a binary property list: objects, a table of their offsets, and a 32-byte trailer.
 struct BinaryPropertyListReader {
   private let bytes: [UInt8]
   private var offsetSize = 0
@@ -31,7 +31,7 @@ struct BinaryPropertyListReader {
   private mutating func node(
     _ object: Int, depth: Int
   ) throws(PropertyListDocument.Fault) -> PropertyListNode {
-    // A value that holds itself is as deep as it gets; one that is used often is counted as often.
+    // A value that contains itself exceeds the depth; a value used many times counts each time.
     guard depth <= PropertyListDocument.depthLimit, values < PropertyListDocument.valueLimit else {
       throw PropertyListDocument.Fault(
         code: .propertyListDepth, range: nil,
@@ -99,7 +99,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// The numbers of the objects that an array or dictionary refers to, keys first.
+  /// Returns the numbers of the objects that an array or dictionary refers to, keys first.
   private func references(
     at offset: Int, lists: Int
   ) throws(PropertyListDocument.Fault) -> [Int] {
@@ -109,7 +109,7 @@ struct BinaryPropertyListReader {
     }
   }
 
-  /// The bytes of an object of several units, behind its marker and count.
+  /// Returns the bytes of an object with several units, after its marker and count.
   private func content(
     at offset: Int, unit: Int
   ) throws(PropertyListDocument.Fault) -> Range<Int> {
@@ -139,7 +139,7 @@ struct BinaryPropertyListReader {
   }
 
   private func signed(at offset: Int, size: Int) -> Int? {
-    // Only numbers of eight bytes can be negative.
+    // Only eight-byte numbers can be negative.
     bits(at: offset, size: size).map { Int(truncatingIfNeeded: $0) }
   }
 

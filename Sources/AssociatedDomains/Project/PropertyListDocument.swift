@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A property list, in XML or binary: its values with their places.
+/// An XML or binary property list: its values with their positions.
 ///
-/// Reads any bytes in linear time without a trap. `PropertyListSerialization` is not used, because
-/// on Linux it traps for some binary lists, takes exponential time for others, and reports no
-/// positions: `PropertyListDocumentTests` has examples in `no bytes trap, changed or cut` and
+/// It reads any bytes in linear time without a trap. `PropertyListSerialization` is not used,
+/// because on Linux it traps for some binary lists, takes exponential time for others, and reports
+/// no positions: `PropertyListDocumentTests` has examples in `no bytes trap, changed or cut` and
 /// `a small binary list cannot stand for a large one`.
 package struct PropertyListDocument: Sendable {
   package enum Format: Sendable, Hashable {
@@ -12,7 +12,7 @@ package struct PropertyListDocument: Sendable {
     case binary
   }
 
-  /// Why the bytes are no property list.
+  /// Why the bytes are not a property list.
   package struct Fault: Error, Sendable, Hashable {
     package var code: AssociationFinding.Code
     package var range: Range<Int>?
@@ -20,12 +20,12 @@ package struct PropertyListDocument: Sendable {
     package var help: String
   }
 
-  /// How deep values may lie in each other.
+  /// The maximum nesting depth.
   static let depthLimit = 200
-  /// How many values a binary list may stand for; there they can be used many times.
+  /// The maximum number of values in a binary list, where values can be used many times.
   static let valueLimit = 100_000
 
-  /// `nil` if it cannot be read.
+  /// The format; `nil` if the list cannot be read.
   package let format: Format?
   package let root: PropertyListNode?
   package let fault: Fault?
@@ -58,7 +58,7 @@ package struct PropertyListDocument: Sendable {
     return (.xml, try reader.read())
   }
 
-  /// Whether the first character behind white space is `<`.
+  /// Returns whether the first character after white space is `<`.
   private static func isXML(_ bytes: [UInt8]) throws(Fault) -> Bool {
     if bytes.starts(with: [0xFE, 0xFF]) || bytes.starts(with: [0xFF, 0xFE]) {
       throw Fault(

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A value of a property list, with its place in the file.
+/// A value in a property list and its position in the file.
 package struct PropertyListNode: Sendable, Hashable {
-  /// What it is.
+  /// The kinds of values.
   package indirect enum Value: Sendable, Hashable {
     case string(String)
-    /// A whole number or another, as it is written.
+    /// An integer or other number, as written.
     case number(String)
     case bool(Bool)
-    /// A date, data, a reference or nothing: what no key that is read here has.
+    /// A date, data, a reference, or nothing; no key that matters here has such a value.
     case opaque
     case array([PropertyListNode])
     case dictionary([Member])
@@ -21,16 +21,16 @@ package struct PropertyListNode: Sendable, Hashable {
   }
 
   package var value: Value
-  /// The element in XML with its tags, from the first byte of the file; `nil` in a binary list.
+  /// The XML element with its tags, as offsets from the start of the file; `nil` in a binary list.
   package var range: Range<Int>?
 
-  /// The value of the last member of a name.
+  /// The value of the last member with a name.
   package subscript(name: String) -> PropertyListNode? {
     guard case .dictionary(let members) = value else { return nil }
     return members.last { $0.name == name }?.value
   }
 
-  /// What a path leads to.
+  /// Returns the value at a path.
   package func node(at path: AssociationPath) -> PropertyListNode? {
     var node = self
     for step in path.steps {
@@ -48,7 +48,7 @@ package struct PropertyListNode: Sendable, Hashable {
     return node
   }
 
-  /// The kind in words, for messages.
+  /// The kind of value, in words for messages.
   var kind: String {
     switch value {
     case .string: "a string"

@@ -45,7 +45,7 @@ struct PropertyListReading: Sendable {
     }
   }
 
-  /// The line and the column of a byte, from 1; the column counts Unicode scalars.
+  /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
   func position(of offset: Int) -> (line: Int, column: Int) {
     let before = bytes.prefix(max(0, offset))
     let line = before.count { $0 == 0x0A } + 1

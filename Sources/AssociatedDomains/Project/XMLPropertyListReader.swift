@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads a property list in XML.
+/// Reads an XML property list.
 ///
-/// Knows as much XML as property lists need: tags, text, comments, `CDATA`, references to
-/// characters. Entities that the file declares itself are not followed, and what dates, data and
-/// numbers say is not checked.
+/// It knows as much XML as property lists need: tags, text, comments, `CDATA`, and character
+/// references. Entities declared in the file are not expanded, and the contents of dates, data, and
+/// numbers are not checked.
 struct XMLPropertyListReader {
   private typealias Fault = PropertyListDocument.Fault
 
@@ -13,7 +13,7 @@ struct XMLPropertyListReader {
   private var frames: [Frame] = []
   private var root: PropertyListNode?
 
-  /// An array or dictionary whose end tag has not come.
+  /// An array or dictionary without its end tag so far.
   private struct Frame {
     var name: String
     var start: Int
@@ -140,7 +140,7 @@ struct XMLPropertyListReader {
     frames[index].key = nil
   }
 
-  /// The text up to the end tag, and where that ends.
+  /// Returns the text up to the end tag, and the end of that tag.
   private mutating func text(
     of tag: Tag
   ) throws(PropertyListDocument.Fault) -> (text: String, end: Int) {
@@ -175,10 +175,10 @@ struct XMLPropertyListReader {
       tag.range, "The “<\(tag.name)>” has no end.", help: "Write “</\(tag.name)>” where it ends.")
   }
 
-  /// The character that `&...;` stands for.
+  /// Returns the character for `&...;`.
   private func reference() throws(PropertyListDocument.Fault) -> (scalar: Unicode.Scalar, end: Int)
   {
-    // The longest is `&#x0010FFFF;` with some zeros to spare.
+    // The longest is `&#x0010FFFF;`, with some zeros to spare.
     let limit = min(bytes.count, offset + 16)
     if let end = bytes[offset..<limit].firstIndex(of: UInt8(ascii: ";")) {
       let name = String(decoding: bytes[(offset + 1)..<end], as: UTF8.self)
@@ -201,7 +201,7 @@ struct XMLPropertyListReader {
       offset..<(offset + 1), "The “&” begins no reference to a character.", help: "Write “&amp;”.")
   }
 
-  /// The next tag, past white space, comments and what comes before the root.
+  /// Returns the next tag, skipping white space, comments, and everything before the root.
   private mutating func nextTag() throws(PropertyListDocument.Fault) -> Tag? {
     while offset < bytes.count {
       if bytes[offset].isXMLSpace {
@@ -235,7 +235,8 @@ struct XMLPropertyListReader {
       isEmpty: isEmpty)
   }
 
-  /// The end of what begins here and goes to a text; the end of the file if that does not come.
+  /// Returns the end of a construct that starts here and ends with a text; `nil` if it does not
+  /// start here or is not terminated.
   private func skip(_ start: StaticString, to end: StaticString) -> Int? {
     guard matches(start, at: offset) else { return nil }
     var index = offset + start.utf8CodeUnitCount
@@ -243,7 +244,7 @@ struct XMLPropertyListReader {
     return index < bytes.count ? index + end.utf8CodeUnitCount : nil
   }
 
-  /// The end of `<!DOCTYPE ...>`, also with declarations in brackets.
+  /// Returns the end of `<!DOCTYPE ...>`, including declarations in brackets.
   private func skipDeclaration() -> Int? {
     guard matches("<!DOCTYPE", at: offset) else { return nil }
     var depth = 0

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The members of one object while it is read: what no one takes stays as `others`.
+/// The members of an object during reading; those that are not taken become `others`.
 struct AssociationFields {
   let node: AssociationNode
   let members: [AssociationNode.Member]
@@ -8,7 +8,7 @@ struct AssociationFields {
   let vocabulary: AssociationVocabulary
   private var taken: Set<Int> = []
 
-  /// `nil` if the node is no object.
+  /// Creates the fields; `nil` if the node is not an object.
   init?(_ node: AssociationNode, _ path: AssociationPath, _ vocabulary: AssociationVocabulary) {
     guard let members = node.members else { return nil }
     self.node = node
@@ -22,15 +22,16 @@ struct AssociationFields {
     members.last { $0.name == name }?.node
   }
 
-  /// Whether there is a member, of any type.
+  /// Returns whether there is a member with a name, of any type.
   func has(_ name: String) -> Bool { self[name] != nil }
 
-  /// Keeps the value that counts for a name out of `others`, since the model has all of it.
+  /// Keeps the value that counts for a name out of `others`, because the model contains all of it.
   mutating func take(_ name: String) {
     if let index = members.lastIndex(where: { $0.name == name }) { taken.insert(index) }
   }
 
-  /// What was not taken: known names first, in the order of writing, then the others as they stand.
+  /// The members that were not taken: known names in the order of writing, then the others as they
+  /// appear.
   var others: [AssociationMember] {
     let names = vocabulary.names
     let rest = members.indices.filter { !taken.contains($0) }

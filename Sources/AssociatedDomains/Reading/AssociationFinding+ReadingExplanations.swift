@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding.Explanation {
-  /// All codes of reading an association file, AASA1xx, in order.
+  /// All codes for reading an association file, AASA1xx, in order.
   package static let reading: [Self] =
     (AssociationDocument.Kind.allCases.map { Self(.reading($0), $0.title, $0.explanation) }
     + members).sorted { $0.code.rawValue < $1.code.rawValue }

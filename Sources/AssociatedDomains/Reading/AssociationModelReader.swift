@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes the model of JSON as the system reads it, and notes what the system ignores.
+/// Creates the model from JSON as the system reads it, and reports what the system ignores.
 struct AssociationModelReader {
   private let document: AssociationDocument
   private(set) var findings: [AssociationFinding] = []
-  /// No one reads more, and a file of a million mistakes must not take all memory.
+  /// No one reads more findings than this, and a file with a million mistakes must not exhaust
+  /// memory.
   private static let limit = 1000
 
   init(_ document: AssociationDocument) {
@@ -106,7 +107,7 @@ struct AssociationModelReader {
 
   // MARK: Values
 
-  /// A text; a value of another kind stays with the others.
+  /// Reads a string; a value of another type stays in the others.
   mutating func string(_ name: String, _ fields: inout AssociationFields) -> String? {
     guard let node = fields[name] else { return nil }
     guard let string = node.string else {
@@ -117,7 +118,7 @@ struct AssociationModelReader {
     return string
   }
 
-  /// A list of texts; with anything else in it, it stays in the others.
+  /// Reads a list of strings; a list with anything else stays in the others.
   mutating func strings(_ name: String, _ fields: inout AssociationFields) -> [String]? {
     guard let node = fields[name] else { return nil }
     let path = fields.path.member(name)
@@ -141,7 +142,7 @@ struct AssociationModelReader {
     return nil
   }
 
-  /// A truth value; the numbers 0 and 1 are ones, too, for Foundation.
+  /// Reads a Boolean; Foundation also accepts the numbers 0 and 1.
   mutating func bool(_ name: String, _ fields: inout AssociationFields) -> Bool? {
     guard let node = fields[name] else { return nil }
     switch node.content {
@@ -187,7 +188,7 @@ struct AssociationModelReader {
     }
   }
 
-  /// Notes names that the system does not know; the names that were probably meant.
+  /// Reports names that the system does not know; returns the names that were probably meant.
   mutating func noteUnknown(_ fields: AssociationFields) -> Set<String> {
     var guesses: Set<String> = []
     for member in fields.unknown {
@@ -221,7 +222,7 @@ struct AssociationModelReader {
 }
 
 extension AssociationNode {
-  /// What it is, in words.
+  /// The kind of value, in words.
   var kindName: String {
     switch content {
     case .null: "null"

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// An `apple-app-site-association` file as it was read, with what there is to say about the reading.
+/// The result of reading an `apple-app-site-association` file, including what is wrong with it.
 ///
-/// Reading never fails and never traps: it takes what the system takes, ignores what the system
-/// ignores, and says so in `findings`.
+/// Reading never fails and never traps: it accepts what the system accepts, ignores what the system
+/// ignores, and reports that in `findings`.
 ///
 /// ```swift
 /// let reading = AssociationReading(bytes)
@@ -15,13 +15,14 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes.
 public struct AssociationReading: Sendable {
-  /// What the file says; `nil` if nothing of it can be used, since it is no JSON or no object.
+  /// The contents of the file; `nil` if nothing in it can be used, because it is not JSON or not an
+  /// object.
   ///
-  /// Also what was probably meant in a file that the system cannot read: see `isReadable`.
+  /// It includes what was probably meant in a file that the system cannot read: see `isReadable`.
   public let file: AppSiteAssociation?
   /// What is wrong with the form of the file (AASA1xx), in order of position.
   public let findings: [AssociationFinding]
-  /// The JSON with the place of every value.
+  /// The JSON with the position of every value.
   package let document: AssociationDocument
 
   /// Reads the bytes of a file.
@@ -32,23 +33,23 @@ public struct AssociationReading: Sendable {
     findings = reader.sortedFindings
   }
 
-  /// Whether the system can read the file: it is JSON without any error, and an object.
+  /// Whether the system can read the file: it is JSON without errors, and an object.
   ///
-  /// Where this is `false` the system knows nothing of `file`, and no link opens an app.
+  /// If this is `false`, the system sees nothing of `file`, and no link opens an app.
   public var isReadable: Bool { document.isReadable && file != nil }
 
-  /// What the system knows of the file; `nil` if it cannot read it.
+  /// The contents as the system sees them; `nil` if it cannot read the file.
   public var effectiveFile: AppSiteAssociation? { isReadable ? file : nil }
 
-  /// The JSON with the place of every value; `nil` if there is none.
+  /// The JSON with the position of every value; `nil` if there is none.
   var content: AssociationNode? { document.root }
 
-  /// The bytes of what a path leads to; `nil` if it leads nowhere.
+  /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
 
-  /// The line and the column of a byte, from 1.
+  /// Returns the line and column of a byte, starting at 1.
   ///
-  /// The column counts characters (Unicode scalars).
+  /// The column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) {
     document.position(of: offset)
   }

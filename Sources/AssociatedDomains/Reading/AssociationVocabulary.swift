@@ -2,17 +2,18 @@
 
 import JSONText
 
-/// An object of the file, with the names that the system knows in it, in the order of writing.
+/// A kind of object in the file, with the names that the system knows in it, in the order of
+/// writing.
 enum AssociationVocabulary: CaseIterable {
   case root
   case appLinks
   case service
   case detail
-  /// An entry in the form of 2015, where the name of the member is the app.
+  /// An entry in the 2015 format, where the name of the member is the app.
   case detailOfApp
   case component
 
-  /// The names, as Apple writes them.
+  /// The names, as Apple spells them.
   var names: [String] {
     switch self {
     case .root: ["applinks", "webcredentials", "appclips", "activitycontinuation"]
@@ -25,7 +26,7 @@ enum AssociationVocabulary: CaseIterable {
     }
   }
 
-  /// Where the object is, for a sentence that begins “It belongs”.
+  /// The place of the object, for a sentence that begins “It belongs”.
   var place: String {
     switch self {
     case .root: "at the top of the file"
@@ -36,7 +37,7 @@ enum AssociationVocabulary: CaseIterable {
     }
   }
 
-  /// Names that people use for what the system calls otherwise.
+  /// Common mistakes for names that the system spells differently.
   private var aliases: [String: String] {
     switch self {
     case .component:
@@ -55,20 +56,20 @@ enum AssociationVocabulary: CaseIterable {
     }
   }
 
-  /// What was probably meant by a name that the system does not know.
+  /// What was probably meant by an unknown name.
   enum Guess {
     case misspelled(String)
     case misplaced(String, AssociationVocabulary)
   }
 
-  /// What was probably meant; `nil` if nothing is near.
+  /// Returns what was probably meant; `nil` if nothing is close.
   func guess(_ name: String) -> Guess? {
     guard (2...40).contains(name.utf8.count) else { return nil }
     let lower = name.lowercased()
     if let meant = names.first(where: { $0.lowercased() == lower }) { return .misspelled(meant) }
     if let meant = aliases[lower] { return .misspelled(meant) }
     let others: [Self] = [.service, .appLinks, .detail, .component, .root]
-    // An entry of the form of 2015 is an entry, so that no other place is meant.
+    // An entry in the 2015 format is an entry, so no other place is meant.
     for other in others where other != self && (self != .detailOfApp || other != .detail) {
       if let meant = other.names.first(where: { $0.lowercased() == lower }) {
         return .misplaced(meant, other)
@@ -77,10 +78,10 @@ enum AssociationVocabulary: CaseIterable {
     return nearest(lower).map { .misspelled($0) }
   }
 
-  /// The name that is fewest typing mistakes away, if they are few.
+  /// Returns the name with the fewest typos, if there are few.
   private func nearest(_ lower: String) -> String? {
     let limit = min(2, lower.utf8.count / 3)
-    // A file may have a hundred thousand names: most are too long or too short for a mistake.
+    // A file may have a hundred thousand names; the lengths of most rule out a typo.
     let near = names.filter {
       $0.utf8.count > 1 && abs($0.utf8.count - lower.utf8.count) <= limit
     }.map {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
 extension AssociationFinding {
-  /// What a code means, for those who meet it for the first time.
+  /// What a code means, for readers who see it for the first time.
   public struct Explanation: Sendable, Hashable {
     /// The code.
     public let code: Code
-    /// What is found, in a few words.
+    /// What was found, in a few words.
     public let title: String
-    /// What follows from it and how to fix it.
+    /// What it means and how to fix it.
     public let text: String
 
-    /// Makes an explanation.
+    /// Creates an explanation.
     init(_ code: Code, _ title: String, _ text: String) {
       self.code = code
       self.title = title

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Something to know about an association file: a mistake, or what does not do what it seems to do.
+/// A finding about an association file: a mistake, or something that does not do what it seems to
+/// do.
 public struct AssociationFinding: Sendable, Hashable {
-  /// How bad it is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, CaseIterable, Comparable {
-    /// Worth knowing; nothing is wrong.
+    /// Worth knowing, but not a problem.
     case info
-    /// It works, or works by luck, or not everywhere.
+    /// It works, but only by luck or not everywhere.
     case warning
-    /// The system ignores it, or does something else than is written.
+    /// The system ignores it, or does something other than what is written.
     case error
 
     public static func < (first: Severity, second: Severity) -> Bool { first.rank < second.rank }
@@ -22,33 +23,33 @@ public struct AssociationFinding: Sendable, Hashable {
     }
   }
 
-  /// A stable name of one kind of finding, such as `AASA101`.
+  /// The stable name of a kind of finding, such as `AASA101`.
   public struct Code: RawRepresentable, Sendable, Hashable {
     /// The name: letters and three digits.
     public let rawValue: String
 
-    /// Makes a code.
+    /// Creates a code.
     public init(rawValue: String) {
       self.rawValue = rawValue
     }
   }
 
-  /// The kind.
+  /// The kind of finding.
   public var code: Code
-  /// How bad it is.
+  /// The severity.
   public var severity: Severity
-  /// Where it is in the JSON.
+  /// The position in the JSON.
   public var path: AssociationPath
-  /// The bytes of the file that are meant, from 0; `nil` if the model does not come from a file.
+  /// The bytes of the file, as offsets from 0; `nil` if the model does not come from a file.
   public var range: Range<Int>?
-  /// What is so, in one sentence.
+  /// What was found, in one sentence.
   public var message: String
   /// What to do, in one sentence.
   public var help: String
 
-  /// Makes a finding.
+  /// Creates a finding.
   ///
-  /// Default: from no file.
+  /// Default: without a position in a file.
   init(
     _ code: Code, _ severity: Severity, at path: AssociationPath, range: Range<Int>? = nil,
     message: String, help: String
