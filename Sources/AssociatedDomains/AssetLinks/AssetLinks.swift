@@ -5,8 +5,7 @@
 /// The model keeps everything: what readers skip or do not know is written back in its place, in
 /// the order of the file.
 ///
-/// Source: [Asset Links
-/// Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
+/// Source: [Asset Links Specification](https://github.com/google/digitalassetlinks/blob/master/well-known/details.md).
 public struct AssetLinks: Sendable, Hashable {
   /// The elements of the list, in order.
   package var entries: [Entry]
@@ -109,8 +108,7 @@ public struct AssetLinks: Sendable, Hashable {
     /// They narrow what the app's manifest claims, and can never widen it. Older systems ignore
     /// them.
     ///
-    /// Source: [Configure website
-    /// associations](https://developer.android.com/training/app-links/configure-assetlinks).
+    /// Source: [Configure website associations](https://developer.android.com/training/app-links/configure-assetlinks).
     package var components: [AppSiteAssociation.Component]?
     /// The other members.
     package var others: [AssociationMember]

@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 
 extension DomainPattern {
-  /// Which values of captures a set of links has.
+  /// How broadly a set of links covers the values of captures.
   enum Breadth {
     /// The values that the types accept, except empty ones.
     case typed
@@ -18,7 +18,7 @@ extension DomainPattern {
   /// The links of the pattern as a set that can be compared with a file; `nil` if no text is known
   /// that a type accepts.
   func space(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
-    // In front of a rest nothing tells where a capture ends.
+    // Before a rest capture, nothing marks the end of a capture.
     let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
     guard let path = path(breadth, segments[...], characters) else { return nil }
     var space = AppLinkSpace(path: path, isCaseSensitive: !ignoresCase)
@@ -45,13 +45,14 @@ extension DomainPattern {
     return space
   }
 
-  /// The links that have the pattern in their fragment.
+  /// Returns the links that have the pattern in their fragment.
   ///
-  /// These are its path and the items that it requires; with any values the path, and whatever stands
-  /// behind it. `nil` if the pattern has a fragment itself, or if no text is known that a type accepts.
+  /// These consist of the pattern's path and the items that it requires; with breadth `any`, of the
+  /// path and anything after it. `nil` if the pattern itself has a fragment, or if no text is known
+  /// that a type accepts.
   func spaceInFragment(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
     guard fragment.isEmpty, let base = path(breadth, segments.prefix(baseCount), .inSegment),
-      // Rules see no path in a fragment, so that nothing tells where a capture ends.
+      // Rules see no path in a fragment, so nothing marks the end of a capture.
       var route = path(
         breadth, segments.dropFirst(baseCount), breadth == .any ? .inFragment : .inSegment)
     else { return nil }
@@ -67,7 +68,7 @@ extension DomainPattern {
     return AppLinkSpace(path: base, fragment: route, isCaseSensitive: !ignoresCase)
   }
 
-  /// - Parameter characters: of which the values of captures are.
+  /// - Parameter characters: the characters that values of captures consist of.
   private func path(
     _ breadth: Breadth, _ segments: ArraySlice<[Piece]>, _ characters: AppLinkSymbols
   ) -> [AppLinkSpace.Piece]? {
@@ -89,7 +90,7 @@ extension DomainPattern {
           if breadth == .any {
             path += [.characters(characters, atLeast: 1, atMost: nil)]
           } else {
-            // Of several segments the first is enough to compare, unless any text will do.
+            // Comparing the first of several segments is enough, unless any text is accepted.
             path += capture.value.shape == .text ? [.segment, .rest] : pieces
           }
         }
@@ -98,7 +99,7 @@ extension DomainPattern {
     return path
   }
 
-  /// The item; `.some(nil)` for one that any query fulfils.
+  /// Returns the requirement for an item; `.some(nil)` if any query meets it.
   private func item(_ item: Item, _ breadth: Breadth) -> AppLinkSpace.Item?? {
     let name = Self.encoded(item.name, .queryName)
     switch item.value {
@@ -110,7 +111,7 @@ extension DomainPattern {
         isRequired: breadth != .any || !bytes.isEmpty)
     case .capture(let capture):
       if breadth == .any {
-        // Rules that ask for the text of one item cannot ask for another one.
+        // Rules that match the text of a query can require only one item.
         let isAsked = capture.kind == .required && (!capture.value.takesEmpty || items.count == 1)
         return isAsked ? AppLinkSpace.Item(name) : .some(nil)
       }
@@ -118,7 +119,7 @@ extension DomainPattern {
       if breadth == .typedOrEmpty, capture.value.takesEmpty, let some = pieces {
         pieces = [.choice([[], some])]
       }
-      // What may be absent is absent where no value is known.
+      // If no value is known, an optional item is absent.
       guard let pieces else { return capture.kind == .required ? nil : .some(nil) }
       return AppLinkSpace.Item(name, value: pieces, isRequired: capture.kind == .required)
     }
@@ -158,7 +159,7 @@ extension DomainPattern {
       ]
     case .oneOf(let texts), .some(let texts):
       let usable = texts.filter { !$0.isEmpty && $0 != "." && $0 != ".." }
-      // Where only the name of the type is known, any text has to do.
+      // If only the name of the type is known, any text is accepted.
       if usable.isEmpty, value.swiftType == String.self { return [any] }
       guard !usable.isEmpty else { return nil }
       return [.choice(usable.map { [.text(Self.encoded(Array($0.utf8), bare))] })]

@@ -3,7 +3,7 @@
 import AssociatedDomains
 
 extension AppLinkSpace {
-  /// The same links with the digits of escapes in lower case; `nil` if the path has no escapes.
+  /// The same links with lowercase digits in escapes; `nil` if the path has no escapes.
   var withLowercaseEscapes: AppLinkSpace? {
     var copy = self
     copy.path = path.map { piece in

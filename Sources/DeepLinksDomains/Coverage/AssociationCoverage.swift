@@ -14,19 +14,19 @@ public import DeepLinksCore
 /// ```
 ///
 /// The comparison covers links spelled as the router prints them. Links with empty segments, or
-/// with a query item that appears more than once, are excluded: no app wants them, and rules can
-/// hardly keep them out. Every link was tried with the router and the rules before it is shown.
+/// with a query item that appears more than once, are left out: no app wants them, and rules can
+/// hardly exclude them. Every link was tried with the router and the rules before it is shown.
 public struct AssociationCoverage: Sendable, Hashable {
   /// A point on which the app and the file disagree.
   public struct Gap: Sendable, Hashable {
     /// The kind of disagreement.
     public enum Kind: String, Sendable, Hashable, CaseIterable, Codable {
-      /// A route takes the link and no rule does: it opens in the browser.
+      /// A route takes the link but no rule does: it opens in the browser.
       case unclaimed
-      /// A route takes the link and a rule excludes it.
+      /// A route takes the link but a rule excludes it.
       case excluded
-      /// A rule takes the link, but no route has a pattern of this shape: the app opens for
-      /// nothing.
+      /// A rule takes the link, but no route has a pattern of this shape: the app opens and shows
+      /// nothing for it.
       case unhandled
       /// Like `unhandled`, but a route has a pattern of this shape and rejects the value, which
       /// rules can hardly express.
@@ -51,7 +51,7 @@ public struct AssociationCoverage: Sendable, Hashable {
     /// Further information or advice; `nil` if there is none.
     public let hint: String?
 
-    /// Whether it is about a short link, and not about a pattern of a route.
+    /// Whether the gap concerns a short link, not a pattern of a route.
     package var isAboutShortLink: Bool { route == DomainPattern.shortLinkRoute }
   }
 
@@ -61,7 +61,7 @@ public struct AssociationCoverage: Sendable, Hashable {
   public let domain: String
   /// What should be fixed: `unclaimed`, `excluded`, and `unhandled`.
   public let gaps: [Gap]
-  /// What is good to know but can rarely be fixed: `value`, `emptyValue`, and `spelling`.
+  /// What is worth knowing but can rarely be fixed: `value`, `emptyValue`, and `spelling`.
   public let remarks: [Gap]
   /// What could be compared only by examples, one sentence each; if empty, everything except `gaps`
   /// is proven to agree.

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 
-/// The comparison of a file with an app's patterns.
+/// Compares a file with an app's patterns.
 struct CoverageCheck {
   typealias Gap = AssociationCoverage.Gap
 
@@ -76,7 +76,8 @@ struct CoverageCheck {
     }
   }
 
-  /// An item that the search writes without `=` is no value to the router.
+  /// Returns the spellings of a link to try: to the router, an item written without `=` has no
+  /// value.
   private func spellings(_ url: String) -> [String] {
     guard let mark = url.unicodeScalars.firstIndex(of: "?") else { return [url] }
     let end = url[mark...].unicodeScalars.firstIndex(of: "#") ?? url.endIndex
@@ -88,7 +89,7 @@ struct CoverageCheck {
     return [url, url[...mark] + full + url[end...]]
   }
 
-  /// Whether a route takes a link and the file does not claim it.
+  /// Returns whether a route takes a link that the file does not claim.
   private func isMissing(_ link: String) -> Bool {
     links.answers(link) && matcher.decide(appID: appID, url: link) != .match
   }
@@ -140,7 +141,7 @@ struct CoverageCheck {
     }
   }
 
-  /// What rules may claim: the links of routes, and those that are left out of the comparison.
+  /// The links that rules may claim: those of routes, and those left out of the comparison.
   private func outside(_ breadth: DomainPattern.Breadth) -> [AppLinkSpace] {
     var spaces: [AppLinkSpace] = []
     var known: Set<AppLinkSpace> = []
@@ -177,7 +178,7 @@ struct CoverageCheck {
     }
   }
 
-  /// Whether the file claims a link that no route takes, and that others than attackers write.
+  /// Returns whether the file claims a valid link that no route takes.
   private func isExcess(_ url: String) -> Bool {
     matcher.decide(appID: appID, url: url) == .match && (try? DeepLink(url)) != nil
       && !links.answers(url)
@@ -190,7 +191,7 @@ struct CoverageCheck {
         kind: kind, route: owner?.route, pattern: owner?.text, rule: rule, link: url, hint: nil))
   }
 
-  /// The pattern whose path has the shape of a link's.
+  /// Returns the pattern whose path has the same shape as a link's.
   private func owner(of url: String) -> DomainPattern? {
     guard let segments = (try? DeepLink(url))?.pathSegments else { return nil }
     return links.patterns.first { pattern in

@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 
-/// Finds out why no rule claims a link: another case, another spelling, or no rule at all.
+/// Finds out why no rule claims a link: different case, different spelling, or no rule at all.
 struct CoverageHints {
   private let appID: String
   private let hasRules: Bool
@@ -34,7 +34,7 @@ struct CoverageHints {
 }
 
 extension AppSiteAssociation {
-  /// The file with every rule changed, and the defaults.
+  /// Returns the file with every rule and the defaults changed.
   fileprivate func changingComponents(
     _ change: (inout Component) -> Void
   ) -> AppSiteAssociation {

@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 
-/// Some links that a rule matches, where it cannot be decided for all of them.
+/// Sample links for a rule that cannot be decided for all links.
 struct RuleSamples {
   private let rule: AppLinkRule
   private let host: String
@@ -12,7 +12,7 @@ struct RuleSamples {
     self.host = host
   }
 
-  /// The links; not all of them need to be the rule's, since earlier ones may take them.
+  /// The links; earlier rules may take some of them.
   var links: [String] {
     ["x", "x/y", "7", ""].flatMap { filler in
       let path = rule.path.map { Self.text(of: $0.pieces, filler) } ?? filler

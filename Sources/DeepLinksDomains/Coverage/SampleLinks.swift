@@ -2,8 +2,8 @@
 
 import DeepLinksCore
 
-/// Some links of a pattern: its captures with several values each, its optional items there and not,
-/// and other spellings.
+/// Sample links of a pattern: several values for each capture, with and without optional items, and
+/// in other spellings.
 struct SampleLinks {
   private let pattern: DomainPattern
   private let host: String
@@ -13,7 +13,7 @@ struct SampleLinks {
     self.host = host
   }
 
-  /// Links as the router prints them, the plainest first.
+  /// Links as the router prints them, plainest first.
   var links: [String] {
     let count = pattern.captures.map { Self.texts(of: $0.value).count }.max() ?? 1
     let withAll = (0..<max(1, count)).map { link(value: $0, hasOptional: true) }
@@ -22,7 +22,7 @@ struct SampleLinks {
     return (withRequired + withAll).filter { seen.insert($0).inserted }
   }
 
-  /// Other spellings of a link, which mean the same to the router.
+  /// Returns other spellings of a link that mean the same to the router.
   func spellings(of link: String, ignoresCase: Bool) -> [String] {
     let end = link.unicodeScalars.firstIndex { $0 == "?" || $0 == "#" } ?? link.endIndex
     let origin = "https://" + host
@@ -41,7 +41,7 @@ struct SampleLinks {
     return spellings
   }
 
-  /// A text with the digits of its escapes in lower case.
+  /// Returns a text with lowercase digits in its escapes.
   static func withLowercaseEscapes(_ path: some StringProtocol) -> String {
     var digits = 0
     let bytes = path.utf8.map { byte in
@@ -57,7 +57,7 @@ struct SampleLinks {
 
   // MARK: - Writing
 
-  /// A link whose captures have their value of a number, or their first one.
+  /// Returns a link in which each capture has its value with a number, or its first one.
   private func link(value number: Int, hasOptional: Bool) -> String {
     func text(_ capture: DomainPattern.Capture, _ bare: LinkCharacters) -> String {
       let texts = Self.texts(of: capture.value)
@@ -90,7 +90,7 @@ struct SampleLinks {
     return "https://" + host + (path.isEmpty ? "/" : path) + query + fragment
   }
 
-  /// Values to try, at least one.
+  /// Returns values to try, at least one.
   private static func texts(of value: DomainValue) -> [String] {
     switch value.shape {
     case .text: ["x", "a b", "7", "é"]

@@ -2,8 +2,8 @@
 
 import AssociatedDomains
 
-/// Claims in what Android 15 knows of Apple's rules: no variables, no pattern for a whole query, no
-/// options.
+/// Claims expressed in the parts of Apple's rules that Android 15 knows: no variables, no patterns
+/// for a whole query, no options.
 struct AndroidRules {
   private(set) var components: [AppSiteAssociation.Component] = []
 

@@ -2,17 +2,17 @@
 
 import AssociatedDomains
 
-/// What a rule that is made from a pattern says, and where it stands among the others.
+/// A rule generated from a pattern, and its place among the others.
 struct AppLinkClaim: Sendable, Hashable {
-  /// A segment of the path, as a pattern of a rule.
+  /// A path segment, as a pattern in a rule.
   struct Segment: Sendable, Hashable, Comparable {
-    /// What comes first among rules of the same number of segments.
+    /// The order among rules with the same number of segments.
     enum Rank: Int, Sendable {
       case literal, values, literalFirst, number, captureFirst, text, rest
     }
 
     var rank: Rank
-    /// How many characters of the text are literal, at its start and altogether.
+    /// The number of literal characters at the start of the text, and in all of it.
     var leading = 0
     var literal = 0
     var text: String
@@ -43,19 +43,19 @@ struct AppLinkClaim: Sendable, Hashable {
   /// The pattern for the path.
   var path: String { "/" + segments.map(\.text).joined(separator: "/") }
 
-  /// Whether a segment stands for one or more.
+  /// Whether a segment stands for one or more segments.
   var hasRest: Bool { segments.contains { $0.rank == .rest } }
 
-  /// Whether the last one does.
+  /// Whether the last segment stands for one or more.
   private var endsWithRest: Bool { segments.last?.rank == .rest }
 
-  /// Whether some path with more segments matches.
+  /// Whether a path with more segments can match.
   var crosses: Bool { !hasRest && segments.contains { $0.crosses } }
 
-  /// How many leading segments are literal.
+  /// The number of literal segments at the start.
   var literalCount: Int { segments.prefix { $0.rank == .literal && !$0.crosses }.count }
 
-  /// What rules have in common that match the same links.
+  /// What rules that match the same links have in common.
   struct Meaning: Hashable {
     let path: String
     let query: AppSiteAssociation.Query?
@@ -63,13 +63,13 @@ struct AppLinkClaim: Sendable, Hashable {
     let isExcluding: Bool
   }
 
-  /// Which links the rule matches.
+  /// The links that the rule matches.
   var meaning: Meaning {
     Meaning(path: path, query: query, fragment: fragment, isExcluding: isExcluding)
   }
 
-  /// Whether the rule matches every link that another one matches, as far as the parts tell one by
-  /// one.
+  /// Returns whether the rule matches every link that another one matches, as far as comparing
+  /// their parts can tell.
   func covers(_ other: AppLinkClaim) -> Bool {
     guard
       segments.count == other.segments.count
@@ -81,9 +81,9 @@ struct AppLinkClaim: Sendable, Hashable {
     }
   }
 
-  /// The rule as a file has it.
+  /// Returns the rule as written in a file.
   ///
-  /// - Parameter taken: names of variables that stand for something else in the file.
+  /// - Parameter taken: names of variables that the file defines differently.
   func component(without taken: Set<String>) -> AppSiteAssociation.Component {
     func plain(_ text: String) -> String {
       SegmentVariable.all.filter { taken.contains($0.name) }.reduce(text) {
@@ -106,7 +106,7 @@ struct AppLinkClaim: Sendable, Hashable {
 }
 
 extension AppLinkClaim: Comparable {
-  /// From the specific to the general, where one claim matches what another one matches too.
+  /// Orders claims from specific to general where they match some of the same links.
   static func < (one: AppLinkClaim, other: AppLinkClaim) -> Bool {
     if one.segments != other.segments {
       return one.segments.lexicographicallyPrecedes(other.segments)
@@ -125,19 +125,19 @@ extension AppLinkClaim: Comparable {
     var text: String { name + "=" + pattern }
   }
 
-  /// What the rule asks for besides the path.
+  /// The rule's conditions in addition to the path.
   var conditions: [Condition] {
     let items =
       switch query {
       case nil: [Condition]()
-      // The text of a query covers no other one.
+      // A condition for the whole query covers no other.
       case .text(let text): [Condition(name: "?" + text, pattern: text)]
       case .items(let items): items.map { Condition(name: "&" + $0.name, pattern: $0.pattern) }
       }
     return items + (fragment.map { [Condition(name: "#", pattern: $0)] } ?? [])
   }
 
-  /// How much the conditions leave open, to compare rules that ask for equally many.
+  /// How much the conditions leave open, for comparing rules with the same number of conditions.
   private var looseness: Int {
     conditions.reduce(0) { sum, condition in
       sum
@@ -150,7 +150,8 @@ extension AppLinkClaim: Comparable {
 }
 
 extension String {
-  /// Whether a pattern matches what another one matches: the same, or anything that is not empty.
+  /// Returns whether a pattern covers another one: both are the same, or this one matches any
+  /// nonempty text.
   fileprivate func coversPattern(_ other: String) -> Bool {
     self == other || self == SegmentVariable.anything && !other.isEmpty
   }

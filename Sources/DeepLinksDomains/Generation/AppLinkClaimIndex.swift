@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Claims by their segments and what else they ask for, so that few are compared to find one that
-/// covers another one.
+/// Claims indexed by their segments and conditions, so that finding one that covers another takes
+/// few comparisons.
 struct AppLinkClaimIndex {
   private struct Node {
-    /// By the text of the next segment.
+    /// The indices of nodes, by the text of the next segment.
     var children: [String: Int] = [:]
-    /// Claims that end here, by the first of their conditions.
+    /// The claims that end here, by their first condition.
     var claims: [AppLinkClaim.Condition?: [AppLinkClaim]] = [:]
   }
 
   private var nodes = [Node()]
-  /// How many claims have been compared.
+  /// The number of comparisons so far.
   private(set) var comparisons = 0
 
   init(_ claims: [AppLinkClaim] = []) {
@@ -32,9 +32,10 @@ struct AppLinkClaimIndex {
     nodes[node].claims[claim.conditions.first, default: []].append(claim)
   }
 
-  /// Whether some claim covers another one, see `AppLinkClaim.covers(_:)`.
+  /// Returns whether any claim covers another one, see `AppLinkClaim.covers(_:)`.
   mutating func covers(_ claim: AppLinkClaim) -> Bool {
-    // What a covering claim may ask for first: nothing, a condition of this one, or any value of it.
+    // The first condition of a covering claim: none, one of this claim's, or any value for one of
+    // them.
     let keys: [AppLinkClaim.Condition?] =
       [nil]
       + claim.conditions.flatMap { condition in

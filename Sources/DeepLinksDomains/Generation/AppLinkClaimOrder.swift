@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts claims in an order in which the first that matches decides rightly, with the exclusions
-/// that this needs.
+/// Orders claims so that the first match is the right one, adding the exclusions that this needs.
 ///
-/// A wildcard matches slashes, so `/products/?*` also matches `/products/1/reviews/7`. Therefore
-/// paths of more segments come first, and before those of fewer segments everything with more is
-/// excluded: what a route takes of it has been claimed by then.
+/// A wildcard matches slashes, so `/products/?*` also matches `/products/1/reviews/7`. Therefore,
+/// paths with more segments come first. Before those with fewer segments, everything with more is
+/// excluded; links that a route takes have been claimed by then.
 struct AppLinkClaimOrder {
   private(set) var rules: [AppLinkClaim] = []
 
   init(_ claims: [AppLinkClaim]) {
     let rests = claims.filter(\.hasRest)
     let others = claims.filter { !$0.hasRest }
-    // Under a rest every path is claimed, so that nothing has to be excluded.
+    // Every path under a rest capture is claimed, so nothing has to be excluded there.
     var index = AppLinkClaimIndex(rests)
     let areUnderRest = others.map { index.covers($0) }
     let under = zip(others, areUnderRest).filter(\.1).map(\.0).sorted()
@@ -32,7 +31,7 @@ struct AppLinkClaimOrder {
     }
   }
 
-  /// The exclusions of paths with more segments than some claims have.
+  /// Returns exclusions for paths with more segments than these claims have.
   private func exclusions(before claims: [AppLinkClaim], segments count: Int) -> [AppLinkClaim] {
     var prefixes: [[AppLinkClaim.Segment]] = []
     var known: Set<[AppLinkClaim.Segment]> = []

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 
-/// Turns patterns of routes into what rules can say of them.
+/// Turns patterns of routes into rules, as closely as rules can express them.
 struct AppLinkClaimWriter {
   private let links: DomainLinks
   private(set) var notes: [AssociationNote] = []
@@ -11,17 +11,17 @@ struct AppLinkClaimWriter {
 
   init(_ links: DomainLinks) { self.links = links }
 
-  /// The rules, in the order in which they are to be tried.
+  /// Returns the rules in the order in which the system should try them.
   mutating func claims() -> [AppLinkClaim] {
     var claims: [AppLinkClaim] = []
-    // Those of thousands of routes are not compared pair by pair.
+    // Do not compare the claims of thousands of routes pair by pair.
     var places: [AppLinkClaim.Meaning: Int] = [:]
     var subjects: [Set<String>] = []
     for pattern in links.patterns {
       for claim in self.claims(of: pattern) {
         if let index = places[claim.meaning] {
           subjects[index].formUnion(claim.subjects)
-          // The wider of two that are written alike decides what may come before.
+          // Of two claims with the same text, the wider one decides what may come before.
           if claim.hasRest { claims[index].segments = claim.segments }
         } else {
           places[claim.meaning] = claims.count
@@ -99,7 +99,7 @@ struct AppLinkClaimWriter {
     return .text
   }
 
-  /// The pattern for a value that is not empty.
+  /// Returns the pattern for a nonempty value.
   private mutating func value(
     _ capture: DomainPattern.Capture, of pattern: DomainPattern
   ) -> String {
@@ -113,7 +113,7 @@ struct AppLinkClaimWriter {
     }
   }
 
-  /// A literal as links are printed; what is a wildcard in rules matches any character.
+  /// Returns a literal as links are printed; rules' wildcards in it match any character.
   private mutating func literal(
     _ bytes: [UInt8], _ bare: LinkCharacters, of pattern: DomainPattern
   ) -> String {
@@ -123,7 +123,7 @@ struct AppLinkClaimWriter {
     let escaped = String(
       String(text.unicodeScalars.replacing("*".unicodeScalars, with: "?".unicodeScalars))
         .unicodeScalars.replacing("$(".unicodeScalars, with: "?(".unicodeScalars))
-    // A bare question mark stands for itself in a query or a fragment, and for any other as well.
+    // A question mark in a query or fragment matches itself, but also any other character.
     if escaped != text || text.unicodeScalars.contains("?") {
       note(
         .wildcard, pattern,
@@ -141,7 +141,7 @@ struct AppLinkClaimWriter {
 
   // MARK: - Query and fragment
 
-  /// What rules ask of the query; a link has to fulfill one of them.
+  /// Returns the alternative conditions for the query; a link must meet one of them.
   private mutating func queries(of pattern: DomainPattern) -> [AppSiteAssociation.Query?] {
     var items: [AppSiteAssociation.QueryItem] = []
     var mayBeEmpty: [String] = []
@@ -165,8 +165,8 @@ struct AppLinkClaimWriter {
       noteWiderValue(capture, pattern)
     }
     noteRefusals(of: pattern)
-    // An item whose value may be empty is only told from one that is absent in the text of the
-    // query, where no other item can be asked for.
+    // An item with an empty value can be distinguished from a missing one only in the text of the
+    // whole query, where no other item can be required.
     if items.isEmpty, let name = mayBeEmpty.first {
       for name in mayBeEmpty.dropFirst() { noteAbsence(of: name, pattern) }
       return [.text("\(name)=*"), .text("*&\(name)=*")]
@@ -189,7 +189,7 @@ struct AppLinkClaimWriter {
     }
   }
 
-  /// The claim of links that have the path in their fragment, and behind it perhaps a query.
+  /// Returns the claim for links that have the path in their fragment, perhaps followed by a query.
   private mutating func inFragment(
     _ claim: AppLinkClaim, _ pattern: DomainPattern
   ) -> AppLinkClaim {
@@ -219,10 +219,10 @@ struct AppLinkClaimWriter {
       "Rules cannot ask for “\(name)” to be there, so links without it are claimed too.")
   }
 
-  /// Rules say what is there, and not what must not be.
+  /// Notes that rules can require items but cannot rule them out.
   private mutating func noteRefusals(of pattern: DomainPattern) {
     for name in pattern.refused {
-      // Links with it may be those of another pattern of the route.
+      // Links with the item may belong to another pattern of the route.
       let isTaken = links.patterns.contains { other in
         other.route == pattern.route && other.items.contains { $0.name == name }
       }

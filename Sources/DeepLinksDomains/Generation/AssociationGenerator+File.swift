@@ -26,7 +26,7 @@ extension AssociationGenerator {
     return file
   }
 
-  /// The rules, each of them once.
+  /// The rules, without duplicates.
   private func components(without taken: Set<String>) -> [AppSiteAssociation.Component] {
     var components: [AppSiteAssociation.Component] = []
     var known: Set<AppSiteAssociation.Component> = []
@@ -37,7 +37,7 @@ extension AssociationGenerator {
     return components
   }
 
-  /// The names of variables that stand for something else than the generator means by them.
+  /// Returns the names of the generator's variables that the file defines differently.
   static func takenNames(in appLinks: AppSiteAssociation.AppLinks) -> Set<String> {
     let variables = appLinks.substitutionVariables ?? []
     return Set(
@@ -46,8 +46,8 @@ extension AssociationGenerator {
       }.map(\.name))
   }
 
-  /// The variables that were there, without the generator's variables that no rule names anymore,
-  /// and with those that a rule names now.
+  /// Returns the existing variables, without the generator's variables that no rule uses anymore,
+  /// and with those that a rule uses now.
   private static func variables(
     _ existing: [AppSiteAssociation.SubstitutionVariable], for details: [AppSiteAssociation.Detail]
   ) -> [AppSiteAssociation.SubstitutionVariable]? {
@@ -65,13 +65,13 @@ extension AssociationGenerator {
     return variables.isEmpty ? nil : variables
   }
 
-  /// The entries, with the rules in the first one that is for one of the apps.
+  /// Returns the entries, with the rules in the first one for any of the apps.
   private static func details(
     _ existing: [AppSiteAssociation.Detail], with components: [AppSiteAssociation.Component],
     of appIDs: [String]
   ) -> [AppSiteAssociation.Detail] {
-    // Entries of before iOS 13 would lose their rules if they got others, and other apps would
-    // get rules that are not theirs.
+    // Adding rules to an entry from before iOS 13 would disable its old rules, and other apps in an
+    // entry must not get rules that are not theirs.
     func isHome(_ detail: AppSiteAssociation.Detail) -> Bool {
       guard detail.paths == nil, !Set(detail.apps).isDisjoint(with: appIDs) else { return false }
       return Set(detail.apps).isSubset(of: appIDs)
@@ -105,8 +105,8 @@ extension AssociationGenerator {
     return details
   }
 
-  /// The new rules with those that were written by hand, each in front of the rule that it stood in
-  /// front of, or else at the end.
+  /// Merges new rules with those written by hand, each of which stays before the rule that followed
+  /// it, or goes to the end.
   private static func merged(
     _ old: [AppSiteAssociation.Component], _ new: [AppSiteAssociation.Component]
   ) -> [AppSiteAssociation.Component] {
@@ -128,14 +128,14 @@ extension AssociationGenerator {
 }
 
 extension AppSiteAssociation.Component {
-  /// What the rule says.
+  /// The rule's meaning.
   var withoutComment: AppSiteAssociation.Component {
     var copy = self
     copy.comment = nil
     return copy
   }
 
-  /// Whether a pattern holds a text, such as the reference to a variable.
+  /// Returns whether a pattern contains a text, such as a reference to a variable.
   func names(_ reference: String) -> Bool {
     let queries: [String] =
       switch query {

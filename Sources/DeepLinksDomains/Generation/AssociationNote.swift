@@ -2,7 +2,7 @@
 
 /// Something that a file for these routes cannot express, or expresses in a way worth knowing.
 public struct AssociationNote: Sendable, Hashable {
-  /// A stable name of one kind of note.
+  /// The stable name of a kind of note.
   public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
     /// The name, in `lowerCamelCase`.
     public let rawValue: String
@@ -34,7 +34,7 @@ public struct AssociationNote: Sendable, Hashable {
     public static let kept = Code(rawValue: "kept")
   }
 
-  /// The kind.
+  /// The kind of note.
   public let code: Code
   /// The route's name; `nil` if the note is not about a single route.
   public let route: String?

@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 
-/// The comment that tells a rule of the generator from one that someone wrote.
+/// The comment that distinguishes generated rules from those written by hand.
 enum GeneratedComment {
   private static let mark = "deeplinks: "
 
@@ -10,7 +10,7 @@ enum GeneratedComment {
     mark + subjects.joined(separator: ", ")
   }
 
-  /// Whether the generator wrote a rule.
+  /// Returns whether the generator wrote a rule.
   static func marks(_ component: AppSiteAssociation.Component) -> Bool {
     component.comment?.utf8.starts(with: mark.utf8) == true
   }

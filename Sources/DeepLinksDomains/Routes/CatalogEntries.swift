@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// The patterns of a catalog, as a router would have them.
+/// The patterns of a catalog, in the form that a router has.
 struct CatalogEntries {
   private(set) var entries: [DomainEntry] = []
   private(set) var notes: [AssociationNote] = []
@@ -21,16 +21,16 @@ struct CatalogEntries {
         add(pattern.pattern, of: route, origins, deprecated: pattern.reason)
       }
     }
-    // The catalog does not tell the origins of redirects, which are those of some routes.
+    // The catalog does not record the origins of redirects, which are those of some routes.
     for redirect in catalog.redirects { add(redirect, all) }
     entries = DomainEntry.withTypes(entries)
   }
 
-  /// What each entry contributes to a table.
+  /// Returns the sources for a table.
   func sources(options: LinkOriginOptions) -> [LinkRouteSource] {
     var sources: [LinkRouteSource] = []
     for entry in entries {
-      // Routes of the same origins stand together, mostly.
+      // Routes with the same origins are usually adjacent.
       if let last = sources.indices.last, sources[last].origins == entry.origins {
         sources[last].entries.append(entry.answering)
       } else {
@@ -64,7 +64,7 @@ struct CatalogEntries {
     _ text: String, of route: LinkCatalog.Route, _ origins: [LinkOrigin], deprecated: String?
   ) {
     guard let pattern = pattern(text, of: route.name) else { return }
-    // A prefix can name a capture that the pattern names too; its own parameter stands in front.
+    // A prefix can use the name of a capture in the pattern; its own parameter comes first.
     var rest = route.parameters
     let kinds = pattern.capturesOfText.map(\.kind)
     let parameters = pattern.captureNames.enumerated().map { number, name in
@@ -105,14 +105,14 @@ struct CatalogEntries {
 }
 
 extension LinkPattern {
-  /// Parses a pattern of a catalog, whose prefix may use a name that the rest uses too, which no
-  /// pattern by itself may.
+  /// Parses a pattern from a catalog, whose prefix may use a name that the rest uses, too, which is
+  /// not allowed within a single pattern.
   fileprivate init(cataloged text: String) throws(LinkPatternError) {
     do throws(LinkPatternError) {
       self = try LinkPattern(text)
     } catch {
       guard error.code == .duplicateCapture else { throw error }
-      // The prefix is made of whole segments; behind them nothing but the rest has a query.
+      // The prefix consists of whole segments, and only the rest can have a query.
       let bytes = Array(text.utf8)
       let end = bytes.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
       let path = bytes[..<(end ?? bytes.count)]

@@ -2,11 +2,11 @@
 
 import DeepLinksCore
 
-/// A pattern as the core knows it, with its origins and with what its captures take.
+/// A pattern as the core has it, with its origins and the values of its captures.
 struct DomainEntry: Sendable {
   let entry: LinkRouteEntry
   let origins: [LinkOrigin]
-  /// In the order of the pattern's captures.
+  /// The values of the captures, in the order of the pattern.
   var values: [DomainValue]
 
   var role: DomainPattern.Role {
@@ -21,7 +21,7 @@ struct DomainEntry: Sendable {
     }
   }
 
-  /// The entry as links are put to it: a redirect answers only what its target takes.
+  /// The entry as used for matching links: a redirect answers only what its target takes.
   var answering: LinkRouteEntry {
     guard entry.redirect != nil else { return entry }
     return LinkRouteEntry(
@@ -32,7 +32,7 @@ struct DomainEntry: Sendable {
       captureParameters: entry.captureParameters, redirect: entry.redirect)
   }
 
-  /// The patterns of a router.
+  /// Returns the patterns of a router.
   static func entries(of source: LinkRouteSource) -> [DomainEntry] {
     let entries = source.entries.map { entry in
       DomainEntry(
@@ -42,10 +42,11 @@ struct DomainEntry: Sendable {
     return withTypes(entries)
   }
 
-  /// Redirects take any text, but lead nowhere unless their targets take it.
+  /// Gives redirects the types of their targets: a redirect leads nowhere unless its target takes
+  /// the text.
   static func withTypes(_ entries: [DomainEntry]) -> [DomainEntry] {
     guard entries.contains(where: { $0.entry.redirect != nil }) else { return entries }
-    // By their literals: thousands of redirects would look for their targets among all.
+    // Group by literals, because thousands of redirects would each search all entries.
     let shapes = Dictionary(grouping: entries) { $0.entry.pattern.shapeKey }
     return entries.map { entry in
       guard let target = entry.entry.redirect,

@@ -3,10 +3,11 @@
 import DeepLinksCore
 
 extension DomainLinks {
-  /// How many short links of one folder are claimed one by one; a file must stay below 128 kB.
+  /// The maximum number of short links in a folder to claim one by one; a file must stay below 128
+  /// kB.
   static let mostInFolder = 100
 
-  /// The same with the short links that lead to a route of the app.
+  /// Returns the links, including the short links that lead to a route of the app.
   func with(_ shortLinks: ShortLinks?) -> DomainLinks {
     guard let shortLinks, shortLinks.entries.count > 0 else { return self }
     let host = "https://" + domain.host

@@ -2,17 +2,17 @@
 
 import DeepLinksCore
 
-/// The patterns of an app whose links are of one domain.
+/// The patterns of an app that have links in one domain.
 struct DomainLinks: Sendable {
   let domain: DomainName
   /// How the app reads its links.
   let options: LinkOriginOptions
   private(set) var patterns: [DomainPattern] = []
   private(set) var notes: [AssociationNote] = []
-  /// Whether the app answers a link.
+  /// Returns whether the app answers a link.
   private(set) var answers: @Sendable (String) -> Bool
 
-  /// The patterns of a router.
+  /// Collects the patterns of a router.
   init<Route>(_ router: LinkRouter<Route>, domain: DomainName) {
     self.domain = domain
     options = router.content.source.options
@@ -20,7 +20,7 @@ struct DomainLinks: Sendable {
     add(DomainEntry.entries(of: router.content.source))
   }
 
-  /// The patterns of a catalog.
+  /// Collects the patterns of a catalog.
   init(_ catalog: LinkCatalog, domain: DomainName, options: LinkOriginOptions) {
     self.domain = domain
     self.options = options
@@ -31,14 +31,14 @@ struct DomainLinks: Sendable {
     add(cataloged.entries)
   }
 
-  /// Adds what short links stand for.
+  /// Adds patterns for short links.
   ///
-  /// - Parameter answers: whether the app answers a link, short links among them.
+  /// - Parameter answers: returns whether the app answers a link, including short links.
   mutating func add(
     _ shortLinks: [DomainPattern], _ more: [AssociationNote],
     answers: @escaping @Sendable (String) -> Bool
   ) {
-    // That no route is of the domain is to be known in any case.
+    // Report in any case that no route belongs to the domain.
     patterns += shortLinks
     notes += more
     self.answers = answers

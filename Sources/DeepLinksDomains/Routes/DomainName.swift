@@ -3,17 +3,17 @@
 import DeepLinksCore
 import JSONText
 
-/// The domain that an association file is for: `example.com`, or `*.example.com` for the file that
-/// an entitlement with a wildcard leads to.
+/// The domain of an association file: `example.com`, or `*.example.com` for the file that a
+/// wildcard entitlement leads to.
 struct DomainName: Sendable, Hashable {
-  /// Why an origin is not one of the domain.
+  /// Why an origin does not belong to the domain.
   enum Refusal: Hashable {
     case customScheme, notSecure, anyHost, port, otherHost
   }
 
-  /// In lower case, without a wildcard in front.
+  /// The name in lowercase, without a wildcard.
   let name: String
-  /// Whether the name stands for the domains below it.
+  /// Whether the name stands for its subdomains.
   let isWildcard: Bool
 
   init(_ text: String) {
@@ -22,10 +22,10 @@ struct DomainName: Sendable, Hashable {
     name = isWildcard ? String(lowercased.unicodeScalars.dropFirst(2)) : lowercased
   }
 
-  /// A host of the domain, for links that show something.
+  /// A host of the domain, for example links.
   var host: String { isWildcard ? "www." + name : name }
 
-  /// Why links of an origin cannot be in the file of the domain; `nil` if they can.
+  /// Returns why links of an origin cannot be in the domain's file; `nil` if they can.
   func refusal(of origin: LinkOrigin) -> Refusal? {
     if origin.isCustomScheme { return .customScheme }
     guard origin.scheme == "https" else { return .notSecure }

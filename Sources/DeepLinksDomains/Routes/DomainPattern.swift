@@ -2,24 +2,24 @@
 
 import DeepLinksCore
 
-/// A pattern that links of a domain can have, with its base path and what its captures take.
+/// A pattern for links in a domain, with its base path and the values of its captures.
 struct DomainPattern: Sendable, Hashable {
-  /// What the pattern is to its route.
+  /// The role of a pattern in its route.
   enum Role: Sendable, Hashable {
     case current, deprecated, redirect, shortLink
   }
 
-  /// What stands for the route of a short link.
+  /// The name used as the route of a short link.
   static let shortLinkRoute = "short link"
 
-  /// A capture, and what it takes.
+  /// A capture and its values.
   struct Capture: Sendable, Hashable {
     var name: String
     var kind: LinkParameter.Kind
     var value: DomainValue
   }
 
-  /// A part of a segment, literals decoded.
+  /// A part of a segment, with literals decoded.
   enum Piece: Sendable, Hashable {
     case literal([UInt8])
     case capture(Capture)
@@ -27,7 +27,7 @@ struct DomainPattern: Sendable, Hashable {
     case rest(Capture)
   }
 
-  /// A query item that the pattern names.
+  /// A query item in the pattern.
   struct Item: Sendable, Hashable {
     enum Value: Sendable, Hashable {
       case flag
@@ -38,34 +38,34 @@ struct DomainPattern: Sendable, Hashable {
     var name: [UInt8]
     var value: Value
 
-    /// Whether links without it do not match.
+    /// Whether links without the item do not match.
     var isRequired: Bool {
       if case .capture(let capture) = value { capture.kind == .required } else { true }
     }
   }
 
-  /// The route's name, with those of the cases that it is mounted by.
+  /// The name of the route, including the cases that mount it.
   let route: String
   let role: Role
-  /// The pattern as the catalog has it.
+  /// The pattern as written in the catalog.
   let text: String
-  /// The segments, those of the base path first.
+  /// The segments, starting with those of the base path.
   let segments: [[Piece]]
-  /// How many segments belong to the base path.
+  /// The number of segments in the base path.
   let baseCount: Int
   let items: [Item]
-  /// The names of items that must not be there.
+  /// The names of items that a link must not have.
   let refused: [[UInt8]]
-  /// Whether no item may be there that the pattern does not name.
+  /// Whether a link must not have items that the pattern does not name.
   let isStrict: Bool
-  /// The fragment as it is printed; empty if none is asked for.
+  /// The fragment as printed; empty if the pattern requires none.
   let fragment: [Piece]
 
-  /// Takes a pattern apart.
+  /// Splits a pattern.
   ///
   /// - Parameters:
   ///   - route: the name of the route.
-  ///   - captures: what the captures take, in the order of the pattern.
+  ///   - captures: the captures, in the order of the pattern.
   ///   - basePath: the segments of the origin's base path, decoded.
   init(
     _ pattern: LinkPattern, of route: String, role: Role, captures: [Capture], basePath: [String]
@@ -87,7 +87,8 @@ struct DomainPattern: Sendable, Hashable {
           case .capture: .capture(next())
           case .rest:
             {
-              // One text is compared with rules segment by segment, as any rest is.
+              // A rest captured as one text is compared with rules segment by segment, like any
+              // other.
               var capture = next()
               if capture.kind != .list { capture.value = .text }
               return .rest(capture)
@@ -102,12 +103,12 @@ struct DomainPattern: Sendable, Hashable {
       case .literal: return Item(name: name, value: .literal(pattern.literalBytes(of: item)))
       case .capture: return Item(name: name, value: .capture(next()))
       case .remainder:
-        // Rules see of it what stands in front of the next item.
+        // Rules see the part of it before the next item.
         var capture = next()
         capture.value = .text
         return Item(name: name, value: .capture(capture))
       case .remaining:
-        // Links may have any items beside those that are named, as they may without it.
+        // Links may have any items besides those named, just as they may without it.
         _ = next()
         return nil
       case .absent, .noOthers: return nil
@@ -123,10 +124,11 @@ struct DomainPattern: Sendable, Hashable {
     }
   }
 
-  /// The pattern of a short link, or of all of a folder.
+  /// Creates a pattern for a short link, or for all short links in a folder.
   ///
   /// - Parameters:
-  ///   - path: the path of the short link, or of the folder without a slash behind it, percent-encoded.
+  ///   - path: the path of the short link, or of the folder without a trailing slash,
+  ///     percent-encoded.
   ///   - isFolder: whether it stands for everything in the folder.
   init(shortLink path: String, isFolder: Bool) {
     route = DomainPattern.shortLinkRoute
@@ -149,7 +151,7 @@ struct DomainPattern: Sendable, Hashable {
   /// Whether the path has a capture of one or more segments.
   var hasRest: Bool { restIndex != nil }
 
-  /// The number of the segment that stands for one or more.
+  /// The index of the segment that stands for one or more.
   var restIndex: Int? {
     segments.firstIndex { if case .rest = $0.first { true } else { false } }
   }

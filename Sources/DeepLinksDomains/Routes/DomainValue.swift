@@ -8,7 +8,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Which texts a capture takes, as far as its type tells.
+/// The texts that a capture accepts, as far as its type reveals them.
 struct DomainValue: Sendable {
   enum Shape: Sendable, Hashable {
     /// Any text.
@@ -30,10 +30,10 @@ struct DomainValue: Sendable {
   let shape: Shape
   /// Whether the empty text is a value.
   let takesEmpty: Bool
-  /// The type, or text where only the name of the type is known.
+  /// The type, or `String` if only the name of the type is known.
   let swiftType: any LinkValue.Type
 
-  /// What a parameter of a router takes.
+  /// Creates the value for a router's parameter.
   init(_ type: any LinkValue.Type) {
     self.type = String(describing: type)
     swiftType = type
@@ -53,7 +53,7 @@ struct DomainValue: Sendable {
     takesEmpty = type.isValue("")
   }
 
-  /// What a parameter of a catalog takes.
+  /// Creates the value for a catalog's parameter.
   init(_ parameter: LinkCatalog.Parameter) {
     if parameter.kind.takesAll {
       self = .text
@@ -83,7 +83,7 @@ struct DomainValue: Sendable {
     .integer(isSigned: Integer.isSigned, digits: String(Integer.max).utf8.count - 1)
   }
 
-  /// Whether a text can fail to be a value.
+  /// Whether some texts are not values.
   var isConstrained: Bool { shape != .text }
 }
 
