@@ -51,7 +51,7 @@ public struct CatalogMarkdown: Sendable {
     let notes = routes.flatMap { route in
       (source.sources[route.name]?.notes ?? []).map { "- \(code(route.name)): \(plain($0))\n" }
     }
-    if !notes.isEmpty { text += "\nWhat the sources do not tell:\n\n" + notes.joined() }
+    if !notes.isEmpty { text += "\nWhat the sources do not show:\n\n" + notes.joined() }
     let deprecated = routes.flatMap(\.deprecated)
     if !deprecated.isEmpty {
       text += "\nNo longer published:\n\n"

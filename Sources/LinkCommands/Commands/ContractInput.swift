@@ -43,7 +43,7 @@ struct ContractInput {
     let files = paths.filter { FileManager.default.fileExists(atPath: $0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(
-        "\(Self.name(path)) is named along with other paths. Name one catalog, or only sources.")
+        "\(Self.name(path)) is not the only path. Give one catalog, or only sources.")
     }
     return try await sources(paths, in: console)
   }

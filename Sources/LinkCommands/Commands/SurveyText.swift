@@ -30,8 +30,8 @@ struct SurveyText {
     }
     let head =
       lines.isEmpty
-      ? "No scheme or domain is declared, and no link comes in.\n"
-      : "What is there:\n" + lines.map { "  \(TerminalText($0).text)\n" }.joined()
+      ? "No scheme or domain is declared, and no code receives links.\n"
+      : "Found:\n" + lines.map { "  \(TerminalText($0).text)\n" }.joined()
     return head + next
   }
 
@@ -49,8 +49,8 @@ struct SurveyText {
 
   private var next: String {
     survey.entrances.contains { $0.decision != nil }
-      ? "Next: write what these functions take as an enum with @DeepLinkRoutes, or begin with "
-        + "deeplinks init.\n"
-      : "Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.\n"
+      ? "Next: declare the links that these functions handle in an enum with @DeepLinkRoutes, or "
+        + "start with deeplinks init.\n"
+      : "Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.\n"
   }
 }

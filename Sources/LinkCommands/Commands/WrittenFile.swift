@@ -23,7 +23,7 @@ struct WrittenFile {
     /// What is wrong, as the end of a sentence.
     var reason: String {
       switch self {
-      case .exists: "there is a file already"
+      case .exists: "a file already exists"
       case .system(let reason): reason
       }
     }
@@ -72,7 +72,7 @@ struct WrittenFile {
       try file.close()
     } catch {
       discard()
-      throw .system("it could not be written whole")
+      throw .system("it could not be written completely")
     }
   }
 
@@ -124,7 +124,7 @@ extension WrittenFile {
     }
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw Misuse("\(name) is a folder. Name a file.")
+      throw Misuse("\(name) is a folder. Give a file.")
     }
     do throws(Failure) {
       let target = force ? try target(of: path) : path
@@ -132,7 +132,7 @@ extension WrittenFile {
       if force { try file.replace() } else { try file.place() }
     } catch {
       switch error {
-      case .exists: throw Misuse("There is a file at \(name) already. Replace it with --force.")
+      case .exists: throw Misuse("\(name) already exists. Use --force to replace it.")
       case .system(let reason): throw Misuse("Nothing can be written to \(name): \(reason).")
       }
     }
@@ -153,16 +153,16 @@ extension WrittenFile {
       var place = stat()
       guard stat(folder.isEmpty ? "." : folder, &place) == 0 else { throw failure() }
       guard place.st_mode & 0o022 == 0 || link.st_uid == geteuid() else {
-        throw .system("it is a link of another user")
+        throw .system("it is another user's symbolic link")
       }
       guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else {
-        throw .system("it is a link that cannot be read")
+        throw .system("it is a symbolic link that cannot be read")
       }
       path =
         next.utf8.first == 0x2f || folder.isEmpty
         ? next : (folder as NSString).appendingPathComponent(next)
     }
-    throw .system("it is a link in a circle")
+    throw .system("it is a symbolic link in a loop")
   }
 
   private static var longestChain: Int { 32 }

@@ -23,7 +23,7 @@ enum SourceReading {
         console.report(text)
       }
     } catch let missing as SourceCatalogReader.MissingPath {
-      if missing.path.isEmpty { throw Misuse("A path is empty. Name a file or a folder.") }
+      if missing.path.isEmpty { throw Misuse("A path is empty. Give a file or folder.") }
       throw Misuse("There is nothing to read at \(TerminalText(missing.path).text).")
     }
   }

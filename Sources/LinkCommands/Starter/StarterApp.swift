@@ -51,7 +51,7 @@ struct StarterApp {
       ?? (project.bundles.count == 1 ? project.bundles.first : nil)
     if bundle == nil, project.bundles.count > 1 {
       notes.append(
-        "Several apps are in the project: \(project.bundles.joined(separator: ", ")). Name one "
+        "The project has several apps: \(project.bundles.joined(separator: ", ")). Choose one "
           + "with --bundle.")
     }
     self.bundle = bundle
@@ -71,7 +71,7 @@ struct StarterApp {
     }
     guard scheme != nil || domain != nil else {
       throw StarterFault(
-        "Neither a scheme nor a domain of the app is known.",
+        "The app has no known scheme or domain.",
         "Give --domain example.com, --scheme com.example.app, or both.")
     }
     android = try StarterNames.android(options)

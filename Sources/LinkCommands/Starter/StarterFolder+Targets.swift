@@ -20,7 +20,7 @@ extension StarterFolder {
       throw StarterFault(
         "No property list or entitlements belong to a target called \(target.quoted).",
         targets.isEmpty
-          ? "Omit --target." : "These exist: \(targets.joined(separator: ", ")).")
+          ? "Omit --target." : "The targets are: \(targets.joined(separator: ", ")).")
     }
     let others = Set(lists).subtracting(own)
     return StarterFolder(name: name, entries: entries.filter { !others.contains($0.key) })

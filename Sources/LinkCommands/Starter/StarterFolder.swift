@@ -114,15 +114,15 @@ public struct StarterFolder: Sendable {
       switch entries[folder] {
       case nil: return nil
       case .folder: break
-      case .link: return "\(folder) is a symbolic link, and nothing is written through one."
-      case .file, .other: return "\(folder) is no folder."
+      case .link: return "\(folder) is a symbolic link, which deeplinks does not write through."
+      case .file, .other: return "\(folder) is not a folder."
       }
     }
     switch entries[path] {
     case nil: return nil
-    case .folder: return "There is a folder with that name."
-    case .link: return "There is a symbolic link with that name."
-    case .file, .other: return "There is a file with that name, which stays as it is."
+    case .folder: return "A folder with that name already exists."
+    case .link: return "A symbolic link with that name already exists."
+    case .file, .other: return "A file with that name already exists; it is not changed."
     }
   }
 }

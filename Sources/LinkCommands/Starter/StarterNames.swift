@@ -14,7 +14,7 @@ enum StarterNames {
       let made = identifier(of: folder)
       guard !made.isEmpty else {
         throw StarterFault(
-          "The name of the folder, \(folder.quoted), cannot be turned into the name of a type.",
+          "The name of the folder, \(folder.quoted), cannot be turned into a type name.",
           "Give one with --name, such as --name Shop.")
       }
       return made
@@ -22,8 +22,8 @@ enum StarterNames {
     guard isIdentifier(text), text != "_" else {
       let made = identifier(of: text)
       throw StarterFault(
-        "\(text.quoted) is no name of a Swift type.",
-        "Write letters, digits and “_”" + (made.isEmpty ? "." : ", such as --name \(made)."))
+        "\(text.quoted) is not a Swift type name.",
+        "Use letters, digits, and “_”" + (made.isEmpty ? "." : ", such as --name \(made)."))
     }
     return capitalized(text.unicodeScalars[...])
   }
@@ -34,8 +34,8 @@ enum StarterNames {
         String.UnicodeScalarView(text.unicodeScalars.map { isLetter($0) || isDigit($0) ? $0 : "_" })
       )
       throw StarterFault(
-        "\(text.quoted) is no name of a Swift module.",
-        isIdentifier(made) ? "Xcode calls it \(made)." : "Write letters, digits and “_”.")
+        "\(text.quoted) is not a Swift module name.",
+        isIdentifier(made) ? "Xcode calls it \(made)." : "Use letters, digits, and “_”.")
     }
     return text
   }
@@ -117,9 +117,9 @@ enum StarterNames {
     }
     guard !domain.isWildcard else {
       throw StarterFault(
-        "\(text.quoted) stands for many domains.",
-        "Give one of them; routes take more with @DeepLinkRoutes(\"https://{name}.\(domain.host)\")."
-      )
+        "\(text.quoted) matches many domains.",
+        "Give one of them; routes can match more with "
+          + "@DeepLinkRoutes(\"https://{name}.\(domain.host)\").")
     }
     guard (try? LinkOrigin("https://" + domain.host)) != nil else {
       throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
@@ -147,8 +147,8 @@ enum StarterNames {
       text.utf8.count == 10 && text.utf8.allSatisfy { $0.isASCIIDigit || 0x41...0x5a ~= $0 }
     guard isTeam else {
       throw StarterFault(
-        "\(text.quoted) is no identifier of a team.",
-        "Write ten capitals and digits, as the developer account shows it: ABCDE12345.")
+        "\(text.quoted) is not a team ID.",
+        "Use ten uppercase letters and digits, as in your developer account: ABCDE12345.")
     }
     return text
   }
@@ -167,8 +167,8 @@ enum StarterNames {
   static func bundle(_ text: String) throws(StarterFault) -> String {
     guard isBundle(text) else {
       throw StarterFault(
-        "\(text.quoted) is no bundle identifier.",
-        "Write letters, digits, “-” and “.”, such as com.example.app.")
+        "\(text.quoted) is not a bundle identifier.",
+        "Use letters, digits, “-”, and “.”, such as com.example.app.")
     }
     return text
   }

@@ -48,7 +48,7 @@ public struct StarterPlan: Sendable {
   private static func notes(on targets: [String], _ target: String?) -> [String] {
     guard target == nil, targets.count > 1, let first = targets.first else { return [] }
     return [
-      "Several targets are here, and all were looked at: \(targets.joined(separator: ", ")). Take "
+      "There are several targets, and all were read: \(targets.joined(separator: ", ")). Choose "
         + "one with --target, such as --target \(first)."
     ]
   }

@@ -47,7 +47,7 @@ struct StarterTest {
       \(imports)
       @testable import \(app.module)
 
-      /// What every change of the routes has to keep true.
+      /// What every change to the routes must keep true.
       @Suite struct \(route)Tests {
       \(tests)}
 

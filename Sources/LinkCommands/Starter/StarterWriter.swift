@@ -55,14 +55,14 @@ struct StarterWriter {
       return [
         StarterFile(
           .information, at: StarterPaths.information,
-          .skip(reason: "No scheme of the app's own is known. Give --scheme com.example.app."))
+          .skip(reason: "The app's own scheme is not known. Give --scheme com.example.app."))
       ]
     }
     let existing = folder.information
     guard !existing.isEmpty else {
       let file = file(.information, at: StarterPaths.information, export.text)
       if case .write = file.action {
-        notes.append("Let the app's target use Info.plist: its build setting is INFOPLIST_FILE.")
+        notes.append("In the app's target, set the build setting INFOPLIST_FILE to Info.plist.")
       }
       return [file]
     }
@@ -93,7 +93,7 @@ struct StarterWriter {
       let file = file(.entitlements, at: path, export.text)
       if case .write = file.action {
         notes.append(
-          "Let the app's target use \(path): its build setting is CODE_SIGN_ENTITLEMENTS.")
+          "In the app's target, set the build setting CODE_SIGN_ENTITLEMENTS to \(path).")
       }
       return [file]
     }
@@ -117,9 +117,9 @@ struct StarterWriter {
     if isThere { return .complete }
     let reason =
       !isReadable
-      ? "It cannot be read as a property list, and stays as it is."
+      ? "It cannot be read as a property list, so it is not changed."
       : isPartial
-        ? "It has \(key) already: put the element into its array." : "It does not have \(key) yet."
+        ? "It already has \(key): add the element to its array." : "It does not have \(key) yet."
     return .leave(reason: reason, add: member)
   }
 
@@ -133,7 +133,9 @@ struct StarterWriter {
     guard let appID = app.appID else {
       return StarterFile(
         .appSiteAssociation, at: path,
-        .skip(reason: "It names the app: give --team ABCDE12345 and --bundle com.example.app."))
+        .skip(
+          reason: "It needs the app's identifier: give --team ABCDE12345 and --bundle "
+            + "com.example.app."))
     }
     let generator = AssociationGenerator(routes.catalog, domain: domain, appIDs: [appID])
     let file = file(.appSiteAssociation, at: path, generator.file().json()) { bytes in

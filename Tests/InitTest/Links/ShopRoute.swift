@@ -2,9 +2,9 @@ import DeepLinks
 
 /// The links that open Shop.
 ///
-/// Each case is a route, and its pattern says which links open it. Once a link is published it
-/// should open the same route for ever: give the route another pattern in front of the old one,
-/// and do not remove what people may have in their mails.
+/// Each case is a route, and its pattern says which links open it. Once a link is published,
+/// it should open the same route forever: to change a pattern, add the new one above the old
+/// one, and keep the old one for links that people may have in their email.
 @DeepLinkRoutes("https://example.com", "com.calendar.shop://")
 enum ShopRoute: Hashable {
   /// The first screen.

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Shop
 
-/// What every change of the routes has to keep true.
+/// What every change to the routes must keep true.
 @Suite struct ShopRouteTests {
   @Test func `no link is taken twice`() {
     expectNoConflicts(ShopRoute.self)

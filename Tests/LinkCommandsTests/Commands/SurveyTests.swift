@@ -35,13 +35,13 @@ import Testing
   ]
 
   private static let page = """
-    What is there:
+    Found:
       ./App/Info.plist:2:8: scheme com.example.shop
       ./App/Shop.entitlements:2:1: domain shop.example.com
       ./App/SceneDelegate.swift:2:8: scene(_:continue:) calls nothing
       ./App/ShopApp.swift:3:26: onOpenURL calls router.open
-    Next: write what these functions take as an enum with @DeepLinkRoutes, or begin with deeplinks \
-    init.
+    Next: declare the links that these functions handle in an enum with @DeepLinkRoutes, or start \
+    with deeplinks init.
 
     """
 
@@ -70,8 +70,8 @@ import Testing
         == CommandRun(
           errors: """
             No enum has @DeepLinkRoutes, so no route was checked.
-            No scheme or domain is declared, and no link comes in.
-            Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
+            No scheme or domain is declared, and no code receives links.
+            Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
 
             """))
   }

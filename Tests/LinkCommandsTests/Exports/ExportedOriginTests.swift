@@ -16,9 +16,9 @@ import Testing
       ("https://example.com:443", "applinks:example.com"),
       ("https://example.com:8443", "none: An associated domain has no port."),
       ("http://example.com", "none: The system opens apps for links of https only."),
-      ("https://localhost", "none: The host is no full domain, such as example.com."),
-      ("https://192.168.0.1", "none: The host is no full domain, such as example.com."),
-      ("https://[::1]", "none: The host is no full domain, such as example.com."),
+      ("https://localhost", "none: The host is not a full domain, such as example.com."),
+      ("https://192.168.0.1", "none: The host is not a full domain, such as example.com."),
+      ("https://[::1]", "none: The host is not a full domain, such as example.com."),
     ])
   func `knows what brings its links to the app`(_ text: String, _ expected: String) throws {
     let origin = try LinkOrigin(text)

@@ -56,7 +56,7 @@ import Testing
       ])
     #expect(
       script.notes.map(\.description) == [
-        "sku (/sku/{sku}): Nothing is known of SKU, so that the app may refuse a.b://sku/sku. "
+        "sku (/sku/{sku}): Nothing is known about SKU, so the app may refuse a.b://sku/sku. "
           + "Declare a link as an example.",
         "tenant (/t) is left out: No host of https://{t}.example.com is known. Declare a link of "
           + "one as an example.",

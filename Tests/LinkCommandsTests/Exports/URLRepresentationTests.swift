@@ -60,12 +60,12 @@ import Testing
         """#)
     #expect(
       export.notes.map(\.description) == [
-        "files (/files/{path+}) is left out: {path+} stands for any number of segments, and a "
+        "files (/files/{path+}) is left out: {path+} matches any number of segments, but a "
           + "representation has single values only.",
-        "intern (/intern) is left out: App Intents take universal links only. It has no origin of "
-          + "https.",
+        "intern (/intern) is left out: App Intents take universal links only. It has no https "
+          + "origin.",
         "old (/old) is left out: It should no longer be published: No one asks for it.",
-        "product (/products/{id}?ref={ref}): The link has no ref, which may be absent: a "
+        "product (/products/{id}?ref={ref}): The link has no ref, which is optional: a "
           + "representation always has all of its values.",
       ])
   }
@@ -133,7 +133,7 @@ import Testing
     let notes = URLRepresentationExport(try Self.odd()).notes.map(\.description)
     func reason(_ route: String) -> String? { notes.first { $0.hasPrefix(route + " (") } }
     #expect(reason("port")?.contains("An associated domain has no port.") == true)
-    #expect(reason("wild")?.contains("stands for several domains") == true)
+    #expect(reason("wild")?.contains("matches several domains") == true)
     #expect(reason("web")?.contains("https only") == true)
     #expect(reason("list")?.contains("The link has no tag") == true)
   }

@@ -35,8 +35,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("/", "The name of the folder, “/”, cannot be turned into the name of a type."),
-      ("été", nil), ("…", "The name of the folder, “…”, cannot be turned into the name of a type."),
+      ("/", "The name of the folder, “/”, cannot be turned into a type name."),
+      ("été", nil), ("…", "The name of the folder, “…”, cannot be turned into a type name."),
     ] as [(String, String?)])
   func `says when a folder makes no name`(_ folder: String, _ expected: String?) {
     let found = fault(StarterOptions(), folder: folder)
@@ -48,22 +48,22 @@ import Testing
       ("shop", nil), ("_x", nil), ("class", nil),
       (
         "my shop",
-        "“my shop” is no name of a Swift type. Write letters, digits and “_”, such as "
+        "“my shop” is not a Swift type name. Use letters, digits, and “_”, such as "
           + "--name MyShop."
       ),
       (
-        "2nd", "“2nd” is no name of a Swift type. Write letters, digits and “_”, such as --name nd."
+        "2nd", "“2nd” is not a Swift type name. Use letters, digits, and “_”, such as --name nd."
       ),
-      ("", "“” is no name of a Swift type. Write letters, digits and “_”."),
-      ("_", "“_” is no name of a Swift type. Write letters, digits and “_”."),
+      ("", "“” is not a Swift type name. Use letters, digits, and “_”."),
+      ("_", "“_” is not a Swift type name. Use letters, digits, and “_”."),
       (
         "A\"; import X",
-        "“A\"; import X” is no name of a Swift type. Write letters, digits and "
+        "“A\"; import X” is not a Swift type name. Use letters, digits, and "
           + "“_”, such as --name AImportX."
       ),
       (
         "../x",
-        "“../x” is no name of a Swift type. Write letters, digits and “_”, such as --name X."
+        "“../x” is not a Swift type name. Use letters, digits, and “_”, such as --name X."
       ),
     ] as [(String, String?)])
   func `checks names`(_ name: String, _ expected: String?) {
@@ -73,8 +73,8 @@ import Testing
   /// With a mark behind it a digit is one `Character` between “0” and “9”.
   @Test(arguments: ["Shop5\u{301}", "A2\u{301}b", "A0\u{fe0f}"])
   func `takes no mark for a digit`(_ name: String) {
-    #expect(fault(StarterOptions(name: name))?.contains("is no name of a Swift type.") == true)
-    #expect(fault(StarterOptions(module: name))?.contains("is no name of a Swift module.") == true)
+    #expect(fault(StarterOptions(name: name))?.contains("is not a Swift type name.") == true)
+    #expect(fault(StarterOptions(module: name))?.contains("is not a Swift module name.") == true)
   }
 
   @Test(
@@ -101,7 +101,7 @@ import Testing
       ("xn--bcher-kva.example", "xn--bcher-kva.example", nil),
       ("https://example.com", nil, "has a scheme"), ("example.com/", nil, "has a slash at its end"),
       ("example.com:8080", nil, "has a port"), ("localhost", nil, "is no full domain"),
-      ("*.example.com", nil, "stands for many domains"), ("", nil, "is no domain"),
+      ("*.example.com", nil, "matches many domains"), ("", nil, "is no domain"),
       ("127.0.0.1", nil, "has an address"), ("bücher.example", nil, "not ASCII"),
       ("user@example.com", nil, "has a user name"), ("a b.com", nil, "has white space"),
       ("example.com?mode=developer", nil, "is no domain"), ("$(HOST)", nil, "is no domain"),
@@ -118,12 +118,12 @@ import Testing
 
   @Test(
     arguments: [
-      (StarterOptions(team: "ABCDE1234"), "“ABCDE1234” is no identifier of a team."),
-      (StarterOptions(team: "abcde12345"), "“abcde12345” is no identifier of a team."),
-      (StarterOptions(bundle: "shop"), "“shop” is no bundle identifier."),
-      (StarterOptions(bundle: "com..shop"), "“com..shop” is no bundle identifier."),
-      (StarterOptions(bundle: "com.shop\""), "“com.shop\"” is no bundle identifier."),
-      (StarterOptions(module: "My App"), "“My App” is no name of a Swift module. Xcode calls it"),
+      (StarterOptions(team: "ABCDE1234"), "“ABCDE1234” is not a team ID."),
+      (StarterOptions(team: "abcde12345"), "“abcde12345” is not a team ID."),
+      (StarterOptions(bundle: "shop"), "“shop” is not a bundle identifier."),
+      (StarterOptions(bundle: "com..shop"), "“com..shop” is not a bundle identifier."),
+      (StarterOptions(bundle: "com.shop\""), "“com.shop\"” is not a bundle identifier."),
+      (StarterOptions(module: "My App"), "“My App” is not a Swift module name. Xcode calls it"),
       (StarterOptions(androidPackage: "com.example.app"), "No fingerprint of the Android app"),
       (StarterOptions(fingerprints: ["x"]), "There are fingerprints but no Android app."),
       (

@@ -90,8 +90,8 @@ import Testing
     }
     #expect(
       try reasons(StarterOptions(domain: "example.com")) == [
-        "information: No scheme of the app's own is known. Give --scheme com.example.app.",
-        "appSiteAssociation: It names the app: give --team ABCDE12345 and --bundle "
+        "information: The app's own scheme is not known. Give --scheme com.example.app.",
+        "appSiteAssociation: It needs the app's identifier: give --team ABCDE12345 and --bundle "
           + "com.example.app.",
       ])
     #expect(
@@ -151,9 +151,9 @@ import Testing
       ("<plist><dict/></plist>", "It does not have CFBundleURLTypes yet."),
       (
         "<plist><dict><key>CFBundleURLTypes</key><array/></dict></plist>",
-        "It has CFBundleURLTypes already: put the element into its array."
+        "It already has CFBundleURLTypes: add the element to its array."
       ),
-      ("no list", "It cannot be read as a property list, and stays as it is."),
+      ("no list", "It cannot be read as a property list, so it is not changed."),
     ])
   func `says what to put into an Info.plist`(_ existing: String, _ reason: String) throws {
     let plan = try plan(Self.options, ["Info.plist": .file(Array(existing.utf8))])
@@ -186,14 +186,14 @@ import Testing
 
   @Test(
     arguments: [
-      ("Links", StarterFolder.Entry.file(nil), "Links is no folder."),
-      ("Links", .other, "Links is no folder."),
-      ("Links", .link, "Links is a symbolic link, and nothing is written through one."),
-      ("Links/MyShopRoute.swift", .folder, "There is a folder with that name."),
-      ("Links/MyShopRoute.swift", .link, "There is a symbolic link with that name."),
+      ("Links", StarterFolder.Entry.file(nil), "Links is not a folder."),
+      ("Links", .other, "Links is not a folder."),
+      ("Links", .link, "Links is a symbolic link, which deeplinks does not write through."),
+      ("Links/MyShopRoute.swift", .folder, "A folder with that name already exists."),
+      ("Links/MyShopRoute.swift", .link, "A symbolic link with that name already exists."),
       (
         "Links/MyShopRoute.swift", .file(Array("struct Other {}".utf8)),
-        "There is a file with that name, which stays as it is."
+        "A file with that name already exists; it is not changed."
       ),
     ])
   func `writes over nothing`(

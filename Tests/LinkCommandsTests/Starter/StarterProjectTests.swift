@@ -100,7 +100,7 @@ import Testing
       in: folder)
     #expect(
       run.errors.contains(
-        "Several apps are in the project: com.calendar.a, com.calendar.b. Name one with --bundle."))
+        "The project has several apps: com.calendar.a, com.calendar.b. Choose one with --bundle."))
   }
 
   @Test(

@@ -95,7 +95,7 @@ import Testing
       ("B", ["B/Info.plist", "Shop.entitlements"], ""),
       (
         nil, ["A/Info.plist", "B/Info.plist", "A/A.entitlements"],
-        "Several targets are here, and all were looked at: A, B. Take one with --target, such as "
+        "There are several targets, and all were read: A, B. Choose one with --target, such as "
           + "--target A."
       ),
     ] as [(String?, [String], String)])
@@ -118,7 +118,7 @@ import Testing
     let list = StarterFolder.Entry.file(Array(Self.plist().utf8))
     #expect(
       throws: StarterFault(
-        "No property list or entitlements belong to a target called “C”.", "These exist: A.")
+        "No property list or entitlements belong to a target called “C”.", "The targets are: A.")
     ) {
       try StarterPlan(
         StarterOptions(target: "C", domain: "example.com"),

@@ -99,14 +99,14 @@ import Testing
       none.errors
         == """
         There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path).
-        No scheme or domain is declared, and no link comes in.
-        Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
+        No scheme or domain is declared, and no code receives links.
+        Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
 
         """)
     #expect(await run(["/nowhere"]).exitCode == 64)
     let nameless = await run([""])
     #expect(nameless.exitCode == 64)
-    #expect(nameless.errors == "Error: A path is empty. Name a file or a folder.\n")
+    #expect(nameless.errors == "Error: A path is empty. Give a file or folder.\n")
     #expect(await run([empty.path, "--root", "Route"]).exitCode == 64)
     #expect(await run([empty.path, "--format", "yaml"]).exitCode == 64)
     let two = try TemporaryFile(

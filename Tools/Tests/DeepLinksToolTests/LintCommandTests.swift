@@ -76,7 +76,7 @@ import Testing
     let folder = try ProjectFolder(Self.files)
     let plist = folder.path + "/App/Info.plist"
     let result = await run([plist])
-    #expect(result == Transcript(output: "", errors: "Nothing is wrong.\n", exitCode: 0))
+    #expect(result == Transcript(output: "", errors: "No problems found.\n", exitCode: 0))
     let source = folder.path + "/Sources/Shop.swift"
     #expect(await run([plist, source, "--json"]).output.contains("\"errors\": 1,"))
     try folder.write("nothing", to: "Other.plist")
@@ -110,17 +110,17 @@ import Testing
     #expect(
       hidden
         == Transcript(
-          output: "", errors: "Nothing is wrong.\n3 findings hidden by the baseline.\n",
+          output: "", errors: "No problems found.\n3 findings hidden by the baseline.\n",
           exitCode: 0))
     try folder.write(
       Self.source.replacing("[\"/x\"]", with: "[\"/products/1\"]"), to: "Sources/Shop.swift")
     let fixed = await run([folder.path, "--baseline", baseline])
     #expect(
       fixed.errors == """
-        Nothing is wrong.
+        No problems found.
         2 findings hidden by the baseline.
         Fixed: Shop.swift: product /products/{id} /x [example-opens-other]
-        Remove what is fixed from it with --update-baseline.
+        Remove fixed findings from the baseline with --update-baseline.
 
         """)
     #expect(fixed.exitCode == 0)
@@ -143,10 +143,10 @@ import Testing
         "Error: There is no check shadow-route. Did you mean shadowed-route? --list has all of "
           + "them.\n"
       ),
-      (["--only", "nothing"], "Error: There is no check nothing. --list has all of them.\n"),
+      (["--only", "nothing"], "Error: There is no check nothing. --list shows all checks.\n"),
       (
         ["--explain", "AASA1"],
-        "Error: There is no check AASA1. --list has all of them.\n"
+        "Error: There is no check AASA1. --list shows all checks.\n"
       ),
     ] as [([String], String?)])
   func `refuses what makes no sense`(_ options: [String], _ message: String?) async throws {
@@ -218,8 +218,8 @@ import Testing
     #expect(
       await run([folder.path]).errors == """
         No enum has @DeepLinkRoutes, so no route was checked.
-        No scheme or domain is declared, and no link comes in.
-        Next: deeplinks init writes the first routes; or put @DeepLinkRoutes on an enum.
+        No scheme or domain is declared, and no code receives links.
+        Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
 
         """)
   }
@@ -265,7 +265,7 @@ import Testing
     let folder = try ProjectFolder(["A.swift": Self.source])
     let result = await run([folder.path, "--only", "syntax"], isSlow: true)
     #expect(
-      result.errors == "\r█████████ 100 %  1 of 1 files\u{1b}[K\r\u{1b}[KNothing is wrong.\n")
+      result.errors == "\r█████████ 100 %  1 of 1 files\u{1b}[K\r\u{1b}[KNo problems found.\n")
   }
 
   @Test func `writes SARIF with names relative to the current folder`() async throws {

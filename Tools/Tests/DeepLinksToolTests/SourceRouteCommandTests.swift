@@ -59,7 +59,7 @@ import Testing
         == Transcript(
           output: Self.page,
           errors: """
-            Where the route leads is Swift code, which only a build of the app runs. See the plan \
+            Where the route leads depends on Swift code, which runs only in the app. See the plan \
             with deeplinks inspect, or in a test with DeepLinksTesting.
 
             """))

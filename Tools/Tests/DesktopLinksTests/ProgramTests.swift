@@ -106,7 +106,7 @@ import JSONText
 
   @Test(arguments: [
     (LinkDevice.simulator("booted"), "xcrun is missing. Install Xcode and start it once."),
-    (.android("A1"), "adb is missing. Install Android's platform tools and add them to PATH."),
+    (.android("A1"), "adb is missing. Install Android's platform tools and put them into PATH."),
     (.desktop, "xdg-open is missing. Install xdg-utils."),
   ])
   func `says what to install`(_ device: LinkDevice, _ message: String) throws {

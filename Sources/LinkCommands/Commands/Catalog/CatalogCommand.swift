@@ -15,10 +15,10 @@ public struct CatalogCommand: AsyncToolCommand {
     commandName: "catalog",
     abstract: "Reads an app's links from its Swift sources, without building it.",
     discussion: """
-      Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints what the \
-      app's own router has in its catalog. What the sources alone do not tell, and what is wrong \
-      with them, goes to the standard error with file, line and column. The exit code is 1 if \
-      something is wrong, or if there are no routes.
+      Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints the \
+      same catalog as the app's own router. Errors, and anything that the sources alone do not \
+      show, go to standard error with file, line, and column. The exit code is 1 if there are \
+      errors or no routes.
       """)
 
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
@@ -30,24 +30,24 @@ public struct CatalogCommand: AsyncToolCommand {
   var root: String?
 
   @Option(
-    help: "json is what LinkCatalog.json() gives, of one enum; html is a page with a search.")
+    help: "json is the output of LinkCatalog.json() for one enum; html is a searchable page.")
   var format: Format = .json
 
   @Option(
     help: ArgumentHelp(
-      "Also write the notes about the sources to this file, as JSON.", valueName: "file"))
+      "Also write the notes about the sources to this file as JSON.", valueName: "file"))
   var notes: String?
 
   @Option(
     help: ArgumentHelp(
-      "A file that caches what was read, so that unchanged files are not read again.",
+      "A cache file, so that unchanged files are not read again.",
       valueName: "file"))
   var cache: String?
 
-  @Flag(help: "Read every file again, and cache nothing.")
+  @Flag(help: "Read every file, without a cache.")
   var noCache = false
 
-  @Flag(help: "The exit code is 1 also if the sources do not tell everything.")
+  @Flag(help: "Exit with code 1 for any finding, not only for errors.")
   var strict = false
 
   public init() {}

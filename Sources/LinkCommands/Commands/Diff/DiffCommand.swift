@@ -12,14 +12,14 @@ public struct DiffCommand: AsyncToolCommand {
     commandName: "diff",
     abstract: "Shows which links a change to an app's routes gains, loses, or moves.",
     discussion: """
-      Both versions are catalogs of the same app, as deeplinks catalog and LinkCatalog.json() \
-      write them, or folders of Swift sources. Prints what happens to links, the route, the \
-      pattern, a link to try, the new route or the reason, and which of the links, separated by \
-      tabs: lost (it opens nothing now), moved (another route), changed (other values), retired \
-      (lost, but deprecated before), deprecated, and gained. Patterns are compared by meaning: an \
-      alias that becomes canonical, or a redirect that replaces a pattern, loses nothing. Each \
-      link is tried with both versions. The exit code is 1 if published links are lost, moved, or \
-      changed, or if Swift files have errors.
+      Each version is a catalog of the same app, as written by deeplinks catalog or \
+      LinkCatalog.json(), or a folder of Swift sources. Prints, separated by tabs, what happens to \
+      the links, the route, the pattern, a link to try, the new route or the reason, and which \
+      links are affected. Links are lost (now open nothing), moved (to another route), changed (to \
+      other values), retired (lost, but deprecated before), deprecated, or gained. Patterns are \
+      compared by meaning: an alias that becomes canonical, or a redirect that replaces a pattern, \
+      loses nothing. Each link is tried with both versions. The exit code is 1 if published links \
+      are lost, moved, or changed, or if Swift files have errors.
       """)
 
   @Argument(help: "The catalog or sources whose links are published; - is standard input.")

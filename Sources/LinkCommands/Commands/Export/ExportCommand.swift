@@ -11,7 +11,7 @@ public struct ExportCommand: ParsableCommand {
     discussion: """
       Each is generated from the routes in the Swift sources or in a catalog. Anything that cannot \
       be exported is reported on standard error, with the reason. The exit code is 1 if nothing \
-      could be written, or if something is wrong with the sources.
+      could be written or the sources have errors.
       """,
     subcommands: [
       ExportURLTypesCommand.self, ExportEntitlementsCommand.self,

@@ -25,11 +25,11 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
   func export(of contract: LinkContract) throws -> ExportedText {
     if let app, !SimulatorScript.isBundleIdentifier(app) {
       throw Misuse(
-        "\(TerminalText(app).text) is no bundle identifier. Write one such as com.example.app.")
+        "\(TerminalText(app).text) is not a bundle identifier. Write one such as com.example.app.")
     }
     let script = SimulatorScript(contract, bundleIdentifier: app)
     return ExportedText(
       text: script.links.isEmpty ? nil : script.text, notes: script.notes,
-      emptiness: "No link is known that a simulator could open.", isProgram: true)
+      emptiness: "There is no link that a simulator can open.", isProgram: true)
   }
 }

@@ -23,7 +23,7 @@ struct ExportSource: ParsableArguments {
 
   func validate() throws {
     if catalog != nil, !paths.isEmpty || root != nil {
-      throw ValidationError("Name either sources or a --catalog, which is for one enum.")
+      throw ValidationError("Give --catalog, or sources and --root, not both.")
     }
   }
 

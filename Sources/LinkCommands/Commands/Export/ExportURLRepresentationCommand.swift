@@ -8,9 +8,9 @@ struct ExportURLRepresentationCommand: ExportingCommand {
     commandName: "url-representation",
     abstract: "Writes the app's universal links as Swift code for App Intents.",
     discussion: """
-      Each route gets an extension of an AppEntity or an AppIntent; routes without values share \
-      one of an AppEnum. Rename the types to your app's. App Intents support universal links since \
-      iOS 18, with single values only.
+      Each route gets an extension of an AppEntity or AppIntent; routes without values share an \
+      AppEnum. Rename the types to match your app. App Intents support universal links in iOS 18 \
+      and later, with single values only.
       """)
 
   @OptionGroup var source: ExportSource
@@ -18,7 +18,7 @@ struct ExportURLRepresentationCommand: ExportingCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The host of the links, if routes have several. Default: the first.",
+      "The host of the links, if the routes have several. Default: the first.",
       valueName: "host"))
   var domain: String?
 
@@ -26,6 +26,6 @@ struct ExportURLRepresentationCommand: ExportingCommand {
     let export = URLRepresentationExport(contract, domain: domain)
     return ExportedText(
       text: export.representations.isEmpty ? nil : export.text, notes: export.notes,
-      emptiness: "No route has a universal link that App Intents can have.")
+      emptiness: "No route has a universal link that App Intents can represent.")
   }
 }

@@ -28,6 +28,6 @@ struct ExportURLTypesCommand: ExportingCommand {
     let export = URLTypesExport(contract, name: name ?? URLTypesExport.bundleIdentifierSetting)
     return ExportedText(
       text: export.urlTypes.isEmpty ? nil : export.text, notes: export.notes,
-      emptiness: "No route has a scheme of the app's own.")
+      emptiness: "No route uses the app's own scheme.")
   }
 }

@@ -12,15 +12,15 @@ public struct InitCommand: AsyncToolCommand {
     abstract: "Writes an app's first routes and the files that its links need.",
     discussion: """
       Writes a route enum, its test, the keys for Info.plist and the entitlements, and the site's \
-      association files, all generated from the same two routes. An existing file stays as it is: \
-      anything that is missing from it is printed on standard error, to be added by hand. Prints \
-      what happened to each file, in columns separated by tabs. The exit code is 1 if something is \
-      left to do by hand.
+      association files, all generated from the same two routes. Existing files are not changed: \
+      anything missing from them is printed on standard error for you to add. Prints what happened \
+      to each file, in tab-separated columns. The exit code is 1 if anything is left for you to \
+      add.
       """)
 
   @Option(
     help: ArgumentHelp(
-      "The name that the route enum's name is based on. Default: the folder's name.",
+      "The base name for the route enum. Default: the folder's name.",
       valueName: "name"))
   var name: String?
 
@@ -85,10 +85,10 @@ public struct InitCommand: AsyncToolCommand {
       valueName: "sha256"))
   var fingerprints: [String] = []
 
-  @Option(help: ArgumentHelp("The app's folder. Default: the current one.", valueName: "path"))
+  @Option(help: ArgumentHelp("The app's folder. Default: the current folder.", valueName: "path"))
   var folder: String?
 
-  @Flag(help: "Write nothing, and print what would be written.")
+  @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
   public init() {}
@@ -117,7 +117,7 @@ public struct InitCommand: AsyncToolCommand {
       console.report("\(path) could not be written: \(Self.line(failure.reason)).\n")
       console.report(
         writing?.written.isEmpty == false
-          ? "Run the command again for the missing files; the others stay.\n"
+          ? "Run the command again to write the missing files; the others are kept.\n"
           : "Nothing was written.\n")
       return .no
     }
@@ -146,9 +146,9 @@ public struct InitCommand: AsyncToolCommand {
     }
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
-      throw Misuse("There is no folder at \(name). Create it, or name another one with --folder.")
+      throw Misuse("There is no folder at \(name). Create it, or choose another with --folder.")
     }
-    guard isFolder.boolValue else { throw Misuse("\(name) is no folder.") }
+    guard isFolder.boolValue else { throw Misuse("\(name) is not a folder.") }
     return folder
   }
 

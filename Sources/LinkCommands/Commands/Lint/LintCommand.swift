@@ -12,11 +12,11 @@ public struct LintCommand: AsyncToolCommand {
 
   public static let configuration = CommandConfiguration(
     commandName: "lint",
-    abstract: "Finds what is wrong with an app's links, without building it.",
+    abstract: "Finds problems with an app's links, without building it.",
     discussion: """
-      Reads Swift sources, Info.plist files, entitlements, and apple-app-site-association files, \
-      and reports where each finding is, what to do, and, if there is one, a link that shows the \
-      problem. It also reports what the macros report. The exit code is 1 if there are errors.
+      Reads Swift sources, Info.plist files, entitlements, and apple-app-site-association files. \
+      Reports the location of each finding, how to fix it, and, if possible, a link that shows the \
+      problem. Also reports what the macros report. The exit code is 1 if there are errors.
       """)
 
   @Argument(help: "Files, and folders including subfolders. Default: the current folder.")
@@ -27,7 +27,7 @@ public struct LintCommand: AsyncToolCommand {
       "A catalog, as written by LinkCatalog.json(), instead of the sources.", valueName: "file"))
   var catalog: String?
 
-  @Option(help: "The format of the findings; code hosts show sarif next to the lines.")
+  @Option(help: "The output format; code hosts show sarif findings next to the affected lines.")
   var format = Format.text
 
   @Flag(help: "Print JSON; the same as --format json.")
@@ -62,11 +62,11 @@ public struct LintCommand: AsyncToolCommand {
 
   @Option(
     help: ArgumentHelp(
-      "A file that caches what was read from sources, so that unchanged files are not read again.",
+      "A cache file, so that unchanged sources are not read again.",
       valueName: "file"))
   var cache: String?
 
-  @Flag(help: "Read every file again, and cache nothing.")
+  @Flag(help: "Read every file, without a cache.")
   var noCache = false
 
   public init() {}
@@ -78,7 +78,7 @@ public struct LintCommand: AsyncToolCommand {
           + "other.")
     }
     if updateBaseline, baseline == nil {
-      throw ValidationError("Name the file to write with --baseline.")
+      throw ValidationError("--update-baseline requires --baseline.")
     }
     if json, format == .sarif { throw ValidationError("Choose one of --json and --format sarif.") }
   }
@@ -86,7 +86,7 @@ public struct LintCommand: AsyncToolCommand {
   public func run(in console: Console) async throws -> Verdict {
     for id in disable + only + (explain.map { [$0] } ?? []) where !LintCode.isKnown(id) {
       let nearest = LintCode.nearest(to: id).map { " Did you mean \($0)?" } ?? ""
-      throw Misuse("There is no check \(TerminalText(id).text).\(nearest) --list has all of them.")
+      throw Misuse("There is no check \(TerminalText(id).text).\(nearest) --list shows all checks.")
     }
     if list {
       for check in LintCheck.all {

@@ -31,7 +31,7 @@ struct LintText {
       .compactMap { $0 }.joined(separator: ":")
   }
 
-  static let nothing = "Nothing is wrong.\n"
+  static let nothing = "No problems found.\n"
 
   /// How many findings there are of each kind, and what the baseline has to do with it.
   static func summary(of report: LintReport) -> String {
@@ -50,7 +50,9 @@ struct LintText {
       let times = item.count > 1 ? " (\(item.count) times)" : ""
       text += "Fixed: \(TerminalText("\(name) [\(entry.check)]").text)\(times)\n"
     }
-    if !report.fixed.isEmpty { text += "Remove what is fixed from it with --update-baseline.\n" }
+    if !report.fixed.isEmpty {
+      text += "Remove fixed findings from the baseline with --update-baseline.\n"
+    }
     return text
   }
 

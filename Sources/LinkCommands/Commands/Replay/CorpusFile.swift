@@ -70,13 +70,13 @@ struct CorpusFile {
   /// A file that no one may write is not replaced by one that was written elsewhere.
   private func checkWriting(_ target: String, _ status: stat) throws(Misuse) {
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw Misuse("\(name) is not a regular file, and --update writes one.")
+      throw Misuse("\(name) is not a regular file, so --update cannot write it.")
     }
     guard status.st_mode & 0o222 != 0, access(target, W_OK) == 0 else {
       throw Misuse("\(name) is read-only. Make it writable, or omit --update.")
     }
     guard status.st_nlink == 1 else {
-      throw Misuse("\(name) has other names, which would keep the old file. Copy it first.")
+      throw Misuse("\(name) has other hard links, which would keep the old file. Copy it first.")
     }
   }
 

@@ -11,15 +11,15 @@ public struct ReplayCommand: AsyncToolCommand {
     commandName: "replay",
     abstract: "Opens published links and reports which no longer open their route.",
     discussion: """
-      A file has one link on each line and, after a tab, the route that it opens; - instead of a \
-      route means that nothing may open it. Blank lines and lines that start with # are skipped. A \
-      file that ends in .csv has the columns url and route, and one that ends in .log is a web \
-      server's log, whose paths are appended to --origin; failed requests are skipped, and so are \
-      requests to other hosts if the lines start with a host. A link without a route must open \
-      some route. Each line that does not hold is reported with its place, the nearest pattern, \
-      and what you can do; every alias or redirect it proposes was tried and opens the link. With \
-      --update, links without a route get the one they open, and the rest of the file stays as it \
-      is. The exit code is 1 if a line does not hold.
+      Each line of the file has a link and, after a tab, the route that it must open; - instead of \
+      a route means that nothing may open it. A link without a route must open some route. Blank \
+      lines and lines that start with # are skipped. A .csv file has the columns url and route. A \
+      .log file is a web server's log, whose paths are appended to --origin; failed requests are \
+      skipped, and so are requests to other hosts if the lines start with a host. Each failing \
+      line is reported with its location, the nearest pattern, and suggested fixes; every \
+      suggested alias or redirect was tried and opens the link. With --update, links without a \
+      route get the one they open, and the rest of the file is not changed. The exit code is 1 if \
+      any line fails.
       """)
 
   @Argument(help: "The file of links; - is standard input.")
@@ -40,7 +40,7 @@ public struct ReplayCommand: AsyncToolCommand {
   @Option(
     name: .customLong("as"),
     help: ArgumentHelp(
-      "The format of the file: plain, csv, log, or short-links. Default: determined by its name.",
+      "The format of the file: plain, csv, log, or short-links. Default: based on its name.",
       valueName: "form"))
   var form: CorpusFormName?
 
@@ -54,7 +54,7 @@ public struct ReplayCommand: AsyncToolCommand {
   @Option(help: ArgumentHelp("How many lines to report.", valueName: "count"))
   var limit = 20
 
-  @Flag(help: "Write the routes of links without a route to the file.")
+  @Flag(help: "Add the missing routes of links to the file.")
   var update = false
 
   @Flag(help: "Print JSON.")
@@ -72,10 +72,10 @@ public struct ReplayCommand: AsyncToolCommand {
     }
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
     if kind == .log, origin == nil {
-      throw ValidationError("Name the origin of the log with --origin.")
+      throw ValidationError("Give the log's origin with --origin.")
     }
     if kind != .log, kind != .shortLinks, origin != nil {
-      throw ValidationError("Only a log and short links have an --origin.")
+      throw ValidationError("--origin is only for logs and short links.")
     }
     if let origin {
       guard case .literal? = (try? LinkOrigin(origin))?.host else {
@@ -84,7 +84,7 @@ public struct ReplayCommand: AsyncToolCommand {
     }
     if update && (kind == .log || kind == .shortLinks || corpus == "-") {
       throw ValidationError(
-        "--update writes a file of links, not a log, short links, or the output.")
+        "--update works on a file of links, not on a log, short links, or standard input.")
     }
   }
 

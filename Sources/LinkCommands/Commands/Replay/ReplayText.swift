@@ -30,11 +30,11 @@ struct ReplayText {
     let reason = problem.nearest == nil ? problem.reason.map { ": \($0)" } ?? "" : ""
     switch problem.kind {
     case .lost:
-      return problem.expected.map { "\(link) opens \($0) no more, and nothing else\(reason)." }
+      return problem.expected.map { "\(link) no longer opens \($0), or anything else\(reason)." }
         ?? "\(link) opens nothing\(reason)."
     case .moved: return "\(link) opens \(actual), not \(problem.expected ?? "")."
     case .answered: return "\(link) opens \(actual), and should open nothing."
-    case .noLink: return "\(link) is no link. \(problem.reason ?? "")"
+    case .noLink: return "\(link) is not a link. \(problem.reason ?? "")"
     case .badLine: return problem.reason ?? ""
     }
   }
@@ -52,7 +52,7 @@ struct ReplayText {
       report.counts[kind].map { "\($0) \(kind.rawValue)" }
     }
     text += parts.isEmpty ? ".\n" : "; " + parts.joined(separator: ", ") + ".\n"
-    if report.skipped > 0 { text += "\(count(report.skipped, "request")) left out.\n" }
+    if report.skipped > 0 { text += "\(count(report.skipped, "request")) skipped.\n" }
     if report.updated > 0 { text += "\(count(report.updated, "route")) written.\n" }
     return text
   }

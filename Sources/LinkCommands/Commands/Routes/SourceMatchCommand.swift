@@ -6,7 +6,7 @@ public import ArgumentParser
 public struct SourceMatchCommand: AsyncToolCommand {
   public static let configuration = CommandConfiguration(
     commandName: "match",
-    abstract: "Finds the route that answers a link, what it captures, and where it is declared.",
+    abstract: "Finds the route that matches a link, what it captures, and where it is declared.",
     discussion: "Reads the routes from Swift sources, without building the app.")
 
   @Argument(help: "The link, as it was received.")

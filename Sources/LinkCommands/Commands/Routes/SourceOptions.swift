@@ -33,7 +33,7 @@ public struct SourceOptions: ParsableArguments {
   @MainActor
   func neededRoutes(in console: Console) async throws -> SourceRoutes {
     guard let routes = try await routes(in: console) else {
-      throw Misuse("There is no enum with @DeepLinkRoutes here. Name sources with --sources.")
+      throw Misuse("There is no enum with @DeepLinkRoutes here. Give sources with --sources.")
     }
     return routes
   }

@@ -25,7 +25,7 @@ extension SourceRoutes {
     guard verdict == .yes else { return verdict }
     console.report(
       """
-      Where the route leads is Swift code, which only a build of the app runs. See the plan with \
+      Where the route leads depends on Swift code, which runs only in the app. See the plan with \
       deeplinks inspect, or in a test with DeepLinksTesting.
 
       """)

@@ -50,7 +50,7 @@ struct LinkTemplate {
       case .flag, .remaining, .absent, .noOthers: break
       case .remainder(let capture):
         throw Obstacle(
-          reason: "{\(capture.name)...} is written into the link as it is, and a representation "
+          reason: "{\(capture.name)...} is written into the link unchanged, but a representation "
             + "encodes its values.")
       case .literal(let bytes): add(text: "=" + Self.text(bytes, .queryValue))
       case .capture(let capture):
@@ -70,7 +70,7 @@ struct LinkTemplate {
     case .capture(let capture): parts.append(.value(capture))
     case .rest(let capture):
       throw Obstacle(
-        reason: "{\(capture.name)+} stands for any number of segments, and a representation has "
+        reason: "{\(capture.name)+} matches any number of segments, but a representation has "
           + "single values only.")
     }
   }

@@ -58,15 +58,15 @@ struct URLRepresentationWriter {
     for entry in entries {
       switch ExportedOrigin(entry.origin) {
       case .domain(let domain) where !domain.isWildcard: hosts.append(entry)
-      case .domain: reasons.append("\(entry.origin.text) stands for several domains.")
+      case .domain: reasons.append("\(entry.origin.text) matches several domains.")
       case .none(let reason): reasons.append("\(entry.origin.text): \(reason)")
       case .scheme: break
       }
     }
     guard let entry = hosts.first(where: { Self.host(of: $0) == (domain ?? Self.host(of: $0)) })
     else {
-      if let domain, !hosts.isEmpty { reasons.append("It has no link of \(domain).") }
-      let reason = reasons.isEmpty ? "It has no origin of https." : reasons.joined(separator: " ")
+      if let domain, !hosts.isEmpty { reasons.append("It has no link to \(domain).") }
+      let reason = reasons.isEmpty ? "It has no https origin." : reasons.joined(separator: " ")
       notes.add(.leftOut, subject, "App Intents take universal links only. \(reason)")
       return nil
     }
@@ -75,7 +75,7 @@ struct URLRepresentationWriter {
       if !template.leftOut.isEmpty {
         notes.add(
           .remark, subject,
-          "The link has no \(template.leftOut.joined(separator: ", ")), which may be absent: a "
+          "The link has no \(template.leftOut.joined(separator: ", ")), which is optional: a "
             + "representation always has all of its values.")
       }
       return Subject(title: title, name: route.name, pattern: route.pattern, template: template)

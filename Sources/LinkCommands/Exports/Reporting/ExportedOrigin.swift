@@ -37,7 +37,7 @@ enum ExportedOrigin: Hashable {
       return .none(reason: "An associated domain has no user name.")
     }
     guard let domain = AssociatedDomain("applinks:" + host) else {
-      return .none(reason: "The host is no full domain, such as example.com.")
+      return .none(reason: "The host is not a full domain, such as example.com.")
     }
     return .domain(domain)
   }

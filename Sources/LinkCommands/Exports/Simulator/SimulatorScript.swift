@@ -68,7 +68,7 @@ public struct SimulatorScript: Sendable {
         if !link.unknownTypes.isEmpty {
           notes.add(
             .remark, subject,
-            "Nothing is known of \(link.unknownTypes.joined(separator: ", ")), so that the app may "
+            "Nothing is known about \(link.unknownTypes.joined(separator: ", ")), so the app may "
               + "refuse \(link.text). Declare a link as an example.")
         }
         if known.insert([title, link.text]).inserted {

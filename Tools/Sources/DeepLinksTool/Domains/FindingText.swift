@@ -42,6 +42,6 @@ struct FindingText {
       let count = findings.count { $0.severity == severity }
       return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
     }
-    return parts.isEmpty ? "Nothing is wrong." : parts.joined(separator: ", ") + "."
+    return parts.isEmpty ? "No problems found." : parts.joined(separator: ", ") + "."
   }
 }

@@ -113,8 +113,8 @@ import Testing
     #expect(intents.exitCode == 1)
     #expect(
       intents.errors == """
-        home (/) is left out: App Intents take universal links only. It has no origin of https.
-        No route has a universal link that App Intents can have.
+        home (/) is left out: App Intents take universal links only. It has no https origin.
+        No route has a universal link that App Intents can represent.
 
         """)
     let web = try TemporaryFile(

@@ -144,7 +144,7 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(
       result.output.contains(
-        "by hand\tLinksTests/MyShopRouteTests.swift\tLinksTests is no folder."))
+        "by hand\tLinksTests/MyShopRouteTests.swift\tLinksTests is not a folder."))
   }
 
   /// Root writes everywhere, so that there the folder of another kind has to do.
@@ -192,7 +192,7 @@ import Testing
       (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
       (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "identifier of a team"),
       (["--bundle", "x"], "bundle identifier"), (["--folder", "/nowhere"], "There is no folder"),
-      (["--folder", "/dev/null"], "is no folder"), (["--folder", ""], "is empty"),
+      (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
       (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),
     ])
   func `refuses what makes no sense`(_ options: [String], _ message: String) async throws {
