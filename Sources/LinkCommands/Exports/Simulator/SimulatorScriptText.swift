@@ -6,15 +6,15 @@ enum SimulatorScriptText {
   static func head(bundleIdentifier: String) -> String {
     #"""
     #!/bin/sh
-    # Opens a link of every route of an app in a simulator: cold, with the app ended before, and
+    # Opens a link of every route of an app in a simulator: cold, after the app was terminated, and
     # warm, while it runs. Written by: deeplinks export simulator-script
     #
-    # The simulator is booted and the app is installed by you. What simctl can tell is whether it
-    # handed a link over (its exit code) and whether the app runs then; which screen is shown it
-    # cannot tell. It has no way to wait for an app either, so this asks for the processes of the
-    # simulator until the app is there, or gone, and gives up after some times; nothing sleeps.
-    # A link of https opens the app only if the simulator got the domain's association file;
-    # otherwise it opens Safari, and simctl calls that a success.
+    # Boot the simulator and install the app first. simctl can tell whether it delivered a link (by
+    # its exit code) and whether the app then runs, but not which screen it shows. It cannot wait
+    # for an app, either: the script polls the simulator's processes until the app is there, or
+    # gone, and gives up after a number of tries; nothing sleeps. An https link opens the app only
+    # if the simulator has the domain's association file; otherwise it opens Safari, which simctl
+    # counts as a success.
     set -u
 
     app=\#(bundleIdentifier)
@@ -32,14 +32,14 @@ enum SimulatorScriptText {
     usage: sh SCRIPT [--cold] [--warm] [--device ID] [BUNDLE]
 
       BUNDLE       the app's bundle identifier, such as com.example.app
-      --cold       end the app before each link
-      --warm       open each link while the app runs; the default is both, one after the other
-      --device ID  the simulator's name or identifier; the default is the one that is booted
-      --help       this text
+      --cold       terminate the app before each link
+      --warm       open each link while the app runs; default: both, one after the other
+      --device ID  the simulator's name or identifier; default: the booted simulator
+      --help       print this text
 
     Prints for each link how it was opened, the exit code of simctl, whether the app runs, the
-    route and the link, with tabs between them. The exit code is 1 if simctl refused a link, 64 if
-    the script was called wrongly, and 69 if the simulator or the app is not there.
+    route, and the link, separated by tabs. The exit code is 1 if simctl refused a link, 64 for
+    invalid arguments, and 69 if the simulator or the app is missing.
     END
     }
 
@@ -62,22 +62,22 @@ enum SimulatorScriptText {
           usage
           exit 0
           ;;
-        -*) misuse "There is no option $1." ;;
+        -*) misuse "Unknown option: $1" ;;
         *) app=$1 ;;
       esac
       shift
     done
     [ -n "$cold$warm" ] || cold=1 warm=1
     case $app in
-      '') misuse "Name the app's bundle identifier." ;;
-      *[!A-Za-z0-9.-]* | -* | .*) misuse "That is no bundle identifier: $app" ;;
+      '') misuse "Give the app's bundle identifier." ;;
+      *[!A-Za-z0-9.-]* | -* | .*) misuse "Not a bundle identifier: $app" ;;
     esac
     case $device in
-      '' | -*) misuse "That is no name of a simulator: $device" ;;
+      '' | -*) misuse "Not a simulator name: $device" ;;
     esac
 
     if ! command -v xcrun >/dev/null 2>&1; then
-      printf '%s\n' "There is no xcrun here. Install Xcode, on a Mac." >&2
+      printf '%s\n' "xcrun is missing. Install Xcode on a Mac." >&2
       exit 69
     fi
     if ! xcrun simctl get_app_container "$device" "$app" >/dev/null; then
@@ -85,10 +85,10 @@ enum SimulatorScriptText {
       exit 69
     fi
 
-    # Whether the app runs: 0 yes, 1 no, 2 if the simulator does not tell.
+    # Whether the app runs: 0 yes, 1 no, 2 if the simulator does not say.
     runs() {
       processes=$(xcrun simctl spawn "$device" launchctl list 2>/dev/null) || return 2
-      # A process that has ended can stay in the list, with a dash for its number.
+      # A process that has exited can stay in the list, with a dash instead of its number.
       printf '%s\n' "$processes" | {
         while read -r number _ label; do
           case $label in
@@ -99,7 +99,7 @@ enum SimulatorScriptText {
       }
     }
 
-    # Asks until the app runs (0) or not (1); fails if that does not come, or no one tells.
+    # Polls until the app runs (0) or does not (1); fails if it never does, or if no one can tell.
     await() {
       asked=0
       while [ "$asked" -lt "$tries" ]; do
@@ -112,7 +112,7 @@ enum SimulatorScriptText {
       return 1
     }
 
-    # Opens a link and prints what came of it: how, the route, the link.
+    # Opens a link and prints the result: how, the route, the link.
     open_link() {
       xcrun simctl openurl "$device" "$3" >&2
       code=$?
@@ -128,16 +128,16 @@ enum SimulatorScriptText {
       printf '%s\t%s\t%s\t%s\t%s\n' "$1" "$code" "$seen" "$2" "$3"
     }
 
-    # Visits a link: whether it is made-up, the route, the link.
+    # Visits a link: whether it was declared, the route, the link.
     visit() {
       if [ -n "$cold" ]; then
-        # It fails where the app does not run, which is what is wanted.
+        # Fails if the app does not run, which is fine.
         xcrun simctl terminate "$device" "$app" >/dev/null 2>&1
         await 1
         open_link cold "$2" "$3"
       fi
       if [ -n "$warm" ]; then
-        # To launch an app that runs brings it to the front, and starts it no second time.
+        # Launching an app that already runs only brings it to the front.
         runs || xcrun simctl launch "$device" "$app" >/dev/null
         await 0
         open_link warm "$2" "$3"
