@@ -7,8 +7,9 @@ import Foundation
 #endif
 
 extension LinkCatalog {
-  /// The catalog as indented JSON with sorted keys and a final line break; the same links always
-  /// produce the same bytes.
+  /// The catalog as indented JSON with sorted keys and a final line break.
+  ///
+  /// The same links always produce the same bytes.
   public func json() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -9,7 +9,7 @@ extension LinkCatalog {
     package let type: String
     /// How many values it takes.
     package let kind: LinkParameter.Kind
-    /// The text that stands for an absent value and is left out when printed.
+    /// The text of the default, which is used for an absent value and is not printed.
     package let defaultText: String?
     /// Whether some texts are not values of the type.
     package let isConstrained: Bool
@@ -20,7 +20,7 @@ extension LinkCatalog {
       case isConstrained = "constrained"
     }
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(
       name: String, type: String, kind: LinkParameter.Kind, defaultText: String? = nil,
       isConstrained: Bool

@@ -11,9 +11,9 @@ extension LinkCatalog {
     public let origins: [String]
     /// The pattern that links are printed with, including prefixes.
     public let pattern: String
-    /// The other patterns that are in use, in the order of their declaration.
+    /// The other current patterns, in the order of declaration.
     package let aliases: [String]
-    /// The patterns that still match and should no longer be published.
+    /// The patterns that still match but should no longer be published.
     package let deprecated: [Deprecated]
     /// Its values, prefixes first, in the order in which the route takes them.
     package let parameters: [Parameter]
@@ -21,14 +21,14 @@ extension LinkCatalog {
     public let documentation: String?
     /// The version that published it first.
     package let since: String?
-    /// The team or person who answers for it.
+    /// The team or person responsible for it.
     package let owner: String?
     /// Links that open it.
     public let examples: [String]
     /// How much harm a link to it could do.
     package let trust: LinkRouteMetadata.Trust
 
-    /// Makes an entry; what is not given is empty.
+    /// Creates an entry; omitted values are empty.
     package init(
       name: String, feature: String? = nil, origins: [String] = [], pattern: String,
       aliases: [String] = [], deprecated: [Deprecated] = [], parameters: [Parameter] = [],
@@ -51,20 +51,20 @@ extension LinkCatalog {
 
     private var sortingKey: [String] { [feature ?? "", name, pattern] + origins }
 
-    /// Whether the route stands in front of another one in catalogs.
+    /// Whether the route comes before another one in catalogs.
     func precedes(_ other: Route) -> Bool {
       sortingKey.lexicographicallyPrecedes(other.sortingKey)
     }
   }
 
-  /// A pattern that still matches and should no longer be published.
+  /// A pattern that still matches but should no longer be published.
   package struct Deprecated: Sendable, Hashable, Codable {
-    /// The pattern, prefixes included.
+    /// The pattern, including prefixes.
     package let pattern: String
     /// Why it should not be published.
     package let reason: String
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(pattern: String, reason: String) {
       self.pattern = pattern
       self.reason = reason
@@ -73,18 +73,18 @@ extension LinkCatalog {
 
   /// A pattern whose links are rewritten to another one.
   package struct Redirect: Sendable, Hashable, Codable {
-    /// The pattern of the links that are rewritten, prefixes included.
+    /// The pattern of the links that are rewritten, including prefixes.
     package let from: String
     /// The pattern that they are rewritten to.
     package let to: String
 
-    /// Makes an entry.
+    /// Creates an entry.
     package init(from: String, to: String) {
       self.from = from
       self.to = to
     }
 
-    /// Whether the redirect stands in front of another one in catalogs.
+    /// Whether the redirect comes before another one in catalogs.
     func precedes(_ other: Redirect) -> Bool {
       [from, to].lexicographicallyPrecedes([other.from, other.to])
     }

@@ -10,17 +10,17 @@
 /// catalog.routes.map(\.pattern)   // ["/details?reference={reference}", "/"]
 /// ```
 public struct LinkCatalog: Sendable, Hashable {
-  /// The version of the format that this library writes, and the newest one that it reads.
+  /// The version of the format that this library writes and reads.
   package static let currentVersion = 1
 
   /// The version of the format.
   package let version: Int
   /// One entry per route, sorted by feature, name, and pattern.
   public let routes: [Route]
-  /// The redirects, by pattern.
+  /// The redirects, sorted by pattern.
   package let redirects: [Redirect]
 
-  /// Makes a catalog of the current version; sorts what it is given.
+  /// Creates a catalog of the current version, and sorts its contents.
   package init(routes: [Route], redirects: [Redirect] = []) {
     version = Self.currentVersion
     self.routes = LinkOrder.sorted(routes) { $0.precedes($1) }
@@ -31,7 +31,7 @@ public struct LinkCatalog: Sendable, Hashable {
 extension LinkCatalog: Codable {
   private enum CodingKeys: String, CodingKey { case version, routes, redirects }
 
-  /// Reads a catalog; a version newer than `currentVersion` is an error.
+  /// Reads a catalog; any version other than `currentVersion` is an error.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// One pattern of one route, seen from the outermost enum.
+/// One pattern of one route, as seen from the outermost enum.
 package struct LinkCatalogDeclaration: Sendable, Hashable {
-  /// The numbers of the cases from the outermost enum inwards.
+  /// The numbers of the cases, from the outermost enum inward.
   package var slots: [Int]
   package var names: [String]
   package var feature: String?
-  /// The origin that the pattern itself names.
+  /// The origin in the pattern itself.
   package var origin: String?
-  /// The pattern without its own origin, prefixes joined in front.
+  /// The pattern without its own origin, after its prefixes.
   package var pattern: String
   package var parameters: [LinkCatalog.Parameter]
   package var metadata: LinkRouteMetadata
-  /// What stands for the cases where they were read, from the outermost enum inwards.
+  /// Identifies the cases in their source, from the outermost enum inward.
   package var sources: [Int]
 }
 
@@ -49,7 +49,7 @@ struct LinkCatalogFlattening {
     } + outline.groups.flatMap { entering($0).redirects(of: $0.outline) }
   }
 
-  /// A declaration for each plain pattern that one stands for; the first has the examples.
+  /// A declaration for each plain pattern that one expands to; the first has the examples.
   private func plainDeclarations(
     of declaration: LinkCatalogOutline.Declaration
   ) -> [LinkCatalogDeclaration] {
@@ -93,7 +93,7 @@ struct LinkCatalogFlattening {
       metadata: inner.metadata, sources: inner.sources)
   }
 
-  /// What a mounted route does not say, the case that mounts it says; trust is the stricter one.
+  /// Fills in what a mounted route omits from the case that mounts it; the stricter trust wins.
   private func inherited(_ own: LinkRouteMetadata) -> LinkRouteMetadata {
     var result = own
     result.since = result.since ?? metadata.since
@@ -103,8 +103,9 @@ struct LinkCatalogFlattening {
     return result
   }
 
-  /// A pattern under the prefix; one that does not parse is left as it is, which only happens to
-  /// outlines that no router accepts.
+  /// A pattern after the prefix; `nil` if it does not parse.
+  ///
+  /// That happens only in outlines that no router accepts.
   private func mounted(_ pattern: String) -> LinkPattern? {
     (try? LinkPattern(pattern))?.mounted(under: prefix)
   }

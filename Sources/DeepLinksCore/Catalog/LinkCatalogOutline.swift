@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a route enum declares, as far as a catalog shows it: the enum need not be compiled.
+/// What a route enum declares, as far as a catalog shows it; the enum need not be compiled.
 package struct LinkCatalogOutline: Sendable, Hashable {
   /// One pattern of one route.
   package struct Declaration: Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct LinkCatalogOutline: Sendable, Hashable {
     package var pattern: String
     package var parameters: [LinkCatalog.Parameter]
     package var metadata: LinkRouteMetadata
-    /// What stands for the declaration where it was read; a catalog does not show it.
+    /// Identifies the declaration in its source; a catalog does not show it.
     package var source: Int?
 
     package init(
@@ -31,7 +31,7 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   package struct Group: Sendable, Hashable {
     /// The case that carries the other enum's routes.
     package var prefix: Declaration
-    /// What the other enum declares; its origins do not count.
+    /// What the other enum declares; its origins are ignored.
     package var outline: LinkCatalogOutline
 
     package init(prefix: Declaration, outline: LinkCatalogOutline) {
@@ -45,7 +45,7 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   package var declarations: [Declaration]
   package var groups: [Group]
   package var redirects: [LinkRedirect]
-  /// What stands for each redirect where it was read; empty if that is not known.
+  /// Identifies each redirect in its source; empty if that is not known.
   package var redirectSources: [Int]
 
   package init(
@@ -62,7 +62,7 @@ package struct LinkCatalogOutline: Sendable, Hashable {
 }
 
 extension LinkCatalogOutline {
-  /// The outline as a catalog, mounted enums flattened and their prefixes joined in front.
+  /// The outline as a catalog, with mounted enums flattened and their prefixes added.
   package func catalog() -> LinkCatalog {
     LinkCatalog(
       routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect))
@@ -73,7 +73,7 @@ extension LinkCatalogOutline {
     LinkOrder.sorted(unsortedRoutes()) { $0.route.precedes($1.route) }.map(\.declarations)
   }
 
-  /// What stands for each redirect, in the order of the catalog's redirects.
+  /// Identifies each redirect in its source, in the order of the catalog's redirects.
   package func sourcesOfRedirects() -> [Int?] {
     LinkOrder.sorted(unsortedRedirects()) { $0.redirect.precedes($1.redirect) }.map(\.source)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouteList {
-  /// The list as data, mounted enums flattened and their prefixes joined in front.
+  /// The list as data, with mounted enums flattened and their prefixes added.
   package func catalog() -> LinkCatalog { outline.catalog() }
 
   private var outline: LinkCatalogOutline {

@@ -6,16 +6,16 @@ package struct ShortLink: Sendable, Hashable {
   package let path: String
   /// The target in canonical form, without `items`: a whole link, or a path on the same domain.
   package let target: String
-  /// What it is for; empty without one.
+  /// What it is for; empty if that is not given.
   package let note: String
-  /// The first and the last day on which it works; `nil` for no limit.
+  /// The first and last day on which it works; `nil` for no limit.
   package let since: ShortLinkDay?
   package let until: ShortLinkDay?
-  /// What is added to the query of the target, as in the canonical text of a link; may be empty.
+  /// Items to add to the target's query, as in the canonical text of a link; may be empty.
   package let items: String
   /// Whether it asks for a QR code.
   package let wantsQRCode: Bool
-  /// The line, counting from 1.
+  /// The line number, starting at 1.
   package let line: Int
 
   /// Whether the target is a path on the domain of the short link.
@@ -23,14 +23,14 @@ package struct ShortLink: Sendable, Hashable {
 
   /// The whole link that it leads to, with its items.
   ///
-  /// - Parameter origin: what stands in front of the path of the short link, such as
+  /// - Parameter origin: what comes before the path of the short link, such as
   ///   `https://example.com`.
   package func link(on origin: String) -> String {
     let link = hasRelativeTarget ? origin + target : target
     return ShortLink.adding(items, to: link)
   }
 
-  /// Adds items to the query of a link, in front of its fragment.
+  /// Adds items to the query of a link, before its fragment.
   package static func adding(_ items: String, to link: String) -> String {
     guard !items.isEmpty else { return link }
     let end = link.utf8.firstIndex(of: UInt8(ascii: "#")) ?? link.endIndex

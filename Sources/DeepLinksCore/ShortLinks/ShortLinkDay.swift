@@ -13,7 +13,7 @@ package struct ShortLinkDay: Sendable, Hashable, Comparable, CustomStringConvert
 
   init(number: Int32) { self.number = number }
 
-  /// The day of a moment.
+  /// The day of a date.
   package init(_ date: Date) {
     let day = (date.timeIntervalSince1970 / 86_400).rounded(.down)
     number = Int32(max(-1_000_000, min(3_000_000, day)))

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with one line of `Links.tsv`; the line is left out, and all others are kept.
+/// A problem with a line of `Links.tsv`; the line is skipped, and all others are kept.
 public struct ShortLinkFault: Error, Sendable, Hashable {
   /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
-    /// The line that names the columns is missing, or has no `path` or no `target`.
+    /// The line that names the columns is missing, or has no `path` or `target`.
     case missingColumn
-    /// There is no column of this name.
+    /// There is no column with this name.
     case unknownColumn
     /// Two columns have the same name.
     case repeatedColumn
@@ -14,7 +14,7 @@ public struct ShortLinkFault: Error, Sendable, Hashable {
     case tooManyCells
     /// A line is not UTF-8.
     case invalidUTF8
-    /// A cell contains a control character or overrides the direction of text.
+    /// A cell contains a control character or a bidi override.
     case hiddenCharacter
     /// The path is not the path of a link.
     case invalidPath
@@ -34,15 +34,15 @@ public struct ShortLinkFault: Error, Sendable, Hashable {
     case invalidItems
     /// `qr` is neither `yes`, `no`, nor empty.
     case invalidFlag
-    /// The table has more than 2 GB.
+    /// The table is larger than 2 GB.
     case tooLarge
   }
 
   /// The cause of the fault.
   public let code: Code
-  /// The line, counting from 1.
+  /// The line number, starting at 1.
   public let line: Int
-  /// Where it is in the line, in UTF-8 bytes, counting from 1.
+  /// The position in the line, in UTF-8 bytes, starting at 1.
   public let column: Int
   /// What to do now.
   public let hint: String
@@ -56,7 +56,7 @@ public struct ShortLinkFault: Error, Sendable, Hashable {
 }
 
 extension ShortLinkFault: CustomStringConvertible {
-  /// The code, the place, and the hint; no text of the table.
+  /// The code, the position, and the hint; no text of the table.
   public var description: String {
     "Invalid short link (\(code)) in line \(line), column \(column). \(hint)"
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension ShortLinks {
-  /// The short link that a web link is.
+  /// The short link for a web link; `nil` if there is none.
   ///
-  /// Only `https` links without a port are; which domains they may be of is up to the caller.
+  /// Only `https` links without a port can be short links; the caller decides which domains count.
   package func entry(of link: DeepLink) -> (entry: ShortLink, origin: String)? {
     guard link.scheme == "https", link.form == .authority, link.port == nil, link.userinfo == nil
     else { return nil }
@@ -13,7 +13,7 @@ extension ShortLinks {
     return self[path: String(Substring(path))].map { ($0, origin) }
   }
 
-  /// The whole link that a short link leads to, whatever the date; `nil` for any other link.
+  /// The whole link that a short link leads to, on any date; `nil` for any other link.
   package func target(of text: String) -> String? {
     guard !records.isEmpty, let link = try? DeepLink(text) else { return nil }
     return entry(of: link).map { $0.entry.link(on: $0.origin, followedBy: link) }
@@ -21,8 +21,9 @@ extension ShortLinks {
 }
 
 extension ShortLink {
-  /// The whole link that it leads to, with those items of the short link that the target does not
-  /// name itself.
+  /// The whole link that it leads to, with the items of the short link.
+  ///
+  /// Items that the target names itself are left out.
   package func link(on origin: String, followedBy link: DeepLink) -> String {
     let target = self.link(on: origin)
     let items = link.queryItems

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The short links of an app, as its `Links.tsv` lists them.
+/// The short links of an app, as listed in its `Links.tsv`.
 ///
 /// ```text
 /// path<tab>target<tab>until<tab>items
@@ -12,17 +12,17 @@
 /// the same domain. `since` and `until` are the first and the last day on which a short link works,
 /// in UTC. `items` are added to the target's query.
 ///
-/// An app that bundles the file and gives the table to its `LinkInbox` opens short links without the
-/// network.
+/// If an app bundles the file and gives the table to its `LinkInbox`, it opens short links without
+/// the network.
 ///
-/// - Complexity: O(*n*) in the bytes of the file; a path is found in the time it takes to read it.
+/// - Complexity: O(*n*) in the bytes of the file; a lookup is O(*n*) in the bytes of the path.
 public struct ShortLinks: Sendable {
-  /// What is wrong with the file, in the order of its lines; their short links are left out.
+  /// The problems with the file, in the order of its lines; faulty lines are left out.
   public internal(set) var faults: [ShortLinkFault] = []
-  /// The texts of all entries, one behind the other.
+  /// The texts of all entries, one after another.
   var texts: [UInt8] = []
   var records: [Record] = []
-  /// The numbers of records, from 1, by the hash of their paths; 0 where there is none.
+  /// The numbers of records, from 1, by the hash of their paths; 0 for a free slot.
   private var slots: [UInt32] = [0, 0, 0, 0]
 
   struct Record: Sendable {
@@ -40,7 +40,7 @@ public struct ShortLinks: Sendable {
 
   /// Reads `Links.tsv`.
   ///
-  /// A faulty line is listed in `faults`, and loses no other one.
+  /// A faulty line is listed in `faults`, and does not affect any other line.
   public init(_ bytes: some Sequence<UInt8>) {
     var reader = ShortLinksReader(Array(bytes))
     reader.read()
@@ -68,9 +68,9 @@ public struct ShortLinks: Sendable {
       items: next(record.items), wantsQRCode: record.wantsQRCode, line: Int(record.line))
   }
 
-  /// The entry of a path; `nil` if no short link has it.
+  /// The entry for a path; `nil` if there is none.
   ///
-  /// - Parameter path: as in the canonical text of a link.
+  /// - Parameter path: the path, as in the canonical text of a link.
   package subscript(path path: String) -> ShortLink? {
     path.withLinkBytes { number(of: $0) }.map { entry(at: $0) }
   }
@@ -83,7 +83,7 @@ public struct ShortLinks: Sendable {
     return hasher.finalize() & (count - 1)
   }
 
-  /// The index of the record of a path.
+  /// The index of the record for a path; `nil` if there is none.
   func number(of path: RawSpan) -> Int? {
     var slot = firstSlot(of: path, in: slots.count)
     while slots[slot] > 0 {
@@ -103,7 +103,7 @@ public struct ShortLinks: Sendable {
     return true
   }
 
-  /// Adds a record, whose path is known to be new, to the index.
+  /// Adds a record, whose path must be new, to the index.
   mutating func append(_ record: Record) {
     records.append(record)
     if records.count * 2 > slots.count {
@@ -124,7 +124,7 @@ public struct ShortLinks: Sendable {
     slots[slot] = UInt32(index + 1)
   }
 
-  /// Leaves out the records at these indices, and indexes the others again.
+  /// Removes the records at these indices, and indexes the others again.
   mutating func remove(_ unwanted: Set<Int>) {
     let kept = records.indices.filter { !unwanted.contains($0) }.map { records[$0] }
     records = []

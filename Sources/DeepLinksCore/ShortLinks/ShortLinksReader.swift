@@ -11,7 +11,7 @@ struct ShortLinksReader {
   /// Where the line begins.
   private var lineStart = 0
 
-  /// What stands in front of a path to make a link of it.
+  /// The origin that makes a link of a path.
   private static let origin = "https://x"
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
@@ -31,7 +31,7 @@ struct ShortLinksReader {
         try read(bytes[place..<(hasReturn ? end - 1 : end)])
       } catch { table.faults.append(error) }
       place = end + 1
-      // What follows cannot be read without the names of the columns.
+      // Nothing else can be read without the names of the columns.
       if columns?.isEmpty == true { return }
     }
     if columns == nil {
@@ -58,7 +58,7 @@ struct ShortLinksReader {
     return ShortLinkFault(code, line: line, column: column, hint: hint)
   }
 
-  /// The columns, as the first line names them; `nil` for one that is unknown.
+  /// The columns, as named in the first line; `nil` for an unknown one.
   private mutating func names(_ cells: [ArraySlice<UInt8>]) throws(ShortLinkFault) -> [Column?] {
     var names: [Column?] = []
     for cell in cells {
@@ -115,7 +115,7 @@ struct ShortLinksReader {
         until: parts.until, wantsQRCode: parts.wantsQRCode))
   }
 
-  /// What the cells of a line say.
+  /// The contents of a line's cells.
   private struct Parts {
     var path = ""
     var target = ""
@@ -147,7 +147,7 @@ struct ShortLinksReader {
     return text
   }
 
-  /// A path as a link has it in its canonical text; empty for an empty cell.
+  /// A path as in the canonical text of a link; empty for an empty cell.
   private func path(
     _ text: String, _ cell: ArraySlice<UInt8>
   ) throws(ShortLinkFault) -> String {
@@ -179,11 +179,11 @@ struct ShortLinksReader {
     } catch { throw fault(.invalidTarget, cell, at: error.position, hint: error.hint) }
   }
 
-  /// What stands behind the host of a link, in canonical form; at least a slash.
+  /// Everything after the host of a link, in canonical form; at least a slash.
   private func rest(
     of text: String, _ code: ShortLinkFault.Code, _ cell: ArraySlice<UInt8>
   ) throws(ShortLinkFault) -> String {
-    // A server takes "//other.example" for another host, and some read two slashes as one.
+    // A server reads "//other.example" as another host, and some read two slashes as one.
     let path = cell.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     if let double = zip(path.indices, path.indices.dropFirst()).first(where: {
       cell[$0] == UInt8(ascii: "/") && cell[$1] == UInt8(ascii: "/")
@@ -238,7 +238,7 @@ struct ShortLinksReader {
 
   // MARK: - Chains
 
-  /// Leaves out what leads to another short link.
+  /// Removes short links that lead to another short link.
   private mutating func removeChains() {
     var chains: [(index: Int, other: Int)] = []
     table.texts.withUnsafeBytes { texts in
