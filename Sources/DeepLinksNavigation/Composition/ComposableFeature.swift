@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One feature of an app that is put together from several, each in a module of its own.
+/// One feature of an app that consists of several, each in a module of its own.
 ///
 /// ```swift
 /// // In the module of the feature; route, screens and modals are internal to it.
@@ -12,7 +12,7 @@
 /// @MainActor public func productsFeature() -> some ComposableFeature { ProductsFeature() }
 /// ```
 ///
-/// The feature's enum names no origins: the root gives them, and the prefix comes first.
+/// The feature's enum declares no origins: the root provides them, and the prefix comes first.
 @MainActor public protocol ComposableFeature {
   /// The feature's routes; the type can be internal to its module.
   associatedtype Route: LinkNavigable

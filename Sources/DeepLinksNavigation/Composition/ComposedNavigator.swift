@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// What a composition needs of the navigator of a feature, whatever its routes are.
+/// What a composition needs from a feature's navigator, whatever its routes are.
 @MainActor protocol ComposedNavigator: AnyObject {
   /// How many modals the feature presents.
   var modalCount: Int { get }
-  /// Closes all of them.
+  /// Creates a move that closes all of them.
   func dismissMove() -> any NavigationMove
-  /// Closes all of them at once: what presents them goes.
+  /// Closes all of them at once, because what presents them goes away.
   func closeModals()
   /// Treats modals that are no longer on screen as closed.
   func forgetLostModals()
-  /// What they say to that.
+  /// What keeps the modals above a depth from being closed; `nil` if nothing does.
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision?
   /// Removes what its gates no longer allow.
   func reviewShown()
   var isUntouched: Bool { get }
-  /// Whether no modal of it is known to come or go.
+  /// Whether none of its modals is known to be coming or going.
   var isCalm: Bool { get }
-  /// Whether nothing speaks against all of it being on screen that is to be.
+  /// Whether nothing contradicts that everything it should show is on screen.
   var isSeen: Bool { get }
-  /// What the feature shows, as texts.
+  /// What the feature shows, as text.
   func outline(revealsValues: Bool) -> LinkOutline
   /// What is wrong with its rules.
   var rulesError: LinkRouterError? { get }
   /// Makes the navigator part of a composition, under a name.
   func join(_ owner: any NavigationOwner, as feature: String)
-  /// Takes the navigator out of its composition: it is shown no more.
+  /// Removes the navigator from its composition; it is no longer shown.
   func leave()
 }
 

@@ -2,18 +2,18 @@
 
 import Observation
 
-/// The upper of the two levels: knows which feature is in front, and nothing of what it shows.
+/// The upper of two levels: it knows which feature is in front, but not what the feature shows.
 @MainActor @Observable final class CompositionContainer {
   nonisolated static let selectionAspect = "selected feature"
 
   var selected: String
-  /// The features that are offered, in their order.
+  /// The features that are offered, in order.
   var offered: [String]
-  /// The ids of all features, in their order.
+  /// The ids of all features, in order.
   @ObservationIgnored var ids: [String] = []
   /// Their navigators.
   @ObservationIgnored var navigators: [any ComposedNavigator] = []
-  /// What was seen to be in front.
+  /// The feature that was seen in front.
   @ObservationIgnored var shown: String?
   @ObservationIgnored var reportsSelection = false
   @ObservationIgnored var performChange:

@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A feature's route on its way to the screen of the whole app: the feature's own plan, with what
-/// brings the feature to the front in between.
+/// A feature's route on its way to the screen of the whole app.
+///
+/// It takes the steps of the feature's own plan, and in between brings the feature to the front.
 @MainActor final class FeatureCandidate: LinkCandidate {
   private let inner: any LinkCandidate
   private let feature: String
   private let own: any ComposedNavigator
   private let container: CompositionContainer
   private var hasBegun = false
-  /// What the user allowed to close of the other features, by their navigators.
+  /// The modals of other features that the user allowed to close, by navigator.
   private var consents: [ObjectIdentifier: DismissalConsent] = [:]
 
   init(
@@ -21,7 +22,7 @@
     self.container = container
   }
 
-  /// The other features that there are now: some may have come or gone since the link arrived.
+  /// The other features at present: some may have come or gone since the link arrived.
   private var others: [any ComposedNavigator] { container.navigators.filter { $0 !== own } }
 
   var route: Any? { inner.route }

@@ -24,7 +24,7 @@
     container.performChange(isAnimated) { container.selected = id }
   }
 
-  // Silence is no reason to show a user an undo.
+  // A missing report is no reason to show a user an undo.
   var canTakeBack: Bool { false }
 
   func takeBack() {}

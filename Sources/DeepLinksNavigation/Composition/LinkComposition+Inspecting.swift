@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkComposition {
-  /// The routes of all features as data; none if something is wrong with them.
+  /// The routes of all features as data; empty if something is wrong with them.
   package var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
 
-  /// What all features show, as texts; those that are not offered are left out.
+  /// What all features that are offered show, as text.
   package func outline(revealsValues: Bool = true) -> LinkOutline {
     outline(selecting: container.selected) { $0.outline(revealsValues: revealsValues) }
   }
@@ -14,7 +14,7 @@ extension LinkComposition {
     merge?.explain(text) ?? LinkExplanation(withoutPatterns: text)
   }
 
-  /// The steps that a link would take from what is shown now; nothing is opened.
+  /// The steps that a link would take from what is shown now, without opening it.
   package func preview(_ text: String) -> LinkPreview {
     let matched: (repeat LinkMergedRoute<(each Feature).Route>?)
     switch reading(of: text, from: .programmatic) {
@@ -67,7 +67,7 @@ extension LinkComposition {
     }
   }
 
-  /// One outline of the outlines of the features that are offered.
+  /// Combines the outlines of the features that are offered.
   private func outline(
     selecting selected: String, _ outline: (any ComposedNavigator) -> LinkOutline
   ) -> LinkOutline {

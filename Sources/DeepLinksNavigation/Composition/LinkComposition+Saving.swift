@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkComposition {
-  /// The current state, ready to save: encodes as
-  /// `{"features": {"products": {...}}, "selected": "products"}`.
+  /// The current state, ready to save.
+  ///
+  /// It encodes as `{"features": {"products": {...}}, "selected": "products"}`.
   public var savedState: some Encodable & Sendable {
     var states: [String: any Encodable & Sendable] = [:]
     for list in repeat each features {
@@ -11,8 +12,9 @@ extension LinkComposition {
     return SavedComposition(selected: container.selected, states: states)
   }
 
-  /// Restores a saved state feature by feature; a feature that has already been navigated stays as
-  /// it is.
+  /// Restores a saved state, feature by feature.
+  ///
+  /// A feature that has already been navigated stays as it is.
   ///
   /// - Returns: what could not be read, by feature, including features that no longer exist.
   /// - Throws: `DecodingError` if the data is not a saved composition at all.
@@ -22,7 +24,7 @@ extension LinkComposition {
     let selected = try container.decode(String.self, forKey: FeatureKey("selected"))
     let saved = try container.nestedContainer(
       keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
-    // Asked first: restoring a feature is going somewhere.
+    // Checked first, because restoring a feature counts as navigation.
     let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
     var losses: [String] = []
     for list in repeat each features {
@@ -48,12 +50,12 @@ extension LinkComposition {
   }
 }
 
-/// The state of a composition, with the types of its features erased for writing.
+/// The state of a composition, with the types of its features erased for encoding.
 package struct SavedComposition: Encodable, Sendable {
   let selected: String
   let states: [String: any Encodable & Sendable]
 
-  /// Writes the states by the ids of their features.
+  /// Encodes the states by the ids of their features.
   package func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FeatureKey.self)
     try container.encode(selected, forKey: FeatureKey("selected"))

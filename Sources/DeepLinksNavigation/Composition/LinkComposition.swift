@@ -13,21 +13,21 @@
 /// or build it in place. A link changes the feature it belongs to and the selection, and closes
 /// presented modals; it leaves the screens of every other feature alone.
 ///
-/// To have a feature as often as your data says, pass lists of features.
+/// To show a feature once for each item of your data, pass lists of features.
 /// `replaceFeatures(with:)` passes other lists while the app runs:
 ///
 /// ```swift
 /// LinkComposition([productsFeature()], shelves.map { shelfFeature($0) }, origins: ["dla://"])
 /// ```
 @MainActor public final class LinkComposition<each Feature: ComposableFeature> {
-  /// The features, in the order in which they are shown; a list for each type.
+  /// The features, in the order in which they are shown; one list for each type.
   package private(set) var features: (repeat [each Feature])
   /// The pipeline that opens links in this window; the features' own pipelines stay idle.
   public let pipeline: LinkPipeline
 
   let container = CompositionContainer()
   private var origins: [String]
-  /// Knows the origins, also while there are no features.
+  /// Knows the origins, even while there are no features.
   private var originRouter: LinkRouter<Never>?
   private var mergeError: LinkRouterError?
   private let limits: LinkLimits
@@ -50,14 +50,14 @@
       repeat [each features], origins: origins, limits: limits, options: options, clock: clock)
   }
 
-  /// Composes lists of features; the first one is in front.
+  /// Composes lists of features; the first feature starts in front.
   ///
   /// - Parameters:
-  ///   - features: what the app is made of, a list for each type of feature; all ids differ.
+  ///   - features: the features of the app, one list for each type; each needs a different id.
   ///   - origins: where links may come from, most canonical first.
-  ///   - limits: how large links may be, also those that a feature's own navigator opens.
-  ///   - options: limits and time-outs.
-  ///   - clock: the time; tests give one of their own. Default: that of the device.
+  ///   - limits: size limits for links, including links that a feature's own navigator opens.
+  ///   - options: limits and timeouts.
+  ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
   public init(
     _ features: repeat [each Feature], origins: [String], limits: LinkLimits = .standard,
     options: LinkOpeningOptions = .standard, clock: (any LinkClock)? = nil
@@ -79,7 +79,7 @@
     pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
   }
 
-  /// The ids of all features, in their order.
+  /// The ids of all features, in order.
   public var ids: [String] { container.ids }
 
   var navigators: [any ComposedNavigator] { container.navigators }
@@ -97,7 +97,7 @@
     }
   }
 
-  /// Whether nothing speaks against everything being on screen that is to be.
+  /// Whether nothing contradicts that everything that should be on screen is.
   private var isSeen: Bool {
     if let shown = container.shown, shown != container.selected { return false }
     return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
@@ -114,15 +114,16 @@
     try replace(repeat each features, origins: origins)
   }
 
-  /// Replaces the features: some come, and some go, as data says.
+  /// Replaces the features, for an app that adds and removes them as its data changes.
   ///
-  /// One whose id is there already stays as it is, with all that it shows. One that comes is offered.
-  /// One that goes is declined from then on, also where a link to it waits; its modals are closed, and
-  /// if it was in front, the first of those that are offered is.
+  /// A feature whose id is already present stays as it is, with everything it shows. A new feature
+  /// is offered. A link to a removed feature is declined from then on, even if it is already
+  /// waiting; its modals are closed, and if it was in front, the first feature that is offered
+  /// takes its place.
   ///
-  /// - Parameter features: a list for each type of feature, in the order in which they are shown.
-  /// - Throws: `LinkRouterError` with everything that is wrong, conflicts between two features among
-  ///   it, in which case nothing changed.
+  /// - Parameter features: one list for each type of feature, in the order in which they are shown.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong, including conflicts between
+  ///   features. Nothing has changed in that case.
   public func replaceFeatures(with features: repeat [each Feature]) throws(LinkRouterError) {
     let kept = (repeat LinkComposition.keeping(each self.features, in: each features))
     try replace(repeat each kept, origins: origins)
@@ -136,12 +137,12 @@
     offered = ids.filter { container.offered.contains($0) || !before.contains($0) }
   }
 
-  /// Features, of which those that were there stay as they are.
+  /// The new features, with those that were already present left as they are.
   private static func keeping<One: ComposableFeature>(_ old: [One], in new: [One]) -> [One] {
     new.map { feature in old.first { $0.id == feature.id } ?? feature }
   }
 
-  /// Takes features and origins, all of them or none.
+  /// Applies features and origins, all of them or none.
   private func replace(
     _ features: repeat [each Feature], origins: [String]
   ) throws(LinkRouterError) {
@@ -149,7 +150,7 @@
     let routers = (repeat try routers(of: each features, origins: origins))
     let merge = try LinkRouterMerge(lists: repeat each routers, limits: limits)
     let originRouter = try LinkRouterBuilder<Never>(origins: origins, limits: limits).build()
-    // Nothing fails from here on.
+    // Nothing can fail from here on.
     for (list, routers) in repeat (each features, each routers) {
       for (feature, router) in zip(list, routers) { feature.navigator.composedRouter = router }
     }
@@ -190,15 +191,15 @@
     return routers
   }
 
-  /// What is wrong with the features' links taken together, including conflicts between features
-  /// and rules that do not fit a feature's routes; `nil` if nothing is wrong.
+  /// What is wrong with the features' links taken together; `nil` if nothing is wrong.
   ///
-  /// While there is an error, every link ends `failed(.configuration)`.
+  /// This includes conflicts between features, and rules that do not fit a feature's routes. While
+  /// there is an error, every link ends `failed(.configuration)`.
   public var configurationError: LinkRouterError? { mergeError ?? rulesError }
 
   /// What is wrong with the rules of all features.
   var rulesError: LinkRouterError? {
-    // Asked for every request.
+    // Called for every request.
     var problems: [LinkRouterProblem] = []
     for navigator in navigators {
       if let error = navigator.rulesError { problems += error.problems }
@@ -245,17 +246,17 @@
     set { container.performChange = newValue }
   }
 
-  /// The root view is on screen, or no longer: waiting requests go on, or wait.
+  /// Sets whether the root view is on screen: waiting requests continue, or wait.
   package func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
 
-  /// A feature came to the front.
+  /// Records that a feature came to the front.
   package func featureAppeared(_ id: String) {
     container.reportsSelection = true
     container.shown = id
     pipeline.interfaceChanged()
   }
 
-  /// Whether no modal of any feature is known to come or go.
+  /// Whether no modal of any feature is known to be coming or going.
   package var isCalm: Bool { navigators.allSatisfy(\.isCalm) }
 
   // MARK: - Opening
@@ -273,7 +274,7 @@
     return request
   }
 
-  /// Whether a link is of one of the app's origins, or of one that a feature adds to them.
+  /// Whether a link has one of the app's origins, or one that a feature adds to them.
   private func isOwn(_ link: DeepLink) -> Bool {
     if originRouter?.isOwn(link) == true { return true }
     for list in repeat each features {
@@ -296,7 +297,7 @@ extension LinkComposition: NavigationOwner {
 }
 
 extension LinkComposition: OpeningTarget {
-  /// Reads the text of a request; nothing is opened by that.
+  /// Reads the text of a request without opening anything.
   package func read(_ request: LinkRequest) -> LinkReading {
     if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
     let text = request.text
@@ -313,7 +314,7 @@ extension LinkComposition: OpeningTarget {
     }
   }
 
-  /// What a text is to the routes of all features; `nil` if something is wrong with them.
+  /// How the routes of all features read a text; `nil` if something is wrong with them.
   func reading(
     of text: String, from source: LinkSource
   ) -> LinkTextReading<(repeat LinkMergedRoute<(each Feature).Route>?)>? {

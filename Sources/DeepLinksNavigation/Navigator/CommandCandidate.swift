@@ -8,8 +8,9 @@
     @MainActor (NavigationState<Route.Structure>) -> [NavigationStep<Route.Structure>]
   /// The stack that it is about, if that is the one in front.
   private var front: NavigationStackID<Route.Structure>?
-  /// What it leads to, as decided when the command's turn came: going back twice is not what going
-  /// back once is made of.
+  /// The steps, as chosen when the command's turn came.
+  ///
+  /// They are not chosen again, because going back once must not become going back twice.
   private var chosen: [NavigationStep<Route.Structure>]?
 
   init(
@@ -23,7 +24,7 @@
     self.steps = steps
   }
 
-  // Nothing is asked about what the app does itself.
+  // There are no questions about what the app does itself.
   var route: Any? { nil }
   var name: String { command }
   var place: String { command }
@@ -52,11 +53,11 @@
     navigator.finishRewrites()
     navigator.forgetLostModals()
     let state = navigator.currentState
-    // A screen that is pushed elsewhere than in front is not what was meant.
+    // If another stack is in front now, a push onto it is not what was meant.
     if let front, front != state.frontStack { return .declined(LinkRefusal(.unavailable)) }
     let isNew = chosen == nil
     let chosen = self.chosen ?? steps(state)
-    // What is presented already is presented once more, if that is what the app says.
+    // A modal that is already presented is presented again, if that is what the app asks for.
     let left = chosen.filter { !state.hasTaken($0) || isNew && $0.isPresentation }
     if isNew {
       self.chosen = chosen
@@ -67,7 +68,7 @@
 }
 
 extension NavigationState {
-  /// Whether a step would change nothing, since it was taken.
+  /// Whether a step was already taken, and would change nothing.
   fileprivate func hasTaken(_ step: NavigationStep<Structure>) -> Bool {
     switch step {
     case .dismiss(let depth): modals.count <= depth

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The only step to a route that the app shows by itself: the app is given the route, and answers
-/// when it is shown.
+/// The only step to a route that the app shows itself.
+///
+/// The app receives the route, and answers when it is shown.
 @MainActor final class HandOver<Route: LinkNavigable>: NavigationMove {
   private let route: Route
   private let show: @MainActor (Route) async -> Void
@@ -42,7 +43,7 @@
     navigator?.pipeline.interfaceChanged()
   }
 
-  /// What the app showed is the app's.
+  /// What the app showed belongs to the app.
   var canTakeBack: Bool { false }
 
   func takeBack() {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an interface binds to. Setting one of these is something a user did.
+/// Properties that an interface binds to; setting one of them counts as a user's action.
 extension LinkNavigator {
   /// The tab in front: `TabView(selection: $navigator.selectedTab)`.
   public var selectedTab: Structure.Tab {
@@ -38,10 +38,10 @@ extension LinkNavigator {
     }
   }
 
-  /// The path of a stack, as its container on screen binds to it.
+  /// The path of a stack, for the container that shows it.
   ///
-  /// What is written while the stack is not there, or its tab not in front, is nothing that a user
-  /// did: as a sidebar selects another row, SwiftUI pops the stacks that leave and come.
+  /// A write while the stack is not mounted, or its tab is not in front, is not a user's action:
+  /// when a sidebar selects another row, SwiftUI pops the stacks that leave and come.
   package subscript(boundPath stack: NavigationStackID<Structure>) -> [Structure.Screen] {
     get { self[path: stack] }
     set {
@@ -59,14 +59,15 @@ extension LinkNavigator {
       id: presentationNumbers[depth], modal: currentState.modals[depth].modal, depth: depth)
   }
 
-  /// Records that the user closed a modal and every modal above it; does nothing if the modal is
-  /// already gone.
+  /// Records that the user closed a modal and every modal above it.
+  ///
+  /// It does nothing if the modal is already gone.
   public func close(_ modal: PresentedModal<Structure>.ID) {
     guard let depth = presentationNumbers.firstIndex(of: modal) else { return }
     personChanges(.dismiss(toDepth: depth)) { $0.apply(.dismiss(toDepth: depth)) }
   }
 
-  /// Whether a step changes what lies below a modal.
+  /// Whether a step changes what is below a modal.
   private func isBelow(_ depth: Int, _ step: NavigationStep<Structure>) -> Bool {
     switch step {
     case .select, .setPath(_, of: .tab): true
@@ -75,8 +76,9 @@ extension LinkNavigator {
     }
   }
 
-  /// Takes over what a user did, unless it is the interface that writes back what was there
-  /// before the step that is awaited.
+  /// Applies a user's action, unless the interface writes back what was there before a step.
+  ///
+  /// The step is the one that is being awaited.
   private func personChanges(
     _ step: NavigationStep<Structure>?,
     _ change: (inout NavigationState<Structure>) -> Void
@@ -88,12 +90,13 @@ extension LinkNavigator {
     isUntouched = false
     if case .setPath(_, let stack)? = step { forgetVerification(of: stack) }
     if let lost = interface.lostDepth, step.map({ isBelow(lost, $0) }) ?? false {
-      // Who goes somewhere below a modal sees that it is gone.
+      // A user who navigates below a modal can see that it is gone.
       after.apply(.dismiss(toDepth: min(lost, after.modals.count)))
       interface.note(.dismissed(toDepth: lost), of: currentState)
     }
     let pipeline = pipeline
-    // Only a path is ever written back; a tab that changes or a modal that closes is the user.
+    // Only a path is ever written back; a tab that changes or a modal that closes is the user's
+    // doing.
     let isWriteBack = pipeline.awaits { move in
       guard let move = move as? StepMove<Route>, !move.facts.contains(.isShown),
         case .setPath(_, let written) = move.step, case .setPath(_, let meant)? = step,
@@ -103,7 +106,7 @@ extension LinkNavigator {
     }
     replaceState(with: after, isAnimated: true)
     switch step {
-    // It was the interface that wrote it, so it shows it, whether or not it also says so.
+    // The interface wrote it, so it shows it, whether or not it also reports that.
     case .setPath, .select:
       if !isWriteBack, let step { interface.assume(step, in: after, isCertain: true) }
     default: break
@@ -117,7 +120,7 @@ extension LinkNavigator {
 }
 
 extension LinkNavigator where Structure.Screen == RouteScreen<Route> {
-  /// The routes of the stack, as its container on screen binds to it.
+  /// The routes of a stack, for the container that shows it.
   package subscript(boundRoutes stack: NavigationStackID<Structure>) -> [Route] {
     get { self[boundPath: stack].map(\.route) }
     set { self[boundPath: stack] = newValue.map { RouteScreen($0) } }

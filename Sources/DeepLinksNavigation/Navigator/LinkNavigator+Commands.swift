@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app does by itself, without a link: taken like a link's steps, one at a time.
+/// What an app does itself, without a link; its steps are taken like a link's, one at a time.
 extension LinkNavigator {
   /// Goes back one screen or more in the front stack, but never past its root.
   @discardableResult

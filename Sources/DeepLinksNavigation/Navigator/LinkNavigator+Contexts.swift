@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of the link that opened what is shown.
+/// Information about the links that opened what is shown.
 extension LinkNavigator {
   /// The context of the link that opened a screen; `nil` if no link did.
   ///

@@ -1,19 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
-  /// Whether a place was shown before, or would be.
+  /// Whether a place is about to be restored, or is already shown.
   enum Showing {
-    /// It comes from a saved state: every gate must let its route pass.
+    /// It comes from a saved state; every gate must let its route pass.
     case restored
-    /// It is there: a gate that would ask, or find out, did so as it opened.
+    /// It is already shown; a gate that asks or finds out did so when it opened.
     case shown
   }
 
-  /// What of a state the gates let be shown.
+  /// The part of a state that the gates allow to be shown.
   ///
-  /// A path ends below the first screen that a gate does not let by; a modal goes with all over it.
+  /// A path ends below the first screen that a gate blocks; a blocked modal is removed with
+  /// everything above it.
   ///
-  /// - Complexity: O(*n*) in the screens and modals, times the gates.
+  /// - Complexity: O(*n*) in the number of screens and modals, times the number of gates.
   func guarded(
     _ state: NavigationState<Structure>, as showing: Showing
   ) -> NavigationState<Structure> {
@@ -49,7 +50,7 @@ extension LinkNavigator {
     }
   }
 
-  /// The route of what was in front and was left out, if one leads there.
+  /// The route of what was in front and was left out, if a route leads there.
   func routeLeftOut(
     of state: NavigationState<Structure>, showing shown: NavigationState<Structure>
   ) -> Route? {
@@ -61,7 +62,7 @@ extension LinkNavigator {
 
   // MARK: - What is shown
 
-  /// Removes what the gates no longer allow, and follows what they read.
+  /// Removes what the gates no longer allow, and watches what they read.
   func reviewShown() {
     let before = currentState
     guard let after = followGates(), after != before else { return }
@@ -72,9 +73,9 @@ extension LinkNavigator {
     pipeline.stateWasReplaced()
   }
 
-  /// Follows what the gates of the places that are shown read.
+  /// Watches what the gates of the shown places read.
   ///
-  /// - Returns: what they let be shown; `nil` if no place has gates.
+  /// - Returns: what they allow to be shown; `nil` if no place has gates.
   @discardableResult
   func followGates() -> NavigationState<Structure>? {
     guard !rules.gates.isEmpty, !currentState.isAtRoots else {

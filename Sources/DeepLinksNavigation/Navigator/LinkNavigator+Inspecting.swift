@@ -9,10 +9,10 @@ extension LinkNavigator: OpeningTarget {
     return state.shows(destination)
   }
 
-  /// The routes as data; none if something is wrong with them.
+  /// The routes as data; empty if something is wrong with them.
   package var catalog: LinkCatalog { (try? router.get().catalog) ?? LinkCatalog(routes: []) }
 
-  /// What is shown, as texts.
+  /// What is shown, as text.
   package func outline(revealsValues: Bool = true) -> LinkOutline {
     state.outline(revealsValues: revealsValues)
   }
@@ -22,7 +22,7 @@ extension LinkNavigator: OpeningTarget {
     (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
   }
 
-  /// The steps that a link would take from what is shown now; nothing is opened.
+  /// The steps that a link would take from what is shown now, without opening it.
   package func preview(_ text: String) -> LinkPreview {
     let route: Route
     switch read(text, source: .programmatic) {
@@ -48,6 +48,6 @@ extension LinkNavigator: OpeningTarget {
     }
   }
 
-  /// Whether a link that came now would be the first thing that anyone sees.
+  /// Whether a link that arrived now would be the first thing that the user sees.
   var startsCold: Bool { !pipeline.isReady && isUntouched }
 }

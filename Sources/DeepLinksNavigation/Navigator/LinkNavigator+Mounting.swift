@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
-  /// A stack is there, in a view that some object stands for.
+  /// Records that a view shows a stack; an object identifies the view.
   ///
-  /// As a sidebar becomes a tab bar, two views show one stack, and either may come or go first.
+  /// When a sidebar becomes a tab bar, two views show one stack, and either may come or go first.
   package func mount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
     let view = ObjectIdentifier(view)
     guard stackViews[stack] != view else { return }
@@ -11,7 +11,7 @@ extension LinkNavigator {
     acknowledge(.stackMounted(stack))
   }
 
-  /// A stack is gone, unless another view shows it now.
+  /// Records that a view no longer shows a stack, unless another view shows it now.
   package func unmount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
     guard stackViews[stack] == ObjectIdentifier(view) else { return }
     stackViews[stack] = nil
@@ -29,10 +29,10 @@ extension LinkNavigator {
     interface.note(.dismissed(toDepth: depth), of: currentState)
   }
 
-  /// Looks at what a stack shows as it comes on screen.
+  /// Checks what a stack shows when it comes on screen.
   ///
-  /// A stack may ignore the path that was there before it was, such as one that was restored. Only
-  /// this first look is acted upon: later on it is the user who makes stack and state differ.
+  /// A stack may ignore a path that was set before it was mounted, such as a restored one. Only
+  /// this first check has consequences: later, it is the user who makes stack and state differ.
   func verifyMounting(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     switch acknowledgement {
     case .stackMounted(let stack): unseenStacks.insert(stack)
@@ -46,17 +46,17 @@ extension LinkNavigator {
     }
   }
 
-  /// Looks at a stack again once the transition is over that may have made it ignore its path.
+  /// Checks a stack again after a transition that may have made it ignore its path.
   ///
   /// - Parameters:
   ///   - shown: what it showed before; writing that first makes the next write a change.
-  ///   - tries: how often to look while something is being opened.
-  ///   - writes: how often to write: a transition may begin in between.
+  ///   - tries: how often to check while something is being opened.
+  ///   - writes: how often to write, because a transition may begin in between.
   func verifyLater(
     _ stack: NavigationStackID<Structure>, showing shown: [Structure.Screen], tries: Int = 40,
     writes: Int = 3
   ) {
-    // A path that is taken back for a frame is written first; that looks again by itself.
+    // A path that was taken back for a frame is written first; that checks again by itself.
     guard rewrites[stack] == nil else { return finishRewrite(of: stack) }
     let pipeline = pipeline
     forgetVerification(of: stack)
@@ -65,7 +65,7 @@ extension LinkNavigator {
     ) { [weak self] in
       guard let self, tries > 0 else { return }
       self.verifications[stack] = nil
-      // What is being opened has steps of its own, and verifies them itself.
+      // Whatever is being opened has steps of its own, and verifies them itself.
       if pipeline.isApplying {
         self.verifyLater(stack, showing: shown, tries: tries - 1, writes: writes)
       } else {
@@ -74,14 +74,14 @@ extension LinkNavigator {
     }
   }
 
-  /// Someone else writes the path now, and looks after it.
+  /// Stops the verification of a stack, because someone else now writes and verifies its path.
   func forgetVerification(of stack: NavigationStackID<Structure>) {
-    // Nearly always there is none, which is known without a look at the stack.
+    // There is hardly ever one, and this finds out without hashing the stack.
     if !verifications.isEmpty { verifications.removeValue(forKey: stack)?.cancel() }
     if !rewrites.isEmpty { rewrites[stack] = nil }
   }
 
-  /// Writes a path once more that its stack did not take.
+  /// Writes a path again that its stack did not take.
   private func writeAgain(
     _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen], writes: Int
   ) {
@@ -93,13 +93,13 @@ extension LinkNavigator {
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
     rewrites[stack] = PathRewrite(shown: shown, path: path, writes: writes)
-    // The interface checks the path once per frame: before that, two writes do not count.
+    // The interface checks the path once per frame, so two writes in one frame do not count.
     pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
       self?.finishRewrite(of: stack)
     }
   }
 
-  /// Ends every rewrite at once: who plans must not take for the state what is only so for a frame.
+  /// Ends every rewrite at once, because no plan may start from a state that lasts only a frame.
   func finishRewrites() {
     guard !rewrites.isEmpty else { return }
     for stack in rewrites.keys { finishRewrite(of: stack) }

@@ -21,7 +21,7 @@ extension LinkNavigator {
     return request
   }
 
-  /// Rules that do not fit the routes, the navigator's own or others of the whole: nothing opens.
+  /// The error if rules do not fit the routes, here or in the composition: nothing opens then.
   private var refusedRules: LinkRouterError? {
     if let owner { owner.rulesError } else { rulesError }
   }
@@ -46,7 +46,7 @@ extension LinkNavigator {
     open(url.absoluteString, from: source)
   }
 
-  /// Reads the text of a request; nothing is opened by that.
+  /// Reads the text of a request without opening anything.
   package func read(_ request: LinkRequest) -> LinkReading {
     if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
     return switch read(request.text, source: request.delivery.source) {
@@ -60,25 +60,25 @@ extension LinkNavigator {
     }
   }
 
-  /// Whether a link is of one of the origins that the routes have.
+  /// Whether a link has one of the origins of the routes.
   private func isOwn(_ link: DeepLink) -> Bool {
     guard case .success(let router) = router else { return false }
     return router.isOwn(link)
   }
 
-  /// Takes what was read on its way, in the composition if the navigator is part of one.
+  /// Accepts a reading, through the composition if the navigator is part of one.
   private func accept(_ request: LinkRequest, _ reading: LinkReading) {
     pipeline.accept(request, owner?.reading(reading, from: self) ?? reading)
   }
 
-  /// Sorts what the link carries beside the route's own values.
+  /// Sorts what the link carries besides the route's own values.
   func takeQuery(of link: DeepLink?, to request: LinkRequest, for route: Route) {
-    // What was kept has the context of its first arrival.
+    // A stored request has the context of its first arrival.
     guard let link, !link.queryItems.isEmpty, request.kept == nil else { return }
     request.context.takeQuery(of: link, declared: declaredNames(of: route))
   }
 
-  /// What a text is to the routes.
+  /// How the routes read a text.
   func read(
     _ text: String, source: LinkSource
   ) -> Result<LinkTextReading<Route>, LinkFailure> {
@@ -99,20 +99,20 @@ extension LinkNavigator {
     }
   }
 
-  /// The query names of the route's patterns: what else a link carries is not the route's.
+  /// The query names of the route's patterns; other items of a link are not the route's.
   private func declaredNames(of route: Route) -> [String] {
     guard case .success(let router) = router else { return [] }
     return router.queryNames(of: route)
   }
 
-  /// The way to a route from what is shown.
+  /// The steps to a route from what is shown.
   func plan(
     to route: Route, isColdStart: Bool
   ) -> Result<NavigationPlan<Structure>, NavigationFault> {
     rules.planning(route, currentState, availableTabs ?? allTabs, isColdStart)
   }
 
-  /// What a modal that a plan would close says to that; `nil` if nothing is in the way.
+  /// What keeps a plan from closing a modal; `nil` if nothing does.
   func obstruction(
     of plan: NavigationPlan<Structure>, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {
@@ -122,10 +122,10 @@ extension LinkNavigator {
     return obstruction(ofDismissing: depth, &consent, isBegun: isBegun)
   }
 
-  /// What the modals above a depth say to being closed, the topmost first.
+  /// What keeps the modals above a depth from being closed, the topmost first.
   ///
   /// - Parameters:
-  ///   - consent: what the user said yes to, and is asked now.
+  ///   - consent: what the user has allowed, and what the user is asked now.
   ///   - isBegun: whether steps were already taken, so that no more questions are asked.
   func obstruction(
     ofDismissing depth: Int, _ consent: inout DismissalConsent, isBegun: Bool

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNavigator {
-  /// Shows a saved state, unless the app has already navigated: an opened link or a user's action
-  /// takes precedence over the saved state.
+  /// Shows a saved state, unless the app has already navigated.
   ///
-  /// A link that is still waiting for the interface opens afterward, on top of the restored state.
-  /// Places whose gates do not pass are left out; `LinkRules.asksAgain` opens them later.
+  /// A link that was opened, or a user's action, takes precedence over the saved state. A link that
+  /// is still waiting for the interface opens afterward, on top of the restored state. Places whose
+  /// gates do not pass are left out; `LinkRules.asksAgain` opens them later.
   ///
   /// - Returns: whether the saved state was restored.
   @discardableResult

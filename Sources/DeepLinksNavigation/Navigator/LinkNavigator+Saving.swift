@@ -13,10 +13,10 @@ public struct RestorationReport: Sendable, Hashable {
   /// What could not be read, for a log; empty if nothing was lost.
   public var losses: [String]
 
-  /// How many bytes a saved state may have: 1 MiB.
+  /// The maximum size of a saved state, in bytes: 1 MiB.
   package static var sizeLimit: Int { 1_048_576 }
 
-  /// Makes a report.
+  /// Creates a report.
   package init(isRestored: Bool, losses: [String] = []) {
     self.isRestored = isRestored
     self.losses = losses
@@ -58,14 +58,14 @@ extension LinkNavigator {
 }
 
 extension LinkComposition {
-  /// What is shown, as JSON; see `SavedComposition`.
+  /// The current state as JSON; see `SavedComposition`.
   ///
-  /// - Throws: what the screens' own coding throws.
+  /// - Throws: any error from encoding the screens.
   package func savedBytes() throws -> [UInt8] {
     try SavedState.bytes(of: savedState)
   }
 
-  /// Shows what was saved, feature by feature.
+  /// Restores a saved state, feature by feature.
   @discardableResult
   package func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
@@ -78,7 +78,7 @@ extension LinkComposition {
   }
 }
 
-/// The form of what is saved.
+/// The format of a saved state.
 private enum SavedState {
   static func bytes(of value: some Encodable) throws -> [UInt8] {
     let encoder = JSONEncoder()
@@ -87,7 +87,7 @@ private enum SavedState {
   }
 }
 
-/// Hands on the decoder, since what is restored is not one value.
+/// Passes on the decoder, because what is restored is not one value.
 private struct DecoderReference: Decodable {
   let decoder: any Decoder
   init(from decoder: any Decoder) throws { self.decoder = decoder }

@@ -15,7 +15,7 @@ extension LinkNavigator {
         context: opening?.context)
       return
     }
-    // What a command writes was opened by no link.
+    // What a command writes was not opened by a link.
     if let opening = pipeline.openingNow, opening.route != nil {
       origins.begin(opening.context, over: currentState)
     }
@@ -36,7 +36,7 @@ extension LinkNavigator {
     replaceState(with: after, isAnimated: isAnimated)
   }
 
-  /// Writes one path, unless it is there already.
+  /// Writes a path, unless it is already there.
   private func write(_ path: [Structure.Screen], of stack: NavigationStackID<Structure>) {
     guard currentState[stack] != path else { return }
     switch stack {
@@ -47,7 +47,7 @@ extension LinkNavigator {
     }
   }
 
-  /// Writes what differs, and nothing else: an unchanged path is not written again.
+  /// Writes only what differs: an unchanged path is not written again.
   func replaceState(with state: NavigationState<Structure>, isAnimated: Bool) {
     isUntouched = false
     performChange(isAnimated) {
@@ -66,7 +66,7 @@ extension LinkNavigator {
     followGates()
   }
 
-  /// Keeps the numbers of the modals that stay, from the lowest up to the first that differs.
+  /// Keeps the numbers of the modals that stay, from the lowest to the first that differs.
   private func present(_ modals: [NavigationState<Structure>.Presentation]) {
     let before = currentState.modals
     var same = 0

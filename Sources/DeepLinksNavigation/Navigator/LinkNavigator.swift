@@ -22,75 +22,74 @@ public import Observation
 
   /// Wraps a write of the state, as `withTransaction` does; set by the adapter.
   ///
-  /// The first parameter says whether a user should see the change move: only the last step of
-  /// a plan does.
+  /// The first parameter says whether to animate the change: only the last step of a plan is
+  /// animated.
   @ObservationIgnored package var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
 
-  /// Shows a route, in an app that keeps its own navigation: the navigator then shows nothing.
+  /// Shows a route in an app that keeps its own navigation; the navigator then shows nothing.
   @ObservationIgnored package var handsOver: (@MainActor (Route) async -> Void)?
 
-  /// What opens links in this window if the navigator stands alone.
+  /// The pipeline of a navigator that is not part of a composition.
   @ObservationIgnored let ownPipeline: LinkPipeline
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
-  /// Everything that is shown, for code that does not want to observe changes.
+  /// Everything that is shown, for code that does not observe changes.
   @ObservationIgnored var currentState: NavigationState<Structure> {
     didSet { if !origins.isEmpty { origins.follow(currentState) } }
   }
-  /// Which link opened what is shown.
+  /// The link that opened each screen and modal that is shown.
   @ObservationIgnored var origins = ShownOrigins<Structure>()
-  /// Which presentation of this navigator each of its modals is.
+  /// The presentation number of each modal, unique within this navigator.
   @ObservationIgnored var presentationNumbers: [Int] = []
   @ObservationIgnored var lastPresentation = 0
-  /// Tells who reads what is shown.
+  /// Notifies observers of what is shown.
   @ObservationIgnored let changes = NavigationChanges()
 
-  /// When the modal that came last has come to rest.
+  /// When the transition of the newest modal has ended.
   @ObservationIgnored private var modalArrival = Duration.zero
-  /// When the tab that came last has.
+  /// When the transition to the newest tab has ended.
   @ObservationIgnored var tabArrival = Duration.zero
 
   @ObservationIgnored let interface = NavigationInterface<Structure>()
-  /// Which view shows a stack.
+  /// The view that shows each stack.
   @ObservationIgnored var stackViews: [NavigationStackID<Structure>: ObjectIdentifier] = [:]
-  /// Stacks that came on screen and have not said yet what they show.
+  /// Stacks that came on screen and have not yet reported what they show.
   @ObservationIgnored var unseenStacks: Set<NavigationStackID<Structure>> = []
-  /// Stacks that will be looked at again.
+  /// Stacks that will be checked again.
   @ObservationIgnored var verifications: [NavigationStackID<Structure>: LinkTimer] = [:]
-  /// Paths that were taken back for a frame, so that writing them once more is a change.
+  /// Paths that were taken back for a frame, so that writing them again is a change.
   @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
-  /// What the gates of the places that are shown read.
+  /// Watches what the gates of the shown places read.
   @ObservationIgnored let shownGates = GateWatch()
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
-  /// Whether no one has gone anywhere: neither a link, nor a user, nor a restoration.
+  /// Whether nothing has navigated yet: no link, no user, and no restoration.
   @ObservationIgnored package internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
   /// The pipeline that opens links in this window; in a composition, all features share it.
   public var pipeline: LinkPipeline { owner?.pipeline ?? ownPipeline }
-  /// Whether the navigator is part of a composition, which then gets the links.
+  /// Whether the navigator is part of a composition, which then receives the links.
   package var isComposed: Bool { owner != nil }
   /// Its name in the composition.
   @ObservationIgnored var feature: String?
   /// The router that the composition built, with its prefix and origins.
   @ObservationIgnored var composedRouter: LinkRouter<Route>?
 
-  /// How large the links may be that the navigator reads; those of a composition that it is part of
-  /// go before.
+  /// The limits for links that the navigator reads; those of a composition take precedence.
   @ObservationIgnored let ownLimits: LinkLimits
-  /// The origins in place of those that the routes declare; `nil` if there are none.
+  /// The origins that replace those that the routes declare; `nil` to keep those.
   @ObservationIgnored private let givenOrigins: [String]?
-  /// The navigator's own router, once it was asked for.
+  /// The navigator's own router, created on first use.
   @ObservationIgnored lazy var ownRouter = LinkRouters.router(
     of: Route.self, origins: givenOrigins, limits: ownLimits)
 
-  /// How large the links may be that are opened here.
+  /// The limits for links that are opened here.
   package var limits: LinkLimits { composedRouter?.limits ?? ownLimits }
 
-  /// The navigator's own router, or the one of the composition that it is part of.
+  /// The navigator's own router, or the one from its composition.
   var router: Result<LinkRouter<Route>, LinkRouterError> {
     if let composedRouter { return .success(composedRouter) }
     return ownRouter
@@ -112,7 +111,7 @@ public import Observation
   }
 
   func rulesError(for router: LinkRouter<Route>) -> LinkRouterError? {
-    // Asked for every request, so the rules are looked at only if they matter.
+    // Called for every request, so the rules are checked only if they matter.
     router.hasSensitiveRoutes ? rules.error(for: router) : nil
   }
 
@@ -148,7 +147,7 @@ public import Observation
     ownPipeline.reviewShown = { [weak self] in self?.reviewShown() }
   }
 
-  /// Whether nothing speaks against everything being on screen that is to be.
+  /// Whether nothing contradicts that everything that should be on screen is.
   var isSeen: Bool { interface.isSeen(currentState) }
 
   /// Everything that is currently shown, as a value.
@@ -163,9 +162,10 @@ public import Observation
   public func acknowledge(_ acknowledgement: NavigationAcknowledgement<Structure>) {
     let lost = interface.lostDepth
     interface.note(acknowledgement, of: currentState)
-    // Said in the middle of an evaluation, in which nothing may change.
+    // Sent in the middle of an evaluation, in which nothing may change.
     if case .screenMade = acknowledgement { return }
-    // That it is gone for good says more than that it is not seen; the state does not know yet.
+    // A modal that is gone for good counts more than one that is not seen; the state does not know
+    // yet.
     if case .dismissed(let depth) = acknowledgement, let lost, lost >= depth,
       presentationNumbers.count > lost
     {
@@ -174,11 +174,11 @@ public import Observation
     // A presenter that exists will present, whether or not it is reported.
     if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
     verifyMounting(acknowledgement)
-    // An interface that is gone says nothing about what it shows.
+    // An interface that is gone reports nothing about what it shows.
     if acknowledgement != .gone { pipeline.interfaceChanged() }
     switch acknowledgement {
     case .modalDisappeared, .dismissed: pipeline.modalsChanged()
-    // Said as it begins to come.
+    // Sent when it begins to appear.
     case .presented: modalArrival = pipeline.clock.now + Self.longestTransition
     case .tabAppeared: tabArrival = pipeline.clock.now + Self.longestTransition
     default: break
@@ -187,10 +187,10 @@ public import Observation
     if acknowledgement == .gone { ownPipeline.setReady(false) }
   }
 
-  /// How long a modal or a tab takes to come, at most.
+  /// The longest time that a modal or a tab takes to appear.
   static var longestTransition: Duration { .milliseconds(600) }
 
-  /// Whether no modal of the navigator is known to come or go.
+  /// Whether no modal of the navigator is known to be coming or going.
   package var isCalm: Bool {
     interface.isAtRest(presenting: presentationNumbers.count)
       && modalArrival <= pipeline.clock.now
@@ -204,7 +204,7 @@ public import Observation
   public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
 }
 
-/// The owner that carries out the plans of a navigator that is part of a larger whole.
+/// Carries out the plans of a navigator that is part of a larger whole.
 @MainActor protocol NavigationOwner: AnyObject {
   var pipeline: LinkPipeline { get }
   /// What is wrong with the routes, or with the rules for them.
@@ -212,10 +212,10 @@ public import Observation
   /// What is wrong with the rules for the routes.
   var rulesError: LinkRouterError? { get }
 
-  /// Replaces the origins of the whole, or nothing.
+  /// Replaces all origins of the whole, or none.
   func replaceOrigins(with origins: [String]) throws(LinkRouterError)
 
-  /// What one of its navigators read, as the whole opens it.
+  /// The reading of one of its navigators, in the form that the whole opens.
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading
 }
 

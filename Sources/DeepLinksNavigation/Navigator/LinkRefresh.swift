@@ -2,8 +2,7 @@
 
 /// A request for a screen that is already shown: the signal for a screen to reload or scroll.
 public struct LinkRefresh<Route: LinkNavigable>: Sendable, Identifiable {
-  /// The number of this refresh within its navigator, so that opening the same link twice is two
-  /// refreshes.
+  /// The number of this refresh in its navigator; opening the same link twice is two refreshes.
   public let id: Int
   /// The screen to refresh.
   public let place: NavigationPlace<Route.Structure>

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The routers of each route type, built once per process, origins and limits: immutable values, kept
-/// so that making a navigator costs nothing.
+/// The routers of each route type, built once per process, origins, and limits.
+///
+/// They are immutable values, kept so that creating a navigator costs nothing.
 @MainActor enum LinkRouters {
   private struct Key: Hashable {
     let type: ObjectIdentifier
@@ -13,8 +14,8 @@
 
   /// The router of a route type.
   ///
-  /// - Parameter origins: those that are known only as the app runs; a router of them is not kept,
-  ///   since no one knows how many there will be.
+  /// - Parameter origins: origins known only at run time; their router is not kept, because there
+  ///   may be any number of them.
   static func router<Route: LinkRoutable>(
     of type: Route.Type, origins: [String]?, limits: LinkLimits
   ) -> Result<LinkRouter<Route>, LinkRouterError> {
@@ -22,9 +23,9 @@
       ? kept(of: type, limits: limits) : build(type, origins: origins, limits: limits)
   }
 
-  /// The router of a route type, built when it is first asked for.
+  /// The router of a route type, built on first use.
   ///
-  /// - Parameter origins: the same ones each time. Default: those that the type declares.
+  /// - Parameter origins: the same ones each time. Default: the origins that the type declares.
   static func kept<Route: LinkRoutable>(
     of type: Route.Type, origins: [String]? = nil, limits: LinkLimits = .standard
   ) -> Result<LinkRouter<Route>, LinkRouterError> {

@@ -29,11 +29,11 @@ public enum NavigationAcknowledgement<Structure: AppStructure>: Sendable, Hashab
   ///
   /// After this report, other screens that appear in the stack are ignored until its path changes.
   case screenAppeared(Structure.Screen?, in: NavigationStackID<Structure>)
-  /// A modal that should be presented is not on screen: either UIKit closed it without reporting
-  /// it, or something outside the navigation covers it.
+  /// A modal that should be presented is not on screen.
   ///
-  /// These two cases look the same. The next link, or a user who changes the screens below, treats
-  /// the modal as closed; `presented(depth:)` takes the report back.
+  /// Either UIKit closed it without reporting it, or something outside the navigation covers it.
+  /// The two look the same. The next link, or a user who changes the screens below, treats the
+  /// modal as closed; `presented(depth:)` takes the report back.
   case modalDisappeared(depth: Int)
   /// A presentation ended with this many modals on screen.
   case presented(depth: Int)

@@ -2,16 +2,17 @@
 
 import Observation
 
-/// Tells who reads what a navigator shows: its tabs, its paths, its modals, each by itself, so that
-/// a view that reads one is not evaluated for another.
+/// Reports reads and writes of a navigator's tabs, paths, and modals separately.
+///
+/// A view that reads one of these is not evaluated when another one changes.
 ///
 /// Observation identifies what is read by key paths. Key paths into a generic class are created
-/// again for every access, which would cost more than everything else that opening a link does;
-/// so this class exists.
+/// again for every access, which would cost more than everything else about opening a link; that is
+/// why this class exists.
 final class NavigationChanges: Observable, Sendable {
   private let registrar = ObservationRegistrar()
 
-  // What the key paths name: stored, so that they differ by their place and not by a getter's.
+  // What the key paths name; stored, so that they differ by offset and not by getter.
   private let tabs = false
   private let paths = false
   private let modals = false

@@ -2,8 +2,8 @@
 
 /// What is known to be on screen, from acknowledgements alone.
 ///
-/// The navigation state says what is to be shown; this says what was seen. They differ while a
-/// transition runs, and where the interface ignored a write.
+/// The navigation state says what should be shown; this says what was seen. They differ during a
+/// transition, and when the interface ignored a write.
 final class NavigationInterface<Structure: AppStructure> {
   /// Whether the root view is on screen.
   private(set) var isReady = false
@@ -12,15 +12,15 @@ final class NavigationInterface<Structure: AppStructure> {
   private var tab: Structure.Tab?
   /// How many modals are known to be on screen.
   private var depth = 0
-  /// How many may be there: what was written counts until it is known to be gone.
+  /// How many may be on screen: a modal that was written counts until it is known to be gone.
   private var possibleDepth = 0
-  /// The lowest modal that is presented and not on screen.
+  /// The lowest modal that is presented but not on screen.
   private(set) var lostDepth: Int?
-  /// The stacks that are there.
+  /// The stacks that are mounted.
   private var stacks: [NavigationStackID<Structure>: Stack] = [:]
-  /// The screens on top of paths that views were made for since the paths were written.
+  /// The top screens of paths whose views were made after the paths were written.
   private var made: [NavigationStackID<Structure>: Structure.Screen] = [:]
-  /// Whether stacks report at all: then a stack that is not there yet will.
+  /// Whether stacks report at all: if so, a stack that is not mounted yet will report, too.
   private(set) var reportsStacks = false
 
   private enum Shown: Equatable {
@@ -31,30 +31,32 @@ final class NavigationInterface<Structure: AppStructure> {
     init(_ screen: Structure.Screen?) { self = screen.map(Shown.screen) ?? .root }
   }
 
-  /// What is known of a stack.
+  /// What is known about a stack.
   private struct Stack {
-    /// The screen on top, as far as it was reported.
+    /// The top screen, as far as it was reported.
     var shown = Shown.unknown
-    /// Whether it has not said what it shows since its path was written.
+    /// Whether it has not reported what it shows since its path was written.
     var isDoubtful = false
-    /// Whether what it shows was taken for granted, since no one said otherwise in time.
+    /// Whether what it shows was assumed, because no report contradicted it in time.
     var isAssumed = false
-    /// Whether a screen appeared since then that is not the one on top.
+    /// Whether a screen other than the top one has appeared since then.
     var hasOtherAppeared = false
-    /// Whether the tab was switching as its path was written, which SwiftUI may then ignore.
+    /// Whether the tab was switching when the path was written, which SwiftUI may then ignore.
     var isDuringSwitch = false
   }
 
+  /// Records an acknowledgement.
+  ///
   /// - Parameters:
-  ///   - acknowledgement: what it says.
-  ///   - state: what is to be shown.
+  ///   - acknowledgement: what the interface reports.
+  ///   - state: what should be shown.
   func note(
     _ acknowledgement: NavigationAcknowledgement<Structure>, of state: NavigationState<Structure>
   ) {
     switch acknowledgement {
     case .ready: isReady = true
     case .gone:
-      // Who reports goes on to report when the view comes back.
+      // Whatever reports continues to report when the view comes back.
       isReady = false
       tab = nil
       (depth, possibleDepth) = (0, 0)
@@ -104,54 +106,55 @@ final class NavigationInterface<Structure: AppStructure> {
       (known.isDoubtful, known.isAssumed) = (false, false)
       known.hasOtherAppeared = true
     }
-    // Otherwise, the top one was seen: SwiftUI may tell screens below that they appear, and a user
+    // Otherwise, the top one was seen: SwiftUI may send `onAppear` to screens below it, and a user
     // may start to go back and then change their mind.
     stacks[stack] = known
   }
 
-  /// Whether a stack is there.
+  /// Whether a stack is mounted.
   func isMounted(_ stack: NavigationStackID<Structure>) -> Bool { stacks[stack] != nil }
 
-  /// Whether as many modals are on screen as there should be: none comes or goes.
+  /// Whether as many modals are on screen as there should be: none is coming or going.
   func isAtRest(presenting count: Int) -> Bool {
     !reportsModals || (depth == count && possibleDepth == count)
   }
 
-  /// The interface is about to present so many modals.
+  /// Records that the interface is about to present a number of modals.
   func mayPresent(_ count: Int) { possibleDepth = max(possibleDepth, count) }
 
-  /// Whether a stack shows, as far as is known, something else than the top of a path.
+  /// Whether a stack, as far as is known, shows something other than the top of a path.
   func contradicts(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>
   ) -> Bool {
     guard let known = stacks[stack] else { return false }
-    // One that came on screen and never said what it shows contradicts every path.
+    // A stack that came on screen and never reported what it shows contradicts every path.
     return known.isDoubtful || known.shown != Shown(path.last)
   }
 
-  /// Whether something speaks for a stack not having taken a path: another screen than the one on
-  /// top appeared, no one made a view for that, or a tab was switching.
+  /// Whether there is evidence that a stack did not take a path.
   ///
-  /// That nothing is said is no reason: a screen that takes the place of another may say nothing.
+  /// The evidence is that a screen other than the top one appeared, that no view was made for the
+  /// top one, or that a tab was switching. Silence is not evidence: a screen that replaces another
+  /// may report nothing.
   ///
   /// - Parameters:
-  ///   - path: the path.
+  ///   - path: the path that was written.
   ///   - stack: the stack.
-  ///   - before: what it showed before.
+  ///   - before: what the stack showed before.
   func refutes(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>,
     over before: [Structure.Screen]
   ) -> Bool {
     guard contradicts(path, of: stack), let known = stacks[stack] else { return false }
     if known.hasOtherAppeared { return true }
-    // What a user could go back to has its view already.
+    // A screen that a user could go back to already has its view.
     return before.starts(with: path) ? known.isDuringSwitch : made[stack] != path.last
   }
 
-  /// Whether nothing that was seen speaks against a state being on screen.
+  /// Whether nothing that was seen contradicts that a state is on screen.
   func isSeen(_ state: NavigationState<Structure>) -> Bool {
     guard isReady else { return true }
-    // Only what was said can contradict anything.
+    // Only what was reported can contradict anything.
     if !stacks.isEmpty {
       let front = state.frontStack
       if contradicts(state[front], of: front) { return false }
@@ -165,12 +168,12 @@ final class NavigationInterface<Structure: AppStructure> {
     return tab == selected
   }
 
-  /// A path is about to be written; whether it is shown is another matter.
+  /// Records that a path is about to be written, whether or not it will be shown.
   func wrote(
     _ path: [Structure.Screen], of stack: NavigationStackID<Structure>,
     over before: NavigationState<Structure>, isDuringSwitch: Bool
   ) {
-    // The same screen at another depth is another view, and will say so.
+    // The same screen at another depth is another view, and will report that.
     guard !stacks.isEmpty, stacks[stack] != nil else { return }
     let shown = before[stack].count == path.count ? stacks[stack]?.shown : nil
     stacks[stack] = Stack(
@@ -178,12 +181,13 @@ final class NavigationInterface<Structure: AppStructure> {
     made[stack] = nil
   }
 
-  /// Takes a step as shown.
+  /// Assumes that a step is shown.
   ///
   /// - Parameters:
   ///   - step: the step.
   ///   - state: the state after it.
-  ///   - isCertain: whether the interface itself wrote it; else no one said otherwise in time.
+  ///   - isCertain: whether the interface itself wrote it; otherwise, nothing contradicted it in
+  ///     time.
   func assume(
     _ step: NavigationStep<Structure>, in state: NavigationState<Structure>,
     isCertain: Bool = false
@@ -202,11 +206,11 @@ final class NavigationInterface<Structure: AppStructure> {
     }
   }
 
-  /// What the interface is known to make of a step, in a state in which it is, or will be, taken:
-  /// whether it can be written now, whether it will say anything about it, and whether what it
-  /// writes is on screen.
+  /// What the interface is known to make of a step, in a state with or before the step.
   ///
-  /// A path waits until its stack is there, a presentation until no dismissal is running.
+  /// The facts are whether it can write the step now, whether it will report anything about it, and
+  /// whether its result is on screen. A path waits until its stack is mounted, a presentation until
+  /// no dismissal is running.
   func facts(
     of step: NavigationStep<Structure>, in state: NavigationState<Structure>
   ) -> LinkOpening.StepFacts {
@@ -227,7 +231,7 @@ final class NavigationInterface<Structure: AppStructure> {
     of path: [Structure.Screen], _ stack: NavigationStackID<Structure>,
     in state: NavigationState<Structure>
   ) -> LinkOpening.StepFacts {
-    // No stack has ever said anything.
+    // No stack has ever reported anything.
     guard reportsStacks else { return Self.facts() }
     let isFront = stack == state.frontStack
     guard let known = stacks[stack] else { return Self.facts(isWritable: !isFront) }

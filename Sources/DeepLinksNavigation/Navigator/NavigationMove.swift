@@ -4,28 +4,30 @@
 @MainActor protocol NavigationMove: AnyObject {
   /// What the step does, without a value of the link.
   var kind: LinkOpening.Step.Kind { get }
-  /// The step in one line, with its values; also what two moves are compared by.
+  /// The step in one line, with its values; two moves are compared by this text.
   var text: String { get }
-  /// What of the state it writes: two moves, or a move and a user, that write the same collide.
+  /// The part of the state that it writes; a move collides with other writes of the same part.
   var aspect: String { get }
-  /// What the interface is known to make of it: whether it can take it now, whether it will say that
-  /// it shows it, and whether it said so.
+  /// What the interface is known to make of it.
+  ///
+  /// The facts are whether it can take it now, whether it will report it as shown, and whether it
+  /// did.
   var facts: LinkOpening.StepFacts { get }
 
   /// Writes the step into the state.
   ///
-  /// - Parameter isAnimated: whether a user should see it move.
+  /// - Parameter isAnimated: whether to animate it.
   func write(isAnimated: Bool)
 
-  /// Whether it can be taken back, so that writing it once more is a change.
+  /// Whether it can be taken back, so that writing it again is a change.
   var canTakeBack: Bool { get }
 
   /// Writes what was there before.
   func takeBack()
 
-  /// The run ends while this one is awaited; what it wrote may never have been taken.
+  /// Ends the run that awaits this move, whose change may never have been shown.
   func leaveUnshown()
 
-  /// No one said that it is shown, and no one will be asked again.
+  /// Assumes that it is shown: nothing reported it, and nothing will be asked again.
   func assumeShown()
 }

@@ -2,8 +2,8 @@
 
 /// A saved state as far as this version of the app understands it, and what was lost.
 ///
-/// A screen whose type changed takes the screens above it along, no more: the rest of the state is
-/// restored.
+/// A screen whose type changed takes the screens above it along, but no more: the rest of the state
+/// is restored.
 ///
 /// ```swift
 /// let restoration = try JSONDecoder().decode(
@@ -14,9 +14,9 @@
 package struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
   /// Something that could not be read.
   package struct Loss: Sendable, Hashable, CustomStringConvertible {
-    /// Where it stood: `tab trips`, `modal 0`, `selected tab`.
+    /// Where it was: `tab trips`, `modal 0`, `selected tab`.
     package var place: String
-    /// How many screens are lost there, with those above them; 0 for what is no screen.
+    /// How many screens are lost there, including those above; 0 if it is not a screen.
     package var screenCount: Int
 
     /// `2 screens of tab trips`, or the place.
@@ -27,7 +27,7 @@ package struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashabl
 
   /// What could be read.
   package var state: NavigationState<Structure>
-  /// What could not, in the order in which it stood; empty if all was restored.
+  /// What could not be read, in its original order; empty if everything was restored.
   package var losses: [Loss]
 }
 
@@ -46,7 +46,7 @@ extension NavigationRestoration: Decodable {
     var path: [Tolerated<Structure.Screen>]
   }
 
-  /// A value, or the knowledge that there was one which this version cannot read.
+  /// A value, or the fact that there was one that this version cannot read.
   private struct Tolerated<Value: Decodable>: Decodable {
     var value: Value?
     init(from decoder: any Decoder) throws {
@@ -54,9 +54,9 @@ extension NavigationRestoration: Decodable {
     }
   }
 
-  /// Reads what `NavigationState` writes, of this version of the app or another.
+  /// Reads the encoding of `NavigationState`, from this version of the app or another one.
   ///
-  /// - Throws: `DecodingError` for what is no saved state at all: then nothing is restored.
+  /// - Throws: `DecodingError` if it is not a saved state at all; nothing is restored then.
   package init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     losses = []
@@ -79,7 +79,7 @@ extension NavigationRestoration: Decodable {
     let modals = try container.decodeIfPresent([ModalPath].self, forKey: .modals) ?? []
     for (depth, entry) in modals.enumerated() {
       guard let modal = entry.modal.value else {
-        // What lies over a modal that is gone has nothing to lie over.
+        // Modals above one that is gone have nothing to be presented over.
         for depth in depth..<modals.count {
           losses.append(Loss(place: "modal \(depth)", screenCount: 0))
         }
@@ -90,7 +90,7 @@ extension NavigationRestoration: Decodable {
     }
   }
 
-  /// The screens up to the first that cannot be read.
+  /// The screens before the first one that cannot be read.
   private mutating func readable(
     _ path: [Tolerated<Structure.Screen>], in place: String
   ) -> [Structure.Screen] {

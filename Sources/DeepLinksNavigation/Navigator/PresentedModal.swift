@@ -9,6 +9,6 @@ public struct PresentedModal<Structure: AppStructure>: Identifiable, Sendable, H
   public let id: Int
   /// The modal that is presented.
   public let modal: Structure.Modal
-  /// How many modals lie below it.
+  /// How many modals are below it.
   package let depth: Int
 }

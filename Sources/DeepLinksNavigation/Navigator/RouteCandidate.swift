@@ -12,10 +12,11 @@ import struct Foundation.URL
 
   private let typedRoute: Route
   private weak var navigator: LinkNavigator<Route>?
-  /// The router as the link was read: origins may be replaced while it is on its way.
+  /// The router when the link was read: origins may be replaced while it is opening.
   private let router: Result<LinkRouter<Route>, LinkRouterError>
-  /// Whether nothing was shown before; decided with the first step, since the plan is made again
-  /// while its first steps are already taken.
+  /// Whether nothing was shown before.
+  ///
+  /// This is decided with the first step, because the plan is made again after its first steps.
   private var wasCold: Bool?
   private var hasBegun = false
   private var consent = DismissalConsent()
@@ -51,13 +52,13 @@ import struct Foundation.URL
   }
 
   var trust: LinkRouteMetadata.Trust {
-    // Nothing is known of what a broken router declares.
+    // Nothing is known about what a broken router declares.
     guard case .success(let router) = router else { return .sensitive }
     return router.trust(of: typedRoute)
   }
 
   var survivesRelaunch: Bool {
-    // What is sensitive is never written, whatever the rules say.
+    // A sensitive link is never written to a file, whatever the rules say.
     guard let navigator, case .success(let router) = router, router.mayBeKept(typedRoute)
     else { return false }
     return navigator.rules.survivesRelaunch(typedRoute)
@@ -72,7 +73,7 @@ import struct Foundation.URL
   }
 
   var resolver: (id: String, limit: Duration)? {
-    // Apart, so that an app without resolvers does not even look up the types of one.
+    // Separate, so that an app without resolvers does not even look up their types.
     guard let navigator, !navigator.rules.resolvers.isEmpty else { return nil }
     return neededResolver
   }
@@ -157,7 +158,7 @@ import struct Foundation.URL
   // MARK: - Preparations and action
 
   var preparations: [LinkCandidatePreparation] {
-    // Apart, so that an app without preparations does not even look up the types of one.
+    // Separate, so that an app without preparations does not even look up their types.
     guard let navigator, !navigator.rules.preparations.isEmpty else { return [] }
     return needed(of: navigator.rules.preparations)
   }
@@ -174,7 +175,7 @@ import struct Foundation.URL
   }
 
   var action: LinkCandidateAction? {
-    // Apart, so that an app without actions does not even look up the types of one.
+    // Separate, so that an app without actions does not even look up their types.
     guard let navigator, !navigator.rules.actions.isEmpty else { return nil }
     return action(of: navigator.rules.actions)
   }
@@ -207,7 +208,7 @@ import struct Foundation.URL
       if plan.steps.isEmpty, typedRoute.destination.action != nil {
         return .failed(.undeclaredAction(name))
       }
-      // An app's rule may answer the last question while it is asked.
+      // An app's rule may answer the last question while it is being asked.
       var consent = self.consent
       let decision = navigator.obstruction(
         of: plan, &consent, isBegun: hasBegun && isConfirmed)
@@ -222,7 +223,7 @@ import struct Foundation.URL
 
   func allowDismissal() { consent.allow() }
 
-  // Also the place where the app starts is somewhere, once a link led there.
+  // Even the place where the app starts counts as navigation once a link led there.
   func arrived() { navigator?.isUntouched = false }
 
   static func planning(_ fault: NavigationFault) -> LinkPlanning {

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Which link opened each screen and each modal that is shown.
+/// The link that opened each screen and each modal that is shown.
 ///
 /// It follows every write of the state, whatever its source: screens that stay keep their link,
-/// screens that a link adds get that link, and screens that are gone are forgotten. Nothing is kept
-/// where no link has led.
+/// screens that a link adds get that link, and screens that are gone are forgotten. It stores
+/// nothing where no link has led.
 struct ShownOrigins<Structure: AppStructure>: Sendable {
-  /// A path, and which link wrote each screen of it.
+  /// A path, and the link that wrote each of its screens.
   private struct Layer: Sendable {
     var path: [Structure.Screen] = []
     var openers: [Opener?] = []
-    /// How many of the screens a link wrote.
+    /// How many of the screens were written by a link.
     var known = 0
 
     mutating func follow(_ path: [Structure.Screen], _ writer: Opener?) {
-      // Arrays of one buffer are equal at once: of most writes, this is all that it takes.
+      // Arrays that share a buffer are equal at once, which is all that most writes take.
       guard self.path != path else { return }
       var same = 0
       while same < self.path.count, same < path.count, self.path[same] == path[same] { same += 1 }
@@ -33,19 +33,19 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
 
   private var tabs: [Structure.Tab: Layer] = [:]
   private var modals: [Modal] = []
-  /// The link that writes now.
+  /// The link that is writing now.
   private var writer: Opener?
 
   /// Whether there is nothing to follow.
   var isEmpty: Bool { writer == nil && tabs.isEmpty && modals.isEmpty }
 
-  /// A link is about to write.
+  /// Records that a link is about to write.
   mutating func begin(_ context: LinkContext, over state: NavigationState<Structure>) {
     if isEmpty { follow(state) }
     writer = Opener(context)
   }
 
-  /// Whatever is written from now on, no link writes it.
+  /// Records that no link writes what follows.
   mutating func end() {
     guard writer != nil else { return }
     writer = nil
@@ -55,7 +55,7 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
     if !isKnown { self = ShownOrigins() }
   }
 
-  /// Takes note of what is shown now.
+  /// Records what is shown now.
   mutating func follow(_ state: NavigationState<Structure>) {
     for (tab, path) in state.paths { tabs[tab, default: Layer()].follow(path, writer) }
     if tabs.count > state.paths.count { tabs = tabs.filter { state.paths[$0.key] != nil } }
@@ -73,7 +73,7 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
     for depth in modals.indices { modals[depth].layer.follow(state.modals[depth].path, writer) }
   }
 
-  /// The link that opened a screen; the topmost of those that are equal.
+  /// The link that opened a screen; if several are equal, the topmost one.
   func context(
     of screen: Structure.Screen, in stack: NavigationStackID<Structure>
   ) -> LinkContext? {
@@ -91,7 +91,7 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
   }
 }
 
-/// A link that wrote; one for all that it wrote.
+/// A link that wrote; one object for everything that it wrote.
 private final class Opener: Sendable {
   let context: LinkContext
   init(_ context: LinkContext) { self.context = context }

@@ -34,9 +34,9 @@
   }
 
   var facts: LinkOpening.StepFacts {
-    // A window that is gone shows nothing, and so has nothing to wait for.
+    // A window that is gone shows nothing, so there is nothing to wait for.
     guard let navigator else { return [.isWritable, .isShown] }
-    // Where no stack says anything, there is no need to look at the path.
+    // If no stack reports anything, there is no need to look at the path.
     if kind == .setPath, !navigator.interface.reportsStacks { return .isWritable }
     return navigator.interface.facts(of: step, in: navigator.currentState)
   }
@@ -46,9 +46,9 @@
     navigator?.take(step, isAnimated: isAnimated)
   }
 
-  /// Whether it makes sense to undo the step, to take it once more.
+  /// Whether it makes sense to undo the step and take it again.
   ///
-  /// A path is taken back if something speaks against its being shown, a tab never: silence alone is
+  /// A path is taken back if there is evidence that it is not shown, a tab never: silence alone is
   /// no reason to show a user an undo.
   var canTakeBack: Bool {
     guard let before, let navigator else { return false }
@@ -65,7 +65,7 @@
     if let state = stateTakenBack { navigator?.replaceState(with: state, isAnimated: false) }
   }
 
-  /// What a user did since stays: only the step itself is undone.
+  /// The state without the step, which keeps what a user has done since.
   private var stateTakenBack: NavigationState<Structure>? {
     guard let before, let navigator else { return nil }
     var state = navigator.currentState
@@ -96,7 +96,7 @@ extension NavigationState {
     feature.map { "\($0): \(name)" } ?? name
   }
 
-  /// What differs between two states: the modals, the selection, the stacks by their names.
+  /// What differs between two states: the modals, the selection, and the stacks, by name.
   func aspects(
     changedFrom other: NavigationState<Structure>, in feature: String?
   ) -> Set<String> {
