@@ -2,17 +2,17 @@
 
 package import DeepLinksCore
 
-/// A capture of a pattern, and what it takes.
+/// A capture in a pattern, and what it accepts.
 package struct ContractCapture: Sendable, Hashable {
-  /// The name that the catalog's parameter has.
+  /// The name of the catalog's parameter.
   package let name: String
   package let type: ContractType
   package let kind: LinkParameter.Kind
-  /// The text of the value that stands for an absent query item.
+  /// The text of the default value for an absent query item.
   package var defaultText: String?
 }
 
-/// A part of a segment, literals decoded.
+/// A part of a segment, with literals decoded.
 package enum ContractPiece: Sendable, Hashable {
   case literal([UInt8])
   case capture(ContractCapture)
@@ -20,7 +20,7 @@ package enum ContractPiece: Sendable, Hashable {
   case rest(ContractCapture)
 }
 
-/// A query item that a pattern names.
+/// A query item in a pattern.
 package struct ContractItem: Sendable, Hashable {
   package enum Value: Sendable, Hashable {
     case flag
@@ -39,7 +39,7 @@ package struct ContractItem: Sendable, Hashable {
   package let name: [UInt8]
   package let value: Value
 
-  /// Whether links without it do not match.
+  /// Whether links without the item do not match.
   package var isRequired: Bool {
     switch value {
     case .flag, .literal: true
@@ -58,12 +58,12 @@ package struct ContractItem: Sendable, Hashable {
 }
 
 extension ContractCapture {
-  /// What the capture takes, whatever it is called and what stands for an absent value.
+  /// The capture without its name and default value, leaving what it accepts.
   var withoutName: ContractCapture { ContractCapture(name: "", type: type, kind: kind) }
 }
 
 extension ContractPiece {
-  /// The piece, whatever its capture is called.
+  /// The piece without the name of its capture.
   var withoutName: ContractPiece {
     switch self {
     case .literal: self
@@ -74,7 +74,7 @@ extension ContractPiece {
 }
 
 extension ContractItem {
-  /// The item, whatever its capture is called.
+  /// The item without the name of its capture.
   var withoutName: ContractItem {
     switch value {
     case .capture(let capture): ContractItem(name: name, value: .capture(capture.withoutName))

@@ -2,9 +2,9 @@
 
 package import DeepLinksCore
 
-/// A pattern of a catalog under one scope, base path included.
+/// A pattern in a catalog under one scope, including the base path.
 package struct ContractEntry: Sendable {
-  /// What the pattern is to its route.
+  /// The role of a pattern in its route.
   package enum Role: Sendable, Hashable {
     case current
     /// Includes the reason.
@@ -13,12 +13,12 @@ package struct ContractEntry: Sendable {
     case redirect(LinkPattern)
   }
 
-  /// The number of the route in the catalog; `nil` for a redirect.
+  /// The index of the route in the catalog; `nil` for a redirect.
   package let route: Int?
-  /// The number of the redirect in the catalog; `nil` for a route.
+  /// The index of the redirect in the catalog; `nil` for a route.
   let redirect: Int?
   package let role: Role
-  /// The pattern as the catalog has it.
+  /// The pattern as written in the catalog.
   package let text: String
   package let origin: LinkOrigin
   let scope: ContractScope
@@ -44,8 +44,8 @@ package struct ContractEntry: Sendable {
 
   var isDeprecated: Bool { if case .deprecated = role { true } else { false } }
 
-  /// The same links in an origin without a host, where the host is a segment; `nil` for hosts that
-  /// no pattern has.
+  /// The same links under an origin without a host, where the host is a segment; `nil` for hosts
+  /// that no pattern has.
   var withoutHost: ContractEntry? {
     guard case .literal(let host) = scope.host else { return scope.hasHost ? nil : self }
     guard scope.port == nil, let origin = try? LinkOrigin(scope.scheme + "://") else { return nil }
@@ -53,7 +53,7 @@ package struct ContractEntry: Sendable {
       route: route, role: role, text: text, origin: origin, pattern: pattern.mounted(under: [host]))
   }
 
-  /// Which literals of its paths are compared without regard to case.
+  /// Returns which literals of its paths are compared ignoring case.
   func folding(_ options: LinkOriginOptions) -> LinkCaseFolding {
     var folding: LinkCaseFolding = scope.hasHost ? .none : .firstSegment
     if options.contains(.ignoresPathCase) { folding = .path }
@@ -61,21 +61,21 @@ package struct ContractEntry: Sendable {
     return folding
   }
 
-  /// Whether this entry may be tried before another one for a link of both.
+  /// Returns whether this entry may be tried before another one for a link that both match.
   func mayPrecede(_ other: ContractEntry) -> Bool {
     if scope.precedes(other.scope) { return true }
     if other.scope.precedes(scope) { return false }
     return !(other.key < key)
   }
 
-  /// Whether this entry is always tried before another one for a link of both.
+  /// Returns whether this entry is always tried before another one for a link that both match.
   func precedes(_ other: ContractEntry) -> Bool {
     if scope.precedes(other.scope) { return true }
     if other.scope.precedes(scope) { return false }
     return key < other.key
   }
 
-  /// What makes two entries the same: where they stand, and what they take.
+  /// The identity of an entry: its scope and what it matches.
   struct Signature: Hashable {
     let scope: ContractScope
     let segments: [[ContractPiece]]
@@ -86,9 +86,10 @@ package struct ContractEntry: Sendable {
     let text: String
   }
 
-  /// What makes two entries the same, whatever literals are encoded.
+  /// Returns the identity of an entry, regardless of how literals are encoded.
   ///
-  /// - Parameter text: whether the text counts too, as it does where it alone decides.
+  /// - Parameter hasText: whether the text is part of the identity, as it is when only the text
+  ///   decides.
   func signature(text hasText: Bool) -> Signature {
     var target: String?
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
@@ -98,7 +99,7 @@ package struct ContractEntry: Sendable {
       text: hasText ? text : "")
   }
 
-  /// What makes two entries match the same links, whatever their captures are called.
+  /// The identity of the links that an entry matches, regardless of the names of captures.
   var shape: Signature {
     Signature(
       scope: scope, segments: pattern.segments.map { $0.map(\.withoutName) },
@@ -106,8 +107,8 @@ package struct ContractEntry: Sendable {
       fragmentOthers: pattern.fragmentOthers.map(\.withoutName), target: nil, text: "")
   }
 
-  /// A link that two entries both match, behind its origin; `nil` if there is none, or none of
-  /// which every value is known.
+  /// Returns a link that both entries match, without its origin; `nil` if there is none, or none
+  /// whose values are all known.
   func overlap(with other: ContractEntry, options: LinkOriginOptions) -> LinkPatternOverlap? {
     guard mayMeet(other, options) else { return nil }
     return LinkPattern.overlap(

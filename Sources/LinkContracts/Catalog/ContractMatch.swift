@@ -2,13 +2,14 @@
 
 import DeepLinksCore
 
-/// What a link opens: a pattern of the contract, by its number, and the values.
+/// What a link opens: a pattern of the contract, by number, and the values.
 struct ContractMatch: Sendable, Hashable {
   let number: Int
-  /// By the names of the route's parameters, defaults for what is absent; empty unless asked for.
+  /// The values by the names of the route's parameters, with defaults for absent ones; empty unless
+  /// requested.
   let values: [String: [String]]
 
-  /// A redirect with the texts of its captures.
+  /// Creates a match of a redirect, with the texts of its captures.
   init(_ number: Int, _ captures: [LinkParameter], _ texts: borrowing LinkCaptures) {
     self.number = number
     var values: [String: [String]] = [:]
@@ -18,7 +19,7 @@ struct ContractMatch: Sendable, Hashable {
     self.values = values
   }
 
-  /// `nil` if a value is not of its type.
+  /// Creates a match; `nil` if a value does not have its type.
   init?(
     _ number: Int, _ captures: [ContractCapture], _ texts: borrowing LinkCaptures,
     keepsValues: Bool
@@ -43,7 +44,7 @@ struct ContractMatch: Sendable, Hashable {
     _ type: Value.Type, _ kind: LinkParameter.Kind, _ index: Int, _ texts: borrowing LinkCaptures
   ) -> Bool {
     if kind == .dictionary { return texts.dictionary(index) != nil }
-    // Of these every text is a value, and a required one is there.
+    // Every text is a value of these types, and a required value is present.
     if Value.self == String.self || Value.self == UnknownValue.self { return true }
     return switch kind {
     case .required: texts.value(index, as: Value.self) != nil

@@ -2,19 +2,19 @@
 
 package import DeepLinksCore
 
-/// A pattern of a catalog with the types of its captures.
+/// A pattern in a catalog, with the types of its captures.
 package struct ContractPattern: Sendable {
   package let pattern: LinkPattern
-  /// In the order of the pattern.
+  /// The captures, in the order of the pattern.
   package let captures: [ContractCapture]
   package let segments: [[ContractPiece]]
   package let items: [ContractItem]
-  /// The fragment as it is printed; empty if none is asked for.
+  /// The fragment as printed; empty if the pattern requires none.
   package let fragment: [ContractPiece]
-  /// What is said of the fragment's items that are not named.
+  /// The rules for the fragment's unnamed items.
   let fragmentOthers: [ContractItem]
 
-  /// - Parameter parameters: those of the route; captures without one are text.
+  /// - Parameter parameters: the parameters of the route; captures without one are text.
   init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {
     let (pattern, names) = try Self.parsed(text)
     var rest = parameters
@@ -35,7 +35,7 @@ package struct ContractPattern: Sendable {
 
   /// - Parameters:
   ///   - kinds: how many values the captures in the query take.
-  ///   - defaults: what stands for absent query items.
+  ///   - defaults: the defaults for absent query items.
   init(
     _ pattern: LinkPattern, names: [String], types: [ContractType], kinds: [LinkParameter.Kind],
     defaults: [String?] = []
@@ -51,7 +51,8 @@ package struct ContractPattern: Sendable {
       captures.append(capture)
       return capture
     }
-    // What is there is one text, or several; whether it may be absent is another pattern's.
+    // If it is present, it is one text, or several; whether it may be absent is up to another
+    // pattern.
     func nextOfRest() -> ContractCapture {
       let isList = captures.count < kinds.count && kinds[captures.count] == .list
       return next(isList ? .list : .required)
@@ -98,13 +99,13 @@ package struct ContractPattern: Sendable {
 
   var hasRest: Bool { pattern.hasRest }
 
-  /// How many segments stand in front of the rest, or in all.
+  /// The number of segments before the rest, or of all segments.
   var fixedCount: Int { pattern.restIndex ?? segments.count }
 
-  /// How many segments stand behind the rest.
+  /// The number of segments after the rest.
   var tailCount: Int { pattern.tailCount }
 
-  /// What takes any number of segments.
+  /// The capture of any number of segments.
   var rest: ContractCapture? {
     guard case .rest(let capture)? = pattern.restIndex.flatMap({ segments[$0].first }) else {
       return nil
@@ -112,19 +113,19 @@ package struct ContractPattern: Sendable {
     return capture
   }
 
-  /// The captures as the core has them, named as in the pattern's own text.
+  /// The captures as the core represents them, with the names in the pattern's own text.
   var parameters: [LinkParameter] {
     zip(pattern.captureNames, captures).map { name, capture in
       LinkParameter(name: name, kind: capture.kind, type: capture.type.swiftType)
     }
   }
 
-  /// The path, the query and the fragment.
+  /// The path, the query, and the fragment.
   var path: String {
     String(decoding: pattern.text.utf8.dropFirst(Int(pattern.originUpper)), as: UTF8.self)
   }
 
-  /// The same pattern behind a base path, with a slash in front.
+  /// Returns the same pattern under a base path, with a leading slash.
   func mounted(under basePath: [String]) -> ContractPattern {
     guard !basePath.isEmpty || pattern.isOpaque else { return self }
     var head: [UInt8] = []
@@ -145,8 +146,8 @@ package struct ContractPattern: Sendable {
       kinds: captures.map(\.kind), defaults: captures.map(\.defaultText))
   }
 
-  /// Parses a pattern whose prefix may use a name that the rest uses too, which no pattern by
-  /// itself may; returns the names as they are written.
+  /// Parses a pattern whose prefix may use a name that the rest uses, too, which is not allowed
+  /// within a single pattern; returns the names as written.
   private static func parsed(
     _ text: String
   ) throws(LinkPatternError) -> (LinkPattern, [String]) {

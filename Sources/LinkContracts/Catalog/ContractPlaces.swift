@@ -2,17 +2,17 @@
 
 import DeepLinksCore
 
-/// The patterns of a catalog, as they are given to a router.
+/// The patterns of a catalog, ready to be registered with a router.
 struct ContractPlaces: Sendable {
-  /// A pattern that is registered.
+  /// A registered pattern.
   struct Place: Sendable {
-    /// The number of the route in the catalog.
+    /// The index of the route in the catalog.
     let route: Int
-    /// The pattern as the catalog has it.
+    /// The pattern as written in the catalog.
     let text: String
     /// Why it should no longer be published.
     let deprecated: String?
-    /// The text that is registered: with an origin in front where not all routes have the same.
+    /// The registered text, which begins with an origin unless all routes have the same origins.
     let registered: String
     let captures: [ContractCapture]
     let parameters: [LinkParameter]
@@ -30,7 +30,7 @@ struct ContractPlaces: Sendable {
     let text: String
   }
 
-  /// What tells origins apart: the name of a capture in a host does not.
+  /// What distinguishes origins; the name of a capture in a host does not matter.
   private struct OriginKey: Hashable {
     let scope: ContractScope
     let basePath: [String]
@@ -45,9 +45,9 @@ struct ContractPlaces: Sendable {
   private(set) var entries: [ContractEntry] = []
   private(set) var notes: [String] = []
   private var origins: [LinkOrigin] = []
-  /// Invalid origins; the router says why.
+  /// Invalid origins; the router reports the reason.
   private var badOrigins: [String] = []
-  /// In the order of the catalog.
+  /// The redirects, in the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []
   let names: [String]
   let decisions: [PatternName: Decision]
@@ -64,7 +64,7 @@ struct ContractPlaces: Sendable {
         self.origins.append(origin)
       }
     }
-    // A route that names none has them all, or the router says that there is none.
+    // A route that names no origins has all of them; if there are none, the router reports it.
     let isOne = own.allSatisfy { $0.isEmpty || keys.isSubset(of: Set($0.map(OriginKey.init))) }
     var unknown: Set<String> = []
     for (number, route) in catalog.routes.enumerated() {
@@ -98,14 +98,14 @@ struct ContractPlaces: Sendable {
 
   // MARK: Patterns
 
-  /// - Parameter own: the origins to write in front; `nil` where all routes have the same.
+  /// - Parameter own: the origins to write before the pattern; `nil` if all routes have the same.
   private mutating func add(
     _ text: String, _ deprecated: String?, _ route: LinkCatalog.Route, _ number: Int,
     _ own: [LinkOrigin]?
   ) {
     let role = deprecated.map { ContractEntry.Role.deprecated($0) } ?? .current
     guard let pattern = try? ContractPattern(text, parameters: route.parameters) else {
-      // Registered as it is, so that the router says what is wrong.
+      // Register it unchanged, so that the router reports what is wrong.
       places.append(
         Place(
           route: number, text: text, deprecated: deprecated, registered: text, captures: [],
@@ -137,7 +137,7 @@ struct ContractPlaces: Sendable {
     _ registered: String, _ pattern: ContractPattern, _ hosts: [String],
     _ route: LinkCatalog.Route, _ number: Int, _ text: String, _ deprecated: String?
   ) {
-    // What no one reads is no value.
+    // An ignored capture has no value.
     let named = zip(pattern.captures, pattern.parameters).filter {
       $0.1.name != LinkPattern.ignoredName
     }
@@ -171,7 +171,7 @@ struct ContractPlaces: Sendable {
 
   // MARK: Redirects
 
-  /// The catalog does not tell the origins of a redirect, which are those of some routes.
+  /// The catalog does not record the origins of a redirect, which are those of some routes.
   private mutating func add(_ redirect: LinkCatalog.Redirect) {
     guard let from = try? ContractPattern(redirect.from, parameters: []),
       let to = try? ContractPattern(redirect.to, parameters: [])
@@ -194,10 +194,11 @@ struct ContractPlaces: Sendable {
 
   /// - Parameters:
   ///   - isShared: whether patterns may share links, so that their texts decide.
-  ///   - keepsValues: whether matches have the values of the link.
-  ///   - stopsAtRedirects: whether a redirect is a match itself, numbered behind the patterns.
-  ///   - takesMadeUp: whether values of which only the type's name is known are made-up ones, and
-  ///     not any.
+  ///   - keepsValues: whether matches include the values of the link.
+  ///   - stopsAtRedirects: whether a redirect is itself a match; redirects are numbered after the
+  ///     patterns.
+  ///   - takesMadeUp: whether types known only by name accept only made-up values instead of any
+  ///     text.
   func router(
     options: LinkOriginOptions, isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false,
     takesMadeUp: Bool = false

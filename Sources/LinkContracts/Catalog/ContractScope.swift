@@ -3,10 +3,10 @@
 import DeepLinksCore
 import JSONText
 
-/// The scheme, host and port of some links: an origin without its base path.
+/// The scheme, host, and port of links: an origin without its base path.
 struct ContractScope: Sendable, Hashable {
   let scheme: String
-  /// The name of a capture in the host is left out.
+  /// The host; the name of a capture in it is omitted.
   let host: LinkOrigin.Host
   let port: Int?
 
@@ -23,7 +23,7 @@ struct ContractScope: Sendable, Hashable {
 
   var hasHost: Bool { host != .none }
 
-  /// Whether every link of another scope is one of this scope.
+  /// Returns whether every link in another scope is also in this one.
   func contains(_ other: ContractScope) -> Bool {
     guard scheme == other.scheme, port == other.port else { return false }
     switch (host, other.host) {
@@ -31,12 +31,12 @@ struct ContractScope: Sendable, Hashable {
       return capture.value(in: name) != nil && !name.unicodeScalars.contains("@")
     case (.captured(let capture), .captured(let other)):
       return capture.contains(other)
-    // Without a host, the authority of any link of the scheme is a segment.
+    // Without a host, the authority of any link with the scheme is a segment.
     default: return host == other.host
     }
   }
 
-  /// Whether some link is of both scopes and has the same path in both.
+  /// Returns whether a link can be in both scopes with the same path in each.
   func meets(_ other: ContractScope) -> Bool {
     guard scheme == other.scheme, port == other.port else { return false }
     if case (.captured(let capture), .captured(let rival)) = (host, other.host) {
@@ -45,13 +45,13 @@ struct ContractScope: Sendable, Hashable {
     return contains(other) || other.contains(self)
   }
 
-  /// Whether one of two scopes of a scheme has a host and the other has not, so that the host of
-  /// one is a segment in the other.
+  /// Returns whether only one of two scopes with the same scheme has a host, which is then a
+  /// segment in the other.
   func isMixed(with other: ContractScope) -> Bool {
     scheme == other.scheme && hasHost != other.hasHost
   }
 
-  /// Whether a link is of the scope.
+  /// Returns whether a link is in the scope.
   func contains(_ text: String) -> Bool {
     guard let link = try? DeepLink(text, limits: .standard, allowsUserinfo: true),
       link.scheme == scheme
@@ -69,7 +69,7 @@ struct ContractScope: Sendable, Hashable {
     }
   }
 
-  /// Whether links of both are tried here first.
+  /// Returns whether links that are in both scopes are tried here first.
   func precedes(_ other: ContractScope) -> Bool { rank < other.rank }
 
   private var rank: (Int, Int) {
@@ -80,7 +80,8 @@ struct ContractScope: Sendable, Hashable {
     }
   }
 
-  /// How links of the scope begin, up to their path; a label stands for a capture in the host.
+  /// The beginning of links in the scope, up to their path; a label stands for a capture in the
+  /// host.
   var head: String {
     let tail = port.map { ":\($0)" } ?? ""
     return switch host {

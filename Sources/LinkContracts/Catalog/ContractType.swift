@@ -8,10 +8,10 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The type of a captured value, as far as its name in a catalog tells.
+/// The type of a captured value, as far as its name in a catalog reveals it.
 package struct ContractType: Sendable {
   package let name: String
-  /// The type, or one that takes any text in its place.
+  /// The type; if it is unknown, a substitute that accepts any text.
   let swiftType: any LinkValue.Type
   /// Whether only the name is known.
   package let isUnknown: Bool
@@ -38,7 +38,7 @@ package struct ContractType: Sendable {
   /// Whether only made-up values stand for those of the type.
   var isMadeUp: Bool { swiftType == UnknownValue.self }
 
-  /// The type, or one that takes only made-up values in place of any.
+  /// The type; if it is unknown, a substitute that accepts only made-up values.
   var takingMadeUp: ContractType {
     isMadeUp ? ContractType(name: name, madeUp: MadeUpValue.self) : self
   }
@@ -46,10 +46,10 @@ package struct ContractType: Sendable {
   /// Whether every text is a value.
   var isText: Bool { name == "String" }
 
-  /// Whether a text is a value, as far as is known.
+  /// Returns whether a text is a value, as far as is known.
   func takes(_ text: String) -> Bool { swiftType.isValue(text) }
 
-  /// Whether every value's text is one of another type too; `false` also where that is not known.
+  /// Returns whether the text of every value is also a value of another type; `false` if unknown.
   func isIncluded(in other: ContractType) -> Bool {
     if name == other.name || other.isText { return true }
     if isUnknown || other.isUnknown { return false }

@@ -3,12 +3,12 @@
 import DeepLinksCore
 
 extension LinkContract {
-  /// The patterns that a link of an `https` host is put to, the one that is tried first in front.
+  /// Returns the patterns for links of an `https` host, in the order in which they are tried.
   ///
-  /// Each pattern begins with its origin's base path. What decides between patterns of equal
-  /// precedence is decided as a router does.
+  /// Each pattern begins with its origin's base path. Ties between patterns of equal precedence are
+  /// broken as a router does.
   ///
-  /// - Parameter host: the host, in lower case.
+  /// - Parameter host: the host, in lowercase.
   package func entries(ofHost host: String) -> [ContractEntry] {
     let link = ContractScope(secureHost: host)
     var entries: [(entry: ContractEntry, route: LinkRouteEntry)] = []
@@ -37,7 +37,7 @@ extension LinkContract {
 }
 
 extension ContractScope {
-  /// The scope of a host's `https` links; `nil` for what is no host.
+  /// Creates the scope for `https` links of a host; `nil` if the text is not a host.
   fileprivate init?(secureHost host: String) {
     guard let origin = try? LinkOrigin("https://" + host), origin.basePath.isEmpty else {
       return nil

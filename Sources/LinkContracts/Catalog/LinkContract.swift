@@ -20,11 +20,11 @@ public struct LinkContract: Sendable {
   public let notes: [String]
   /// How links are read.
   let options: LinkOriginOptions
-  /// Every pattern under every origin, those of redirects too.
+  /// Every pattern under every origin, including those of redirects.
   package let entries: [ContractEntry]
-  /// The patterns by their numbers in the router.
+  /// The patterns, by their numbers in the router.
   let patterns: [ContractPlaces.Place]
-  /// Whether patterns share links so that their texts decide.
+  /// Whether patterns share links, so that their texts decide.
   let isAmbiguous: Bool
   let router: LinkRouter<ContractMatch>
   let places: ContractPlaces
@@ -41,7 +41,7 @@ public struct LinkContract: Sendable {
     try self.init(catalog, options: options, decisions: [:])
   }
 
-  /// Reads a catalog whose sources tell what it does not.
+  /// Reads a catalog whose source code provides what it does not record.
   ///
   /// - Parameter decisions: what decides between patterns of equal rank.
   package init(
@@ -83,13 +83,13 @@ public struct LinkContract: Sendable {
   /// Explains, for every pattern, why it does or does not match a link.
   public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
 
-  /// The same router, whose matches have the values of the link.
+  /// Returns the same router, with matches that include the values of the link.
   func routerOfValues() -> LinkRouter<ContractMatch> {
-    // What compiled once compiles again.
+    // This compiled before, so it compiles again.
     (try? places.router(options: options, isShared: isAmbiguous, keepsValues: true)) ?? router
   }
 
-  /// The same router, which stops at redirects, numbered behind the patterns.
+  /// Returns the same router, which stops at redirects, numbered after the patterns.
   func routerOfRedirects() -> LinkRouter<ContractMatch> {
     let stopping = try? places.router(
       options: options, isShared: isAmbiguous, keepsValues: false, stopsAtRedirects: true)

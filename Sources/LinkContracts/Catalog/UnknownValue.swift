@@ -2,9 +2,10 @@
 
 import DeepLinksCore
 
-/// Stands for a value of a type that a catalog only names, and that takes some texts only.
+/// Stands for a value of a type that a catalog names without defining it, and that accepts only
+/// some texts.
 ///
-/// It takes any text, and is tried where the type itself would be tried.
+/// It accepts any text, and is tried when the type itself would be tried.
 struct UnknownValue: LinkValue, Hashable {
   let linkText: String
 

@@ -2,20 +2,20 @@
 
 import DeepLinksCore
 
-/// The comparison of two versions, pattern by pattern.
+/// Compares two versions, pattern by pattern.
 struct ContractComparison {
   typealias Change = LinkContractDiff.Change
 
-  /// What was found of the links of a pattern.
+  /// A result for links of a pattern.
   private struct Finding {
     var kind: LinkContractDiff.Kind
     var newRoute: ContractRoute?
     var newPattern: String?
     var link: String
     var route: ContractRoute
-    /// In the order in which they were tried.
+    /// The origins, in the order in which they were tried.
     var origins: [String]
-    /// How many of the links that were tried, by origin.
+    /// The number of links tried, by origin.
     var counts: [String: Int]
   }
 
@@ -35,7 +35,7 @@ struct ContractComparison {
   }
 
   mutating func run() {
-    // Also where patterns of equal rank leave open which of them wins.
+    // Even if it is open which of several patterns of equal rank wins.
     if old.contract.catalog == new.contract.catalog,
       old.contract.options == new.contract.options, renamed.isEmpty
     {
@@ -62,7 +62,7 @@ struct ContractComparison {
     return order.compactMap { groups[$0] }
   }
 
-  // MARK: What becomes of old links
+  // MARK: What happens to old links
 
   private mutating func compare(_ group: [ContractEntry]) {
     var findings: [Finding] = []
@@ -104,7 +104,7 @@ struct ContractComparison {
     if !isProven { sampled.append(title(of: group[0], in: old)) }
   }
 
-  /// Whether all that some rivals may do to the links of a pattern was found.
+  /// Returns whether everything that some rivals may do to a pattern's links was found.
   private func isTold(
     _ rivals: [ContractEntry], of entry: ContractEntry, by findings: [Finding]
   ) -> Bool {
@@ -117,7 +117,8 @@ struct ContractComparison {
       }
   }
 
-  /// Why a link opens nothing, for as many as anyone reads: every pattern is asked for it.
+  /// Returns why a link opens nothing, for no more changes than anyone reads: finding the reason
+  /// tries every pattern.
   private func reason(for finding: Finding) -> String? {
     guard finding.kind == .lost || finding.kind == .retired, changes.count < 100 else {
       return nil
@@ -140,7 +141,7 @@ struct ContractComparison {
     if now.route != renamed[answer.route] ?? answer.route { return finding(.moved, now) }
     let isOther = answer.values.contains { name, texts in
       guard let values = now.values[name], values != texts else { return false }
-      // That something stands for what was absent is nothing else.
+      // A default for an absent value does not count as a change.
       return !texts.isEmpty || !now.isDefault(values, of: name)
     }
     return isOther ? finding(.changed, now) : nil
@@ -162,7 +163,7 @@ struct ContractComparison {
     }
   }
 
-  /// Tells of a query item that the new pattern reads and the old one ignored.
+  /// Notes a query item that the new pattern reads and the old one ignored.
   private mutating func noteItem(
     _ item: ContractItem, _ samples: ContractSamples, _ entry: ContractEntry
   ) {
@@ -178,7 +179,7 @@ struct ContractComparison {
     }
   }
 
-  // MARK: What else
+  // MARK: Deprecations and gains
 
   private mutating func noteDeprecation(of group: [ContractEntry]) {
     for entry in group {
@@ -234,7 +235,7 @@ struct ContractComparison {
     entry.route.map { side.known[$0] } ?? [:]
   }
 
-  /// Links to try of a pattern, examples first.
+  /// Returns links of a pattern to try, examples first.
   private func samples(of entry: ContractEntry, in side: ContractSide) -> [String] {
     let known = known(for: entry, in: side)
     var links = entry.route.map { side.examples[$0] } ?? []

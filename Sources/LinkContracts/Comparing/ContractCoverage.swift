@@ -4,17 +4,18 @@ import DeepLinksCore
 
 /// Proofs that links of an old version open the same routes in a new one.
 struct ContractCoverage {
-  /// What is proven of the links of a pattern.
+  /// What is proven about the links of a pattern.
   struct Proof {
     /// Whether every link opens its route in the new version.
     var isProven: Bool
-    /// Whether the new version has the very pattern, so that values are the same too.
+    /// Whether the new version has exactly this pattern, so that values are the same, too.
     var isUnchanged: Bool
     /// A query item that the old pattern ignored and the new one reads.
     var unnamedItem: ContractItem?
-    /// Links that may open another route now, or with other values.
+    /// Links that may now open another route, or have other values.
     var witnesses: [String] = []
-    /// All that keeps it from being proven: what may take some of the links; empty if more does.
+    /// The only obstacles to a proof: patterns that may take some of the links; empty if there are
+    /// others.
     var rivals: [ContractEntry] = []
   }
 
@@ -30,10 +31,10 @@ struct ContractCoverage {
   private let newKnown: [RouteEntry: ContractEntry]
   private let oldIndex: ContractIndex
   private let newIndex: ContractIndex
-  /// The entries of the new version that the old one has not.
+  /// The entries of the new version that the old one does not have.
   private let added: ContractIndex
   private let oldSignatures: Set<ContractEntry.Signature>
-  /// What is deprecated in the new version, by its route.
+  /// The deprecated patterns in the new version, by route.
   private let deprecated: [ContractRoute: [ContractEntry]]
 
   init(_ old: LinkContract, _ new: LinkContract, renamed: [ContractRoute: ContractRoute]) {
@@ -69,14 +70,14 @@ struct ContractCoverage {
     self.deprecated = deprecated
   }
 
-  /// What can be proven of a pattern of the old version.
+  /// Returns what can be proven about a pattern of the old version.
   func proof(of entry: ContractEntry) -> Proof {
     let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
     let own = RouteEntry(route: route, signature: entry.signature(text: hasTexts))
-    // Links of another case, for instance, are read by only one of the versions.
+    // For example, links with different case are read by only one of the versions.
     guard old.options == new.options else { return Proof(isProven: false, isUnchanged: false) }
     if let same = newKnown[own] {
-      // Of patterns that only their texts or places rank, those that were there may win now.
+      // If patterns are ranked only by their texts or positions, existing ones may win now.
       let added = added.near(entry)
       let candidates = hasTexts ? newIndex.near(entry) : added
       let rivals = candidates.filter { isRival($0, of: entry, route, takenBy: same) }
@@ -92,7 +93,7 @@ struct ContractCoverage {
     return proof(of: entry, route, depth: 0)
   }
 
-  /// Whether the links that an unchanged redirect leads to open what they opened.
+  /// Returns whether the links that an unchanged redirect leads to open what they opened before.
   private func proof(of entry: ContractEntry, leadingTo target: LinkPattern) -> Proof {
     let names = entry.pattern.captures.map(\.name)
     let target = ContractEntry(
@@ -158,8 +159,8 @@ struct ContractCoverage {
       isProven: false, isUnchanged: false, witnesses: witnesses, rivals: obstacles ?? [])
   }
 
-  /// The links that a redirect makes of those of a pattern, if it takes all of them and their
-  /// values stand at the same places.
+  /// Returns the links that a redirect makes of a pattern's links, if it takes all of them and
+  /// their values are in the same places.
   private func target(of redirect: ContractEntry, for entry: ContractEntry) -> ContractEntry? {
     guard case .redirect(let target) = redirect.role, redirect.mayMeet(entry, new.options),
       ContractInclusion(of: entry, in: redirect, options: new.options) == .all,
@@ -177,19 +178,18 @@ struct ContractCoverage {
         kinds: names.map { _ in .required }))
   }
 
-  /// Which pieces of segments are captures.
+  /// Returns which pieces of segments are captures.
   private static func places(of pattern: ContractPattern) -> [[Bool]] {
     pattern.segments.map { segment in
       segment.map { if case .literal = $0 { false } else { true } }
     }
   }
 
-  /// Whether an entry may take links of a pattern before another entry does.
+  /// Returns whether an entry may take links of a pattern before another entry does.
   ///
   /// - Parameters:
   ///   - route: the route that may take them; `nil` if no other entry may.
-  ///   - isMoved: whether the links are not those that were published, but what redirects made of
-  ///     them.
+  ///   - isMoved: whether the links are results of redirects instead of published links.
   private func isRival(
     _ rival: ContractEntry, of entry: ContractEntry, _ route: ContractRoute?,
     takenBy taker: ContractEntry, isMoved: Bool = false
@@ -203,7 +203,8 @@ struct ContractCoverage {
     return isMoved || !wasBefore(rival, entry)
   }
 
-  /// Whether another pattern of the same route takes links of one first, perhaps with other values.
+  /// Returns whether another pattern of the same route takes some of the links first, perhaps with
+  /// other values.
   private func isOther(
     _ other: ContractEntry, of entry: ContractEntry, _ route: ContractRoute?,
     _ taker: ContractEntry? = nil
@@ -221,7 +222,8 @@ struct ContractCoverage {
       && one.role == other.role
   }
 
-  /// Whether the links that a rival takes were taken before the pattern in the old version too.
+  /// Returns whether the links that a rival takes were taken before the pattern in the old version,
+  /// too.
   private func wasBefore(_ rival: ContractEntry, _ entry: ContractEntry) -> Bool {
     let route = rival.route.map { new.routes[$0] }
     return oldIndex.near(rival).contains { other in
@@ -238,7 +240,7 @@ struct ContractCoverage {
 
   // MARK: Links
 
-  /// Links that a pattern shares with others.
+  /// Returns links that a pattern shares with others.
   private func witnesses(of entry: ContractEntry, _ others: [ContractEntry]) -> [String] {
     others.compactMap { other in
       if other.scope.isMixed(with: entry.scope) {
@@ -255,18 +257,18 @@ struct ContractCoverage {
     }
   }
 
-  /// Links that a pattern shares with those of the new version.
+  /// Returns links that a pattern shares with those of the new version.
   func overlaps(of entry: ContractEntry, withAll: Bool) -> [String] {
     withAll ? witnesses(of: entry, newIndex.near(entry)) : []
   }
 
-  /// The patterns of an old pattern's route that should no longer be published in the new version.
+  /// Returns the patterns of an old pattern's route that the new version deprecates.
   func deprecated(of entry: ContractEntry) -> [ContractEntry] {
     guard let route = entry.route.map({ old.routes[$0] }) else { return [] }
     return deprecated[renamed[route] ?? route] ?? []
   }
 
-  /// Whether the old version takes every link of a pattern of the new one.
+  /// Returns whether the old version takes every link of a pattern in the new one.
   func isOld(_ entry: ContractEntry) -> Bool {
     guard old.options == new.options else { return false }
     if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }

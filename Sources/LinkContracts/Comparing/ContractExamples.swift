@@ -2,14 +2,15 @@
 
 import DeepLinksCore
 
-/// Links that open the routes of a contract: those that are declared, else made-up ones.
+/// Example links for the routes of a contract: declared ones if there are any, otherwise made-up
+/// ones.
 package struct ContractExamples {
   /// A link that opens a route, as far as the contract tells.
   package struct Link: Sendable, Hashable {
     package let text: String
     /// Whether the route declares it as an example.
     package let isDeclared: Bool
-    /// The types of which only the name is known, so that the app may refuse the link.
+    /// The types known only by name, because of which the app may refuse the link.
     package let unknownTypes: [String]
   }
 
@@ -17,7 +18,7 @@ package struct ContractExamples {
 
   package init(_ contract: LinkContract) { side = ContractSide(contract) }
 
-  /// A link of a pattern that opens its route; `nil` if none was found.
+  /// Returns a link of a pattern that opens its route; `nil` if none was found.
   package func link(of entry: ContractEntry) -> Link? {
     guard let route = entry.route else { return nil }
     for example in side.contract.catalog.routes[route].examples {
@@ -35,8 +36,8 @@ package struct ContractExamples {
     entry.scope.contains(link) && side.answer(to: link)?.place.route == entry.route
   }
 
-  /// What an example may stand for: itself, or a path behind more and more of what stands in front
-  /// of the pattern, as a mounted enum does not know its prefix.
+  /// Returns the links that an example may stand for: itself, or a path after longer and longer
+  /// prefixes of the pattern, because a mounted enum does not know its prefix.
   private static func texts(of example: String, under entry: ContractEntry) -> [String] {
     guard
       example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty

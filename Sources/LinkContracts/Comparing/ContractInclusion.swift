@@ -2,15 +2,15 @@
 
 import DeepLinksCore
 
-/// Whether every link of one pattern is one of another pattern, as far as can be proven.
+/// Whether one pattern includes all links of another, as far as can be proven.
 ///
-/// How long values may be is left out of it.
+/// The allowed length of values is not considered.
 enum ContractInclusion: Sendable, Hashable {
   /// Every link is included.
   case all
   /// Every link is included that has no query items other than those the pattern names.
   case asNamed
-  /// Some link is not included, or it is not known.
+  /// Some link is not included, or it is unknown.
   case unproven
 
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
@@ -38,11 +38,11 @@ enum ContractInclusion: Sendable, Hashable {
     }
     guard inner.segments.count >= outer.segments.count else { return false }
     if let own = inner.rest {
-      // What one takes of any number, the other one has to.
+      // If one accepts any number of segments, the other must, too.
       guard inner.fixedCount >= outer.fixedCount, inner.tailCount >= outer.tailCount else {
         return false
       }
-      // One text has empty segments too, and certain texts only as a whole.
+      // A single text can contain empty segments; other types accept certain texts only as a whole.
       if own.kind != rest.kind {
         guard rest.kind != .list, rest.type.isText else { return false }
       }
@@ -107,7 +107,8 @@ enum ContractInclusion: Sendable, Hashable {
       switch item.value {
       case .flag, .literal, .capture, .remainder: break
       case .absent:
-        // Links of the inner pattern have the item if it names it, or nothing is said of it.
+        // Links of the inner pattern have the item if the pattern names it, and may have it if the
+        // pattern does not mention it.
         if own(item)?.isNamed == true { return .unproven }
         if own(item) == nil, !isStrict { result = .asNamed }
         continue
@@ -138,7 +139,8 @@ enum ContractInclusion: Sendable, Hashable {
     return result
   }
 
-  /// Whether links of the inner pattern may have an item twice that the outer one does not name.
+  /// Returns whether links of the inner pattern may repeat an item that the outer one does not
+  /// name.
   private static func hasList(_ inner: [ContractItem], _ outer: [ContractItem]) -> Bool {
     inner.contains { item in
       guard case .capture(let capture) = item.value, capture.kind == .list else { return false }
@@ -167,7 +169,7 @@ enum ContractInclusion: Sendable, Hashable {
     }
   }
 
-  /// Whether a fragment takes all items that another one does, beside those that are named.
+  /// Returns whether a fragment accepts all unnamed items that another one accepts.
   private static func others(_ inner: [ContractItem], _ outer: [ContractItem]) -> Bool {
     inner.map(\.withoutName) == outer.map(\.withoutName)
       || outer.allSatisfy { item in
@@ -178,7 +180,7 @@ enum ContractInclusion: Sendable, Hashable {
   private static func fragment(_ inner: [ContractPiece], _ outer: [ContractPiece]) -> Bool {
     guard !outer.isEmpty else { return true }
     if outer.count == 1, inner.count > 1, case .capture(let capture) = outer[0] {
-      // Several parts are a text, of which no more is known.
+      // Several parts form a text of which no more is known.
       return capture.type == .text
     }
     guard inner.count == outer.count else { return false }

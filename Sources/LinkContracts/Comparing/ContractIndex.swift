@@ -2,9 +2,10 @@
 
 import DeepLinksCore
 
-/// Patterns by the literals of their first segments, so that few are looked at for each pattern.
+/// Patterns indexed by the literals of their first segments, so that few are compared with each
+/// pattern.
 struct ContractIndex {
-  /// What stands at a segment: a literal in small letters, or what several literals could be.
+  /// A segment: a lowercase literal, or a piece that matches several literals.
   private enum Place: Hashable {
     case literal([UInt8])
     case open
@@ -17,7 +18,8 @@ struct ContractIndex {
 
   private let entries: [ContractEntry]
   private var numbers: [Key: [Int]] = [:]
-  /// By the scheme, of origins without a host and of those with one, whose segments differ by one.
+  /// The numbers of patterns by scheme, separately for origins without and with a host, whose
+  /// segments are offset by one.
   private var hostless: [String: [Int]] = [:]
   private var hosted: [String: [Int]] = [:]
 
@@ -33,7 +35,7 @@ struct ContractIndex {
     }
   }
 
-  /// All patterns that may share a link with another one, and perhaps others, in their order.
+  /// Returns all patterns that may share a link with another one, in order; there may be others.
   func near(_ entry: ContractEntry) -> [ContractEntry] {
     let key = Self.key(of: entry)
     var found: [Int] = []

@@ -2,10 +2,10 @@
 
 import DeepLinksCore
 
-/// Links of a pattern: its captures with the values at which types differ, its optional items there
-/// and not.
+/// Sample links of a pattern: its captures with values at which types differ, with and without its
+/// optional items.
 struct ContractSamples {
-  /// Texts at which some type begins or ends to take a text; the plain ones first.
+  /// Texts that some types accept and others do not, plain ones first.
   private static let texts = [
     "x", "42", "1", "0", "-1", "a-b", "a.b", "true", "false", "a b", "é", "100%", "X", "127",
     "128", "-128", "-129", "255", "256", "32767", "32768", "-32768", "-32769", "65535", "65536",
@@ -16,18 +16,18 @@ struct ContractSamples {
   ]
 
   private let entry: ContractEntry
-  /// Values that examples have, by the names of captures.
+  /// The values in examples, by the names of captures.
   private let known: [String: [String]]
   private let swapsCase: Bool
 
-  /// - Parameter swapsCase: whether small letters of the path are written large, and large ones small.
+  /// - Parameter swapsCase: whether to swap lowercase and uppercase letters in the path.
   init(_ entry: ContractEntry, known: [String: [String]], swapsCase: Bool = false) {
     self.entry = entry
     self.known = known
     self.swapsCase = swapsCase
   }
 
-  /// The types of which no value is known, so that the links have a made-up one.
+  /// The types without known values, for which the links have a made-up one.
   var madeUp: [String] {
     var names: [String] = []
     for capture in entry.pattern.captures
@@ -46,7 +46,7 @@ struct ContractSamples {
       entry.pattern.captures.map { [texts(of: $0)[0]] }, without: Set(optional))
   }
 
-  /// The links, the plainest first.
+  /// The links, plainest first.
   var links: [String] {
     let choices = entry.pattern.captures.map { texts(of: $0) }
     let plain = choices.map { [$0[0]] }
@@ -72,7 +72,7 @@ struct ContractSamples {
         }
       }
     }
-    // All at their second value, and so on: what only some values together reach.
+    // All captures with their second value, and so on, for links that need several values together.
     for number in 1..<4 {
       links.append(link(choices.map { [$0[number % $0.count]] }, without: []))
     }
@@ -80,7 +80,7 @@ struct ContractSamples {
     return links.filter { seen.insert($0).inserted }
   }
 
-  /// The plainest link with one more query item; `nil` text for a flag.
+  /// Returns the plainest link with one more query item; a `nil` text is a flag.
   func link(with name: [UInt8], _ texts: [String?]) -> String {
     let plain = entry.pattern.captures.map { [self.texts(of: $0)[0]] }
     var output: [UInt8] = []
@@ -98,10 +98,10 @@ struct ContractSamples {
     return link[..<end] + String(decoding: output, as: UTF8.self) + link[end...]
   }
 
-  /// Values of a capture, at least one.
+  /// Returns values for a capture, at least one.
   private func texts(of capture: ContractCapture) -> [String] {
     let examples = known[capture.name] ?? []
-    // Items as they are printed.
+    // Items as printed.
     if capture.kind.takesAll { return examples.isEmpty ? ["other=x", "other"] : examples }
     if capture.type.isUnknown { return examples.isEmpty ? [capture.name] : examples }
     let texts = (examples + Self.texts).filter { !$0.isEmpty && capture.type.takes($0) }
@@ -121,7 +121,7 @@ struct ContractSamples {
 
   /// - Parameters:
   ///   - values: the texts of each capture, in the order of the pattern.
-  ///   - without: the query items that are left out.
+  ///   - without: the query items to omit.
   private func link(_ values: [[String]], without: Set<Int>) -> String {
     var output = Array(entry.scope.head.utf8)
     var number = 0
@@ -129,7 +129,7 @@ struct ContractSamples {
       defer { number += 1 }
       return number < values.count ? values[number] : ["x"]
     }
-    // The authority is the first segment where there is no host.
+    // Without a host, the authority is the first segment.
     var isAuthority = !entry.scope.hasHost
     if entry.scope.hasHost, entry.pattern.segments.isEmpty { output.append(UInt8(ascii: "/")) }
     for segment in entry.pattern.segments {

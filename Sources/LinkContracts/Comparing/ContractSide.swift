@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// One of two versions that are compared.
+/// One of two versions being compared.
 struct ContractSide {
   /// What takes a link: a pattern, by its place, and the values.
   struct Answer {
@@ -10,7 +10,7 @@ struct ContractSide {
     let place: ContractPlaces.Place
     let values: [String: [String]]
 
-    /// Whether a value is what stands for an absent one.
+    /// Returns whether a value is the default for an absent one.
     func isDefault(_ texts: [String], of name: String) -> Bool {
       place.captures.contains {
         $0.name == name && $0.defaultText.map { [$0] } == texts
@@ -21,9 +21,9 @@ struct ContractSide {
   let contract: LinkContract
   private let router: LinkRouter<ContractMatch>
   private let stopping: LinkRouter<ContractMatch>
-  /// Links that the catalog shows, whole, by the number of the route.
+  /// The complete links of the catalog's examples, by the index of the route.
   private(set) var examples: [[String]] = []
-  /// The values of the examples, by the number of the route and the name of the capture.
+  /// The values in the examples, by the index of the route and the name of the capture.
   private(set) var known: [[String: [String]]] = []
 
   init(_ contract: LinkContract) {
@@ -53,14 +53,14 @@ struct ContractSide {
     }
   }
 
-  /// What a link opens; `nil` also for what is no link.
+  /// Returns what a link opens; `nil` if it opens nothing or is not a link.
   func answer(to link: String) -> Answer? {
     guard let match = (try? router.match(link)) ?? nil else { return nil }
     let place = contract.patterns[match.number]
     return Answer(route: contract.routes[place.route], place: place, values: match.values)
   }
 
-  /// Whether a link is decided by a pattern, redirects not yet followed.
+  /// Returns whether a pattern takes a link, before redirects are followed.
   func isDecided(_ link: String, by entry: ContractEntry) -> Bool {
     guard let answer = answer(to: link), entry.scope.contains(link) else { return false }
     if !entry.isRedirect, answer.place.route != entry.route || answer.place.text != entry.text {
@@ -74,7 +74,7 @@ struct ContractSide {
       && contract.catalog.redirects[index].from == entry.text
   }
 
-  /// Why a link opens nothing.
+  /// Returns why a link opens nothing.
   func reason(against link: String) -> String? {
     let explanation = contract.explain(link)
     if let problem = explanation.problem { return "\(problem.hint)" }

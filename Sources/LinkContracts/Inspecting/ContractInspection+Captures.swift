@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ContractInspection {
-  /// A capture of a pattern, and what is known of it.
+  /// A capture in a pattern, and what is known about it.
   package struct Capture: Sendable, Hashable {
-    /// The name in the braces.
+    /// The name in braces.
     package let name: String
-    /// The name of the query item that it is the value of; `nil` in a path and in a fragment.
+    /// The name of the query item whose value it is; `nil` in a path or fragment.
     package let item: String?
-    /// Whether it stands in the path.
+    /// Whether it is in the path.
     package let isInPath: Bool
     /// The name of its type.
     package let type: String
@@ -15,7 +15,7 @@ extension ContractInspection {
     package let takesAnyText: Bool
   }
 
-  /// The captures of a part, in the order of its pattern.
+  /// Returns the captures of a part, in the order of its pattern.
   package func captures(of part: Part) -> [Capture] {
     guard let pattern = entriesByPart[part]?.first?.pattern else { return [] }
     var captures: [Capture] = []
@@ -40,7 +40,7 @@ extension ContractInspection {
     return captures
   }
 
-  /// The names of the query items that a part's pattern has.
+  /// Returns the names of the query items in a part's pattern.
   package func itemNames(of part: Part) -> [String] {
     (entriesByPart[part]?.first?.pattern.items ?? []).filter(\.isNamed).map {
       String(decoding: $0.name, as: UTF8.self)

@@ -4,32 +4,32 @@ package import DeepLinksCore
 import JSONText
 
 extension ContractInspection {
-  /// What became of a link.
+  /// What happened to a link.
   package enum End: Sendable, Hashable {
     case route(Int)
     /// No route matches.
     case nothing
-    /// The redirects that do not end, by number.
+    /// The redirects that never end, by index.
     case loop([Int])
   }
 
-  /// How many redirects may follow each other.
+  /// The maximum number of consecutive redirects.
   private static var longestChain: Int { 5 }
 
-  /// Links of a part under each origin, the plainest first, with made-up values; an origin is left
-  /// out under which no value can be written.
+  /// Returns links of a part under each origin, plainest first, with made-up values; an origin
+  /// under which no value can be written is omitted.
   package func links(of part: Part) -> [(origin: LinkOrigin, links: [String])] {
     (entriesByPart[part] ?? []).map { entry in (entry.origin, links(of: entry)) }
   }
 
-  /// The plainest link of a part under each origin; `nil` where no value can be written.
+  /// Returns the plainest link of a part under each origin; `nil` if no value can be written.
   package func plainLinks(of part: Part) -> [String?] {
     (entriesByPart[part] ?? []).map { entry in
       relabeled([samples(of: entry).plainLink], entry).first
     }
   }
 
-  /// How links of a part begin, base path included, under each origin.
+  /// Returns how links of a part begin under each origin, including the base path.
   package func fronts(of part: Part) -> [String] {
     (entriesByPart[part] ?? []).compactMap { entry in
       guard let link = relabeled([samples(of: entry).plainLink], entry).first else { return nil }
@@ -40,12 +40,13 @@ extension ContractInspection {
     }
   }
 
-  /// The parts that may answer a link first: more than one where values of unknown types decide.
+  /// Returns the parts that may take a link first; more than one if values of unknown types decide.
   package func answers(to link: String) -> [Part?] {
     routers.map { router in ((try? router.match(link)) ?? nil).map(part) }
   }
 
-  /// What a link opens, redirects followed: more than one where values of unknown types decide.
+  /// Returns what a link opens after following redirects; more than one end if values of unknown
+  /// types decide.
   package func ends(of link: String) -> [End] {
     routers.map { end(of: link, in: $0) }
   }
@@ -71,7 +72,7 @@ extension ContractInspection {
     }
   }
 
-  /// The link that a redirect makes of one.
+  /// Returns the link that a redirect makes of another link.
   private func target(
     ofRedirect number: Int, from link: String, _ captures: [String: [String]]
   ) -> String? {
@@ -86,7 +87,7 @@ extension ContractInspection {
         target, names: names, types: names.map { _ in .text },
         kinds: names.map { _ in .required }))
     let text = ContractSamples(entryOfTarget, known: captures).plainLink
-    // The host stays that of the link.
+    // The host stays the same.
     let head = entryOfTarget.scope.head
     return Self.head(of: link, like: head)
       + Substring(text.unicodeScalars.dropFirst(head.unicodeScalars.count))
@@ -116,8 +117,8 @@ extension ContractInspection {
     return ContractSamples(entry, known: known)
   }
 
-  /// Links with a value of the route in their host, where its origin has a capture there; none if no
-  /// value can stand there.
+  /// Returns links with a value of the route in their host if the origin captures it there; none if
+  /// no value can be a host.
   private func relabeled(_ links: [String], _ entry: ContractEntry) -> [String] {
     guard case .captured(let capture) = entry.origin.host,
       let parameter = entry.route.flatMap({ route in
@@ -137,7 +138,7 @@ extension ContractInspection {
     }
   }
 
-  /// Texts that can stand in a host.
+  /// Returns texts that can be part of a host.
   private static func labels(_ suffix: String) -> [String] {
     (suffix.isEmpty ? ["example.com"] : ["any"]) + [
       MadeUpValue.text, "42", "1", "true", "5a1d3c70-0000-4000-8000-000000000001",

@@ -2,17 +2,17 @@
 
 package import DeepLinksCore
 
-/// A catalog whose patterns are looked at one by one: what they share, and which links of theirs
-/// open them.
+/// A catalog whose patterns are inspected one by one: which links they share, and which of their
+/// links open them.
 ///
-/// Unlike a ``LinkContract`` it takes patterns in conflict, redirects that go round, and patterns
-/// that do not parse, which it leaves out.
+/// Unlike a ``LinkContract``, it accepts conflicting patterns, circular redirects, and patterns
+/// that cannot be parsed, which it ignores.
 package struct ContractInspection: Sendable {
   /// What can answer a link.
   package enum Part: Sendable, Hashable {
-    /// A pattern of a route, by the number of the route in the catalog.
+    /// A pattern of a route, by the index of the route in the catalog.
     case pattern(route: Int, text: String)
-    /// A redirect, by its number in the catalog.
+    /// A redirect, by its index in the catalog.
     case redirect(Int)
   }
 
@@ -35,20 +35,20 @@ package struct ContractInspection: Sendable {
   }
 
   package let catalog: LinkCatalog
-  /// What else than conflicts keeps a router from being built.
+  /// The problems other than conflicts that prevent building a router.
   package let problems: [LinkRouterProblem]
   package let conflicts: [Conflict]
   let places: ContractPlaces
   let options: LinkOriginOptions
-  /// Takes any text for values of which only the type is known; then only made-up ones.
+  /// Two routers for types known only by name: one accepts any text, the other only made-up values.
   let routers: [LinkRouter<ContractMatch>]
   let entriesByPart: [Part: [ContractEntry]]
 
-  /// Looks at a catalog.
+  /// Inspects a catalog.
   ///
   /// - Parameters:
   ///   - options: how the app reads links.
-  ///   - decisions: what the catalog does not tell of patterns.
+  ///   - decisions: what the catalog does not record about patterns.
   package init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = [], decisions: [Part: Decision] = [:]
   ) {
@@ -76,7 +76,7 @@ package struct ContractInspection: Sendable {
     }
   }
 
-  /// Decisions by what a router knows of patterns.
+  /// Converts decisions to the names that a router uses for patterns.
   static func decisions(
     byName decisions: [Part: Decision]
   ) -> [ContractPlaces.PatternName: ContractPlaces.Decision] {
@@ -89,15 +89,15 @@ package struct ContractInspection: Sendable {
     return known
   }
 
-  /// Whether links can be tried at all: a router could be made of the patterns.
+  /// Whether links can be tried at all, because a router could be built.
   package var hasRouter: Bool { !routers.isEmpty }
 
-  /// The route of a part, as messages name it; `nil` for a redirect.
+  /// Returns the route of a part, as messages name it; `nil` for a redirect.
   package func title(of part: Part) -> String? {
     if case .pattern(let route, _) = part { places.names[route] } else { nil }
   }
 
-  /// The pattern of a part, without its origin.
+  /// Returns the pattern of a part, without its origin.
   package func text(of part: Part) -> String {
     switch part {
     case .pattern(_, let text): text
@@ -105,15 +105,15 @@ package struct ContractInspection: Sendable {
     }
   }
 
-  /// The types of a part's values of which only the names are known, and that take some texts only.
+  /// Returns the types of a part's values that are known only by name and accept only some texts.
   package func unknownTypes(of part: Part) -> Set<String> {
     Set(
       (entriesByPart[part] ?? []).flatMap { $0.pattern.captures.map(\.type) }.filter(\.isMadeUp)
         .map(\.name))
   }
 
-  /// Whether two patterns match the same links, whatever their captures are called and however
-  /// their literals are written.
+  /// Returns whether two patterns match the same links, regardless of the names of captures and the
+  /// spelling of literals.
   package func haveSameLinks(_ one: Part, _ other: Part) -> Bool {
     let left = Set((entriesByPart[one] ?? []).map(\.shape))
     let right = Set((entriesByPart[other] ?? []).map(\.shape))

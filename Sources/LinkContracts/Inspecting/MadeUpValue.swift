@@ -2,12 +2,11 @@
 
 import DeepLinksCore
 
-/// Stands for a value of a type that a catalog only names: takes made-up texts, where
-/// `UnknownValue` takes any.
+/// A value of a type known only by name; accepts made-up texts, while `UnknownValue` accepts any.
 ///
-/// What holds with both holds whatever texts the type takes.
+/// What is true with both is true no matter which texts the type accepts.
 struct MadeUpValue: LinkValue, Hashable {
-  /// What made-up texts begin with.
+  /// The beginning of made-up texts.
   static let text = "made-up"
 
   let linkText: String
@@ -19,7 +18,7 @@ struct MadeUpValue: LinkValue, Hashable {
 }
 
 extension ContractCapture {
-  /// The capture with a type that takes only made-up values in place of any.
+  /// The capture with a type that accepts only made-up values instead of any.
   var takingMadeUp: ContractCapture {
     ContractCapture(
       name: name, type: type.takingMadeUp, kind: kind, defaultText: defaultText)
@@ -27,7 +26,7 @@ extension ContractCapture {
 }
 
 extension LinkParameter {
-  /// The parameter with a type that takes only made-up values in place of any.
+  /// The parameter with a type that accepts only made-up values instead of any.
   var takingMadeUp: LinkParameter {
     type == UnknownValue.self ? LinkParameter(name: name, kind: kind, type: MadeUpValue.self) : self
   }

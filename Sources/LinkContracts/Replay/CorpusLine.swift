@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands on a line of a corpus.
+/// The contents of a line in a corpus.
 enum CorpusLine {
   /// Nothing: a blank line, a comment, or a header.
   case blank
@@ -12,16 +12,17 @@ enum CorpusLine {
   case entry(CorpusEntry)
 }
 
-/// Where a link stands on a line, and where its route: ranges of bytes.
+/// The positions of a link and its route in a line, as ranges of bytes.
 struct CorpusEntry {
   var link: Range<Int>
-  /// Empty if no route is named.
+  /// The route; empty if none is named.
   var route: Range<Int>
   /// Whether quotation marks in the link are doubled.
   var hasDoubledQuotes = false
-  /// Where to write the route, and what to write in front of it; `nil` where there is no place.
+  /// Where to write the route, and the separator to write before it; `nil` if there is no place for
+  /// it.
   var place: Int?
   var separator = ""
-  /// Whether a comma in the route would end it.
+  /// Whether a comma in the route would end the field.
   var isBareField = false
 }

@@ -2,18 +2,18 @@
 
 import DeepLinksCore
 
-/// Reads lines of a corpus, one after the other.
+/// Reads the lines of a corpus, one after the other.
 struct CorpusReader {
   private let form: LinkCorpusForm
   private let isUpdating: Bool
-  /// The host whose requests are wanted, where lines of a log name theirs.
+  /// The host whose requests to include, if the lines of a log name a host.
   private let host: [UInt8]
-  /// The columns of the link and of the route, once the header is read.
+  /// The columns of the link and of the route, known after the header.
   private var columns: (link: Int, route: Int?)?
   /// Why the file cannot be read at all.
   private(set) var fault: String?
 
-  /// - Parameter isUpdating: whether routes are to be written.
+  /// - Parameter isUpdating: whether to write routes.
   init(_ form: LinkCorpusForm, isUpdating: Bool = false) {
     self.form = form
     self.isUpdating = isUpdating
@@ -52,7 +52,7 @@ struct CorpusReader {
       CorpusEntry(link: link, route: trimmed(end + 1..<upper, in: line), place: end + 1))
   }
 
-  /// A range without the spaces at its end, which no one sees.
+  /// Returns a range without the invisible spaces at its end.
   private static func trimmed(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Range<Int> {
     var end = range.upperBound
     while end > range.lowerBound, line[end - 1] == 0x20 { end -= 1 }
@@ -95,7 +95,7 @@ struct CorpusReader {
     var range: Range<Int>
     var isQuoted = false
     var hasDoubledQuotes = false
-    /// The offset behind the field: of a comma, or the end.
+    /// The offset after the field: that of a comma, or the end.
     var end: Int
   }
 
@@ -200,7 +200,7 @@ struct CorpusReader {
     return Self.request(line, quote)
   }
 
-  /// The host in front of the client's address, with a port perhaps, as in `vhost_combined`.
+  /// Returns the host before the client's address, possibly with a port, as in `vhost_combined`.
   private static func host(
     in line: UnsafeRawBufferPointer, before time: Int
   ) -> UnsafeRawBufferPointer? {
@@ -211,7 +211,7 @@ struct CorpusReader {
       if end > start { fields.append(start..<end) }
       start = end + 1
     }
-    // A client and what is known of its user, or a host in front: a dash stands for what is not.
+    // A client and its user, perhaps preceded by a host; a dash stands for an unknown part.
     func isDash(_ number: Int) -> Bool {
       fields[number].count == 1 && line[fields[number].lowerBound] == UInt8(ascii: "-")
     }
@@ -235,7 +235,7 @@ struct CorpusReader {
     let method = UnsafeRawBufferPointer(rebasing: line[quote + 1..<lower])
     guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8), status < 400
     else { return .skipped }
-    // HTTP/0.9 has no version behind the target.
+    // HTTP/0.9 has no version after the target.
     var upper = end
     if let space = index(of: 0x20, in: line, from: lower + 1), space < end { upper = space }
     guard lower + 1 < upper else {

@@ -27,13 +27,13 @@ public struct LinkReplay {
   private let limit: Int
   private let isUpdating: Bool
   private var advice: ReplayAdvice
-  /// How each route may be named, by its number.
+  /// The possible names of each route, by its number.
   private let names: [[[UInt8]]]
   private let prefix: String
   private var reader: CorpusReader
-  /// The beginning of a line whose end is still to come.
+  /// The beginning of an incomplete line.
   private var carry: [UInt8] = []
-  /// Whether the rest of a line is to be passed over.
+  /// Whether to skip the rest of a line.
   private var isPassing = false
   private var output: [UInt8] = []
 
@@ -128,7 +128,7 @@ public struct LinkReplay {
     swap(&whole, &carry)
     whole.append(contentsOf: part)
     whole.withUnsafeBytes { line($0, hasBreak) }
-    // Its memory serves the next piece.
+    // Reuse its memory for the next piece.
     whole.removeAll(keepingCapacity: true)
     swap(&whole, &carry)
   }
@@ -145,7 +145,7 @@ public struct LinkReplay {
       report.fault = "The file is UTF-16. Save it as UTF-8."
       return
     }
-    // A mark of the byte order is no part of the first link.
+    // A byte order mark is not part of the first link.
     let start = report.lines == 1 && bytes.starts(with: [0xef, 0xbb, 0xbf]) ? 3 : 0
     var end = bytes.count
     if end > start, bytes[end - 1] == 0x0d { end -= 1 }
@@ -182,7 +182,7 @@ public struct LinkReplay {
     let bytes = UnsafeRawBufferPointer(rebasing: line[entry.link])
     let route = UnsafeRawBufferPointer(rebasing: line[entry.route])
     let offset = start + entry.link.lowerBound
-    // Not made unless it is shown.
+    // Create it only if it is shown.
     func expected() -> String? { route.isEmpty ? nil : String(decoding: route, as: UTF8.self) }
     if route.isEmpty { report.unnamed += 1 }
     var link = String(decoding: bytes, as: UTF8.self)
@@ -202,7 +202,7 @@ public struct LinkReplay {
     do throws(DeepLinkError) {
       match = try contract.router.match(link)
     } catch {
-      // A quotation mark is a mistake, so that in front of the first none was doubled.
+      // A quotation mark is an error, so none before the first one was doubled.
       let position = max(0, error.position - added)
       note(
         .noLink, offset: offset + position, link, expected(), nil,
@@ -230,7 +230,7 @@ public struct LinkReplay {
     return nil
   }
 
-  /// The first byte that is no part of a character; `nil` for UTF-8.
+  /// Returns the first byte that is not part of a character; `nil` if the bytes are UTF-8.
   private static func badByte(_ bytes: UnsafeRawBufferPointer, _ text: String) -> Int? {
     guard bytes.contains(where: { $0 >= 0x80 }) else { return nil }
     let decoded = Array(text.utf8)

@@ -2,23 +2,23 @@
 
 import DeepLinksCore
 
-/// Says why a published link does not open its route, and what can be done.
+/// Explains why a published link does not open its route, and suggests fixes.
 ///
-/// Each change that it proposes was made, and the link opened its route then.
+/// Each suggested change was tried, and the link then opened its route.
 struct ReplayAdvice {
   typealias Problem = LinkReplayReport.Problem
   typealias Fix = LinkReplayReport.Fix
 
-  /// A change of the app.
+  /// A change to the app.
   private enum Change: Hashable {
     case alias(Int, String)
     case redirect(String, String)
     case origin([String], String)
   }
 
-  /// So many changes are tried in all; each needs a router of all patterns.
+  /// The maximum number of changes to try; each requires a router with all patterns.
   private static let trialLimit = 64
-  /// So many of the last ones are kept: one change may restore many links.
+  /// The number of recent changes to keep, because one change may restore many links.
   private static let keptLimit = 8
 
   private let contract: LinkContract
@@ -100,7 +100,7 @@ struct ReplayAdvice {
     ]
   }
 
-  /// What gives a link whose origin is gone its route again.
+  /// Returns fixes for a link whose origin was removed.
   private mutating func returning(_ link: String, _ number: Int) -> [Fix] {
     let route = contract.catalog.routes[number]
     let end = link.utf8.firstRange(of: "://".utf8).map { head in
@@ -122,7 +122,7 @@ struct ReplayAdvice {
     ]
   }
 
-  /// What lets a route open a link again: an alias and a redirect, where they do.
+  /// Returns fixes that make a route open a link again: an alias and a redirect, if they work.
   private mutating func restoring(_ link: String, _ number: Int, _ begin: String) -> [Fix] {
     guard let parsed = try? DeepLink(link) else { return [] }
     let name = contract.routes[number]
@@ -142,7 +142,7 @@ struct ReplayAdvice {
             : "\(begin)Add an alias to \(name.title): @LinkPath(\"\(alias)\")."
           fixes.append(Fix(.alias, text, route: name, pattern: alias))
         }
-        // A redirect passes on what it captures, and no optional items.
+        // A redirect passes on its captures, but not optional items.
         let target = candidate.target + candidate.tail
         if !candidate.tail.unicodeScalars.contains("{"),
           opens(link, number, after: .redirect(candidate.path, target))
@@ -190,7 +190,7 @@ struct ReplayAdvice {
 
   // MARK: Trying
 
-  /// Whether a link opens a route after a change, with which the app still has a router.
+  /// Returns whether a link opens a route after a change that still lets the app build a router.
   private mutating func opens(_ link: String, _ number: Int, after change: Change) -> Bool {
     let known = trials.firstIndex { $0.change == change }
     if known == nil {

@@ -2,24 +2,24 @@
 
 import DeepLinksCore
 
-/// The patterns by which a route could open a link that it does not open.
+/// Patterns that would let a route open a link that it does not open now.
 struct ReplayPatterns {
-  /// A pattern like the link, with the values of the route.
+  /// A pattern that resembles the link and has the values of the route.
   struct Candidate: Hashable {
-    /// The path, and query items that stand for values of the path.
+    /// The path, and query items for values of the path.
     let path: String
-    /// The query and the fragment of the route's own pattern.
+    /// The query and fragment of the route's own pattern.
     let tail: String
     /// The path of the route's own pattern.
     let target: String
   }
 
-  /// The plainest one first; none where some value of the route stands nowhere in the link.
+  /// The candidates, plainest first; none if a value of the route has no place in the link.
   let candidates: [Candidate]
 
   /// - Parameters:
   ///   - entry: a pattern of the route.
-  ///   - link: a link of its scheme.
+  ///   - link: a link with the same scheme.
   init(of entry: ContractEntry, for link: DeepLink) {
     var texts = link.pathSegments
     if !entry.scope.hasHost, let host = link.host, !host.isEmpty { texts.insert(host, at: 0) }
@@ -47,9 +47,9 @@ struct ReplayPatterns {
 
   // MARK: Segment by segment
 
-  /// The route's own pattern with the literals of the link.
+  /// Returns the route's own pattern with the literals of the link.
   private static func aligned(_ segments: [[ContractPiece]], with texts: [String]) -> String? {
-    // Behind a rest it is not known which literal stands for which.
+    // After a rest, literals cannot be paired.
     guard let last = segments.last, !segments.dropLast().contains(where: isWhole) else {
       return nil
     }
@@ -75,7 +75,7 @@ struct ReplayPatterns {
       default: return nil
       }
     }
-    // It would take whatever nothing else takes.
+    // Without a literal, it would take whatever nothing else takes.
     return hasLiteral ? path : nil
   }
 
@@ -85,8 +85,8 @@ struct ReplayPatterns {
 
   // MARK: Value by value
 
-  /// The literals of the link, with the values where they fit: query items of their names, and else
-  /// the last segments.
+  /// Returns a pattern with the literals of the link and the values where they fit: in query items
+  /// with their names, or otherwise in the last segments.
   private static func placed(
     _ segments: [[ContractPiece]], in texts: [String], _ link: DeepLink, _ hasQuery: Bool
   ) -> String? {

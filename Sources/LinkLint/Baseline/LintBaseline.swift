@@ -20,7 +20,7 @@ public struct LintBaseline: Sendable, Hashable {
   /// The version that this library writes, and the only one it reads.
   public static let currentVersion = 1
   private static let format = "deeplinks-lint-baseline"
-  /// The most findings that an entry stands for: more than any project has, and few enough to add up.
+  /// The maximum count of an entry: more than any project has, and small enough to add up.
   private static let countLimit = 1_000_000
 
   /// The properties by which a baseline identifies findings.

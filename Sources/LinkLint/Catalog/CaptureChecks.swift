@@ -4,7 +4,7 @@ import DeepLinksCore
 import LinkContracts
 import JSONText
 
-/// Captures whose names say that something is wrong with them.
+/// Captures whose names suggest a problem.
 struct CaptureChecks {
   static let all = [clash, redirect, secret]
 
@@ -72,14 +72,14 @@ struct CaptureChecks {
       }
       """)
 
-  /// Names, in lower case without separators, that stand for a place to go on to.
+  /// Names, in lowercase without separators, for a place to go next.
   private static let redirectNames: Set<String> = [
     "callback", "continue", "goto", "next", "redirect", "redirectto", "return", "returnto", "uri",
     "url",
   ]
   private static let redirectEndings = ["url", "uri"]
 
-  /// Names that stand for what only one app may know.
+  /// Names for values that only one app may know.
   private static let secretNames: Set<String> = [
     "apikey", "authcode", "authorizationcode", "code", "credential", "credentials", "jwt", "otp",
     "passcode", "passwd", "pwd", "sessionid",

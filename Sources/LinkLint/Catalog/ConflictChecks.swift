@@ -40,7 +40,7 @@ enum ConflictChecks {
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
     conflicts(in: routes).compactMap { item in
-      // Of one enum the macros tell; without them no one knows what has priority.
+      // The macros report conflicts within one enum; without macros, priorities are unknown.
       guard !routes.areOfOneEnum(item.one, item.other) else { return nil }
       let (first, last) =
         routes.place(of: item.other) < routes.place(of: item.one)
@@ -57,7 +57,7 @@ enum ConflictChecks {
     } + problems(of: routes)
   }
 
-  /// The conflicts that are sure: where two types are unknown, they may have no text in common.
+  /// Returns the certain conflicts: values of two unknown types may have no text in common.
   static func conflicts(in routes: LintRoutes) -> [ContractInspection.Conflict] {
     let inspection = routes.inspection
     return inspection.conflicts.filter { item in
@@ -67,7 +67,7 @@ enum ConflictChecks {
     }
   }
 
-  /// What else a router says of a catalog; in sources the macros say it.
+  /// Returns a router's other complaints about a catalog; in sources, the macros report them.
   private static func problems(of routes: LintRoutes) -> [LintFinding] {
     guard !routes.isSource else { return [] }
     return routes.inspection.problems.filter { $0.code != .missingOrigin }.map { problem in
@@ -89,6 +89,6 @@ extension LintFinding.Place: Comparable {
 }
 
 extension String {
-  /// The text as the beginning of a sentence.
+  /// The text with its first letter capitalized, for the beginning of a sentence.
   var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

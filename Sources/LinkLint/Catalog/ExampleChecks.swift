@@ -43,7 +43,7 @@ struct ExampleChecks {
     guard !route.examples.isEmpty else { return [] }
     let parts = routes.parts(ofRoute: number)
     return route.examples.compactMap { example in
-      // The example of a pattern; catalogs do not tell of which.
+      // The pattern that declares the example, which catalogs do not record.
       let part =
         parts.first { routes.declarations[$0]?.examples.contains(example) == true } ?? parts.first
       return part.flatMap { finding(example, of: $0, number) }
@@ -69,14 +69,14 @@ struct ExampleChecks {
     routes.inspection.ends(of: link).contains(.route(number))
   }
 
-  /// The links that an example stands for, under every origin if it is a path alone.
+  /// Returns the links that an example stands for, under every origin if it is only a path.
   ///
-  /// That of a mounted enum may leave out the prefix that it does not know.
+  /// An example in a mounted enum may omit the prefix, which it does not know.
   private func links(_ example: String, of part: LintRoutes.Part, _ number: Int) -> [String] {
     guard
       example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
     else {
-      // Nothing is known of links under origins that are given elsewhere.
+      // Nothing is known about links under origins that are given elsewhere.
       return routes.hasOrigins ? [example] : []
     }
     let plain = links(behindOrigins: example, of: part)

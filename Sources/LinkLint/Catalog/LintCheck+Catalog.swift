@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LintCheck {
-  /// What is looked for in the routes.
+  /// The checks of routes.
   static let catalog: [LintCheck] =
     ConflictChecks.all + ReachChecks.all + RedirectChecks.all + ExampleChecks.all
     + CaptureChecks.all + SchemeChecks.all

@@ -5,8 +5,8 @@ import LinkContracts
 
 /// Patterns whose links open something else, or nothing.
 ///
-/// Links with made-up values are put to the router. A pattern is blamed if none of them opens it,
-/// whatever texts the types take of which only the name is known.
+/// Links with made-up values are tried with the router. A pattern is reported if none of them opens
+/// it, no matter which texts the types known only by name accept.
 struct ReachChecks {
   static let all = [shadowed, unreachable, duplicate, roundTrip]
 
@@ -102,9 +102,9 @@ struct ReachChecks {
   private struct Miss {
     var part: LintRoutes.Part
     var origin: LinkOrigin
-    /// What answers instead; `nil` if nothing does.
+    /// What takes them instead; `nil` if nothing does.
     var taker: LintRoutes.Part?
-    /// `nil` if no link can be written.
+    /// A link; `nil` if none can be written.
     var witness: String?
   }
 
@@ -117,7 +117,7 @@ struct ReachChecks {
   }
 
   private func findings() -> [LintFinding] {
-    // A conflict says it already.
+    // A conflict is already reported.
     let conflicts = inspection.conflicts.flatMap { [$0.one, $0.other] }
     let undecided = Set(conflicts)
     return routes.parts.compactMap { part in
@@ -126,9 +126,9 @@ struct ReachChecks {
     }
   }
 
-  /// What becomes of a pattern's links under the first origin under which none opens it.
+  /// Returns what happens to a pattern's links under the first origin where none opens the pattern.
   private func miss(of part: LintRoutes.Part) -> Miss? {
-    // Nearly all are reached by the first link.
+    // Nearly all patterns are reached by the first link.
     let isPlainlyReached = inspection.plainLinks(of: part).allSatisfy { link in
       link.map { inspection.answers(to: $0).contains(part) } ?? false
     }
@@ -146,7 +146,7 @@ struct ReachChecks {
       }
       if isReached { continue }
       guard let first else { return Miss(part: part, origin: origin) }
-      // Values of unknown types may be those that the link has.
+      // The link may have values that types known only by name accept.
       let taker = first.answers.contains(nil) ? nil : first.answers.first ?? nil
       return Miss(part: part, origin: origin, taker: taker, witness: routes.shown(first.link))
     }
@@ -205,6 +205,6 @@ struct ReachChecks {
 }
 
 extension String {
-  /// The text in the middle of a sentence, unless it begins with a quotation mark.
+  /// The text with its first letter in lowercase, for the middle of a sentence.
   var lowercasedFirst: String { prefix(1).lowercased() + dropFirst() }
 }

@@ -3,7 +3,7 @@
 import DeepLinksCore
 import LinkContracts
 
-/// Redirects that do not end, or end nowhere.
+/// Redirects that never end, or end nowhere.
 struct RedirectChecks {
   static let all = [loop, target]
 
@@ -54,7 +54,7 @@ struct RedirectChecks {
       """)
 
   private let routes: LintRoutes
-  /// The circles that were reported.
+  /// The loops already reported.
   private var told: Set<Set<Int>> = []
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
@@ -86,7 +86,7 @@ struct RedirectChecks {
   }
 
   private mutating func loop(_ chain: [Int], from number: Int, _ link: String) -> LintFinding? {
-    // Redirects that lead into a circle are fixed along with it.
+    // Redirects that lead into a loop are fixed along with it.
     let circle: [Int]
     if let last = chain.last, let first = chain.firstIndex(of: last), first < chain.count - 1 {
       circle = Array(chain[first..<chain.count - 1])
@@ -106,7 +106,7 @@ struct RedirectChecks {
       related: ordered.dropFirst().map { routes.place(of: .redirect($0)) })
   }
 
-  /// Whether the macros say it: they see a redirect that leads to itself.
+  /// Returns whether the macros report it: they see a redirect to itself.
   private func isTold(_ circle: [Int]) -> Bool {
     guard routes.isSource, circle.count == 1 else { return false }
     let redirect = routes.catalog.redirects[circle[0]]

@@ -3,7 +3,7 @@
 import DeepLinksCore
 import LinkContracts
 
-/// Schemes of the app's own.
+/// The app's custom schemes.
 struct SchemeChecks {
   static let all = [reverse, custom]
 
@@ -62,7 +62,7 @@ struct SchemeChecks {
     } + customOnly(routes)
   }
 
-  /// The custom schemes of the routes, each once.
+  /// The custom schemes of the routes, without duplicates.
   static func schemes(of routes: LintRoutes) -> [String] {
     var seen: Set<String> = []
     return routes.origins.filter(\.isCustomScheme).map(\.scheme).filter { seen.insert($0).inserted }
@@ -75,7 +75,7 @@ struct SchemeChecks {
         && !origins.contains { $0.scheme == "https" }
     }
     guard let first = lacking.first else { return [] }
-    // Where no route has one, the enum has none.
+    // If no route has one, the enum has none.
     guard routes.origins.contains(where: { $0.scheme == "https" }) else {
       return [
         custom.finding(

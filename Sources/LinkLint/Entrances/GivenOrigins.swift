@@ -2,21 +2,21 @@
 
 import DeepLinksCore
 
-/// The origins that routes get where navigators and compositions are made.
+/// The origins that routes get where navigators and compositions are created.
 package struct GivenOrigins: Sendable, Hashable {
-  /// Those that sources tell, each once, in the order of the files.
+  /// The origins found in sources, without duplicates, in the order of the files.
   package private(set) var origins: [String] = []
-  /// Whether sources tell all of them.
+  /// Whether sources reveal all of them.
   package private(set) var isComplete = true
-  /// What stands in place of origins, by name: `["ShopLinks", "origins"]`.
+  /// The names used in place of origins, such as `["ShopLinks", "origins"]`.
   private var names: Set<[String]> = []
 
   package init() {}
 
-  /// The last names of the constants that hold origins.
+  /// The last components of the names of constants that contain origins.
   package var wantedConstants: Set<String> { Set(names.compactMap(\.last)) }
 
-  /// Adds what a source gives to parameters that are called `origins`.
+  /// Adds the arguments that a source passes for parameters named `origins`.
   package mutating func read(_ bytes: [UInt8]) {
     let reader = OriginReader(bytes)
     for given in reader.given {
@@ -28,12 +28,12 @@ package struct GivenOrigins: Sendable, Hashable {
     }
   }
 
-  /// Takes note of a source that could not be read.
+  /// Records that a source could not be read.
   package mutating func missSource() { isComplete = false }
 
-  /// Looks the constants up; what is not found leaves the origins incomplete.
+  /// Looks up the constants; if one is not found, the origins are incomplete.
   ///
-  /// - Parameter sources: those that may declare the constants.
+  /// - Parameter sources: the sources that may declare the constants.
   package mutating func resolve(in sources: some Sequence<[UInt8]>) {
     guard !names.isEmpty else { return }
     var constants: [[String]: [String]] = [:]
@@ -43,7 +43,7 @@ package struct GivenOrigins: Sendable, Hashable {
       }
     }
     for name in names.sorted(by: { $0.lexicographicallyPrecedes($1) }) {
-      // Of a nested type, the last two names tell it; a name alone may be that of any type.
+      // The last two components identify a nested type; a single name may belong to any type.
       let found =
         name.count > 1
         ? constants[Array(name.suffix(2))].map { [$0] } ?? []
@@ -56,12 +56,12 @@ package struct GivenOrigins: Sendable, Hashable {
     names = []
   }
 
-  /// The schemes of the origins that no host goes with, or that are not those of the web.
+  /// The custom schemes of the origins.
   var schemes: Set<String> {
     Set(parsed.filter(\.isCustomScheme).map(\.scheme))
   }
 
-  /// The origins as they are compared.
+  /// The origins, parsed for comparison.
   var parsed: [LinkOrigin] { origins.compactMap { try? LinkOrigin($0) } }
 
   private mutating func add(_ texts: [String]) {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A place in an app's sources where links come in.
+/// A place in an app's sources where links arrive.
 package struct LinkEntrance: Sendable, Hashable {
-  /// What the system or SwiftUI calls: `onOpenURL`, or `scene(_:openURLContexts:)`.
+  /// The function that the system or SwiftUI calls: `onOpenURL`, or `scene(_:openURLContexts:)`.
   package let name: String
-  /// What decides about the link; `nil` if nothing is called with it.
+  /// The function that decides what to do with the link; `nil` if none is called with it.
   package let decision: String?
   package let place: LintFinding.Place
 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds where links come into an app, by the names that Apple's frameworks have for it.
+/// Finds where links arrive in an app, by the names of Apple's API.
 package struct LinkEntranceReader {
   private let tokens: [SourceToken]
   private let file: String
 
-  /// Modifiers of views and values of the environment that take a closure or a function.
+  /// View modifiers and environment values that take a closure or function.
   private static let modifiers: Set<String> = ["onOpenURL", "onContinueUserActivity"]
-  /// Labels that identify the methods of delegates.
+  /// Labels that identify delegate methods.
   private static let labels: Set<String> = [
     "open", "openURLs", "handleOpen", "openURLContexts", "continue",
   ]
-  /// What may hold the link in the arguments of a call.
+  /// Names that may stand for the link in a call's arguments.
   private static let values: Set<String> = [
     "url", "urls", "link", "deepLink", "userActivity", "activity", "webpageURL", "context",
     "contexts", "URLContexts", "$0", "incomingURL",
@@ -20,7 +20,7 @@ package struct LinkEntranceReader {
     "if", "guard", "switch", "for", "while", "return", "catch", "await", "try", "in", "where",
     "case", "init", "func",
   ]
-  /// What is called with links, and decides nothing.
+  /// Functions that are called with links but decide nothing.
   private static let bystanders: Set<String> = [
     "print", "debugPrint", "NSLog", "Task", "assert", "precondition", "fatalError", "URL",
     "URLComponents", "String", "contains", "hasPrefix", "log", "info", "debug", "notice", "os_log",
@@ -32,7 +32,7 @@ package struct LinkEntranceReader {
     self.file = file
   }
 
-  /// The entrances of a source, in its order.
+  /// Returns the entrances in a source, in order.
   package static func entrances(in bytes: [UInt8], of file: String) -> [LinkEntrance] {
     LinkEntranceReader(bytes, file: file).entrances
   }
@@ -67,7 +67,7 @@ package struct LinkEntranceReader {
         file: file, line: tokens[index].line, column: tokens[index].column))
   }
 
-  /// A method of a delegate, named as Apple's documentation does.
+  /// Returns a delegate method, named as in Apple's documentation.
   private func method(at index: Int) -> LinkEntrance? {
     guard opens(index + 1) else { return nil }
     let end = end(of: index + 1)
@@ -92,7 +92,7 @@ package struct LinkEntranceReader {
 
   // MARK: What decides
 
-  /// The index behind the bracket that closes the one at an index.
+  /// Returns the index after the bracket that closes the one at an index.
   private func end(of index: Int) -> Int {
     var depth = 0
     for position in index..<tokens.count {
@@ -104,7 +104,7 @@ package struct LinkEntranceReader {
     return tokens.count
   }
 
-  /// The function that a closure, a body or an argument gives the link to.
+  /// Returns the function to which a closure, body, or argument passes the link.
   private func decision(from start: Int) -> String? {
     var end = end(of: start)
     if opens(start), let own = argument(from: start, to: end) { return own }
@@ -119,7 +119,7 @@ package struct LinkEntranceReader {
     return first
   }
 
-  /// `perform: open` or `handler: self.open`.
+  /// Handles `perform: open` and `handler: self.open`.
   private func argument(from start: Int, to end: Int) -> String? {
     for index in start..<end where tokens[index].names("perform") || tokens[index].names("handler")
     {
@@ -138,7 +138,7 @@ package struct LinkEntranceReader {
     return index
   }
 
-  /// The name of what is called at an index, with what stands in front of it.
+  /// Returns the name of the function called at an index, including what precedes it.
   private func call(at index: Int) -> String? {
     let token = tokens[index]
     guard token.isWord, opens(index + 1), !Self.keywords.contains(token.spelling),

@@ -2,9 +2,9 @@
 
 import AssociatedDomains
 
-/// What an app without route enums has that links concern.
+/// The parts of an app without route enums that concern links.
 package struct LinkSurvey: Sendable {
-  /// A scheme or a domain that a file of the project declares.
+  /// A scheme or domain declared in a file of the project.
   package struct Declared: Sendable, Hashable {
     package let text: String
     package let place: LintFinding.Place
@@ -14,12 +14,12 @@ package struct LinkSurvey: Sendable {
   package let schemes: [Declared]
   /// The domains of universal links, by file and place.
   package let domains: [Declared]
-  /// Where links come in, by file and place.
+  /// Where links arrive, by file and place.
   package let entrances: [LinkEntrance]
 
   /// - Parameters:
   ///   - subject: the files of the project.
-  ///   - entrances: those of its sources.
+  ///   - entrances: the entrances in its sources.
   package init(_ subject: LintSubject, entrances: [LinkEntrance]) {
     let files = LintFiles(subject)
     schemes = files.informations.flatMap { file in

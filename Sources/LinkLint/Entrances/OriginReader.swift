@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds in a source what is given to parameters that are called `origins` and to
-/// `replaceOrigins(with:)`, and constants that may be.
+/// Finds arguments in a source for parameters named `origins` and for `replaceOrigins(with:)`, and
+/// constants that may be passed.
 struct OriginReader {
   enum Given: Hashable {
     case texts([String])
@@ -10,7 +10,7 @@ struct OriginReader {
   }
 
   struct Constant: Hashable {
-    /// The type around it, if there is one, and its name.
+    /// The surrounding type, if there is one, and the name.
     var path: [String]
     var texts: [String]
   }
@@ -28,7 +28,7 @@ struct OriginReader {
 
   // MARK: Arguments
 
-  /// What calls give, in their order.
+  /// The arguments in calls, in order.
   var given: [Given] {
     tokens.indices.compactMap { index in
       guard isLabel(at: index), let before = self[index - 1], before.is("(") || before.is(",")
@@ -61,7 +61,7 @@ struct OriginReader {
       return texts.values.isEmpty ? nil : .texts(texts.values)
     }
     guard let path = path(at: index), isEnd(path.end) else { return .unknown }
-    // What a function hands on is given where it is called.
+    // An argument that a function passes on is given by its callers.
     if path.names == ["origins"], declaresParameter { return nil }
     return .name(path.names)
   }
@@ -82,7 +82,7 @@ struct OriginReader {
     return nil
   }
 
-  /// A text, or a list of texts.
+  /// Reads a string or a list of strings.
   private func texts(at index: Int) -> (values: [String], end: Int)? {
     if let value = self[index]?.value { return ([value], index + 1) }
     guard self[index]?.is("[") == true else { return nil }
@@ -99,10 +99,10 @@ struct OriginReader {
 
   // MARK: Constants
 
-  /// The constants that are texts or lists of texts, in their order.
+  /// The constants that are strings or lists of strings, in order.
   var constants: [Constant] {
     var found: [Constant] = []
-    // The types around, with the depth of the brace that each begins with.
+    // The surrounding types, with the depth of each opening brace.
     var owners: [(name: String, depth: Int)] = []
     var depth = 0
     var next: String?
@@ -127,7 +127,8 @@ struct OriginReader {
     return found
   }
 
-  /// What is assigned, or what a computed property is, behind the name of a variable.
+  /// Returns the value that is assigned, or that a computed property returns, after a variable's
+  /// name.
   private func value(behind index: Int) -> [String]? {
     var index = index
     if self[index]?.is(":") == true {

@@ -2,9 +2,9 @@
 
 import JSONText
 
-/// Finds what an app shows one of: the types of its navigation and the names of its detail screens.
+/// Finds the things that an app shows: its navigation types and the names of its detail screens.
 package enum ShownTypeReader {
-  /// What is no thing of an app: values, and what leads to screens.
+  /// Types that are not things in an app: values, and types that lead to screens.
   private static let others: Set<String> = [
     "Any", "AnyHashable", "Bool", "Data", "Date", "Double", "Home", "Int", "NavigationPath",
     "String", "UUID", "URL",
@@ -12,13 +12,13 @@ package enum ShownTypeReader {
   private static let endings = [
     "Destination", "ID", "Id", "Page", "Path", "Route", "Screen", "Tab",
   ]
-  /// What a name says of a screen behind the thing that it shows.
+  /// The suffixes of screen names after the thing that they show.
   private static let detail = "Detail"
   private static let screens: Set<String> = [
     "", "s", "View", "sView", "Screen", "sScreen", "ViewController", "sViewController",
   ]
 
-  /// The names of the types in a source, each once, in their order.
+  /// Returns the names of the types in a source, in order, without duplicates.
   package static func types(in bytes: [UInt8]) -> [String] {
     let tokens = SourceTokens.tokens(of: bytes)
     var types: [String] = []
@@ -31,7 +31,7 @@ package enum ShownTypeReader {
     return types
   }
 
-  /// The type of `navigationDestination(for: Trip.self)`.
+  /// Returns the type in `navigationDestination(for: Trip.self)`.
   private static func destination(in tokens: ArraySlice<SourceToken>) -> String? {
     let tokens = Array(tokens.prefix(7))
     guard tokens.count == 7, tokens[0].names("navigationDestination"), tokens[1].is("("),
@@ -41,7 +41,7 @@ package enum ShownTypeReader {
     return tokens[4].spelling
   }
 
-  /// The first part of `struct TripDetailView` or `class TripDetailsViewController`.
+  /// Returns the first part of `struct TripDetailView` or `class TripDetailsViewController`.
   private static func detail(in tokens: ArraySlice<SourceToken>) -> String? {
     let tokens = Array(tokens.prefix(2))
     guard tokens.count == 2, tokens[0].names("struct") || tokens[0].names("class"),

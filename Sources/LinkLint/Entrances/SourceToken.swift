@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A word, a text or a sign of a Swift source.
+/// A word, string, or sign in a Swift source.
 struct SourceToken: Sendable, Hashable {
   enum Kind: Sendable, Hashable {
     case word
@@ -10,11 +10,11 @@ struct SourceToken: Sendable, Hashable {
   }
 
   let kind: Kind
-  /// As spelled, without backticks; empty for a text.
+  /// The spelling, without backticks; empty for a string.
   let spelling: String
-  /// From 1.
+  /// The line, starting at 1.
   let line: Int
-  /// In UTF-8 bytes, from 1.
+  /// The column in UTF-8 bytes, starting at 1.
   let column: Int
 
   var isWord: Bool { kind == .word }

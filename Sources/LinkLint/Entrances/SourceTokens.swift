@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Takes a Swift source apart into tokens, without a tree: it cannot nest too deeply.
+/// Splits a Swift source into tokens without building a tree, so nesting is not limited.
 ///
-/// Comments are passed over, and so is what stands within an interpolation.
+/// Comments and the contents of interpolations are skipped.
 struct SourceTokens {
   private let bytes: [UInt8]
   private var index = 0

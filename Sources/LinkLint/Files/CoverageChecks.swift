@@ -6,7 +6,7 @@ import DeepLinksDomains
 import LinkContracts
 import JSONText
 
-/// The routes of a domain against the file of its site.
+/// Compares the routes in a domain with the site's file.
 struct CoverageChecks {
   static let all = [unclaimed, unhandled]
 
@@ -69,7 +69,7 @@ struct CoverageChecks {
       LintExample.association("/basket"),
     ])
 
-  /// So many apps of a site are tried, if it is not known which one has the routes.
+  /// The maximum number of a site's apps to try if it is unknown which one has the routes.
   private static let appLimit = 20
 
   private let files: LintFiles
@@ -82,7 +82,7 @@ struct CoverageChecks {
 
   // MARK: Domains
 
-  /// The domains that routes and entitlements name.
+  /// The domains named in routes and entitlements.
   private var domains: Set<String> {
     let hosts = routes.flatMap { DomainChecks.webOrigins(of: $0) }.compactMap { origin in
       if case .literal(let name) = origin.host { name } else { nil }
@@ -92,7 +92,7 @@ struct CoverageChecks {
         .filter { !$0.isWildcard }.map(\.host))
   }
 
-  /// The domain of a file; `nil` if nothing tells.
+  /// Returns the domain of a file; `nil` if it cannot be determined.
   private func domain(of file: LintFiles.Association) -> String? {
     if let domain = file.domain { return domain }
     let domains = domains
@@ -115,11 +115,11 @@ struct CoverageChecks {
         of: content, by: catalog, appID: app, domain: domain, options: options,
         shortLinks: files.shortLinks.first?.links)
     }
-    // Of several apps, the one that fits best has the routes.
+    // Of several apps, assume that the best match has the routes.
     guard let best = coverages.min(by: { $0.gaps.count < $1.gaps.count }), best.hasRoutes else {
       return []
     }
-    // Whether the app follows short links, and so wants them, is not known.
+    // It is unknown whether the app follows short links, and should therefore receive them.
     return best.gaps.filter { !$0.isAboutShortLink }
       .map { finding($0, file, own) }
   }
@@ -135,7 +135,7 @@ struct CoverageChecks {
     }
   }
 
-  /// The apps of a file that may have the routes: those that the project names, or all.
+  /// Returns the apps in a file that may have the routes: those that the project names, or all.
   private func apps(of content: AppSiteAssociation) -> [String] {
     let apps = content.apps(for: .appLinks) ?? []
     let identifiers = Set(
@@ -182,7 +182,7 @@ struct CoverageChecks {
 
   // MARK: Entitlements
 
-  /// What does not fit between entitlements and the files of the domains that they name.
+  /// Returns mismatches between entitlements and the files of the domains that they name.
   private func crossFindings() -> [LintFinding] {
     var hosted: [String: AssociationCrossCheck.HostedFile] = [:]
     for file in files.associations {

@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// The domains of routes against those of the entitlements.
+/// Compares the domains of routes with those in entitlements.
 enum DomainChecks {
   static let all = [notEntitled, malformed, withoutRoutes, developer]
 
@@ -67,7 +67,7 @@ enum DomainChecks {
         "applinks:shop.example.com?mode=developer", named: "ShopDebug.entitlements"),
     ])
 
-  /// What makes an entry one that the system ignores.
+  /// The findings about entries that the system ignores.
   static let malformedCodes: Set<AssociationFinding.Code> = [
     .domainsForm, .domainService, .domainScheme, .domainPath, .domainPort, .domainMode,
     .domainAddress, .domainHost, .domainClipWildcard, .domainWildcard, .domainWhitespace,
@@ -80,7 +80,7 @@ enum DomainChecks {
       + (files.entitlements.isEmpty ? [] : routes.flatMap { absent(files, $0) })
   }
 
-  /// The https origins of routes, each host once.
+  /// Returns the https origins of routes, one for each host.
   static func webOrigins(of routes: LintRoutes) -> [LinkOrigin] {
     var seen: Set<LinkOrigin.Host> = []
     return routes.origins.filter { $0.scheme == "https" && $0.port == nil }
@@ -91,7 +91,7 @@ enum DomainChecks {
 
   private static func absent(_ files: LintFiles, _ routes: LintRoutes) -> [LintFinding] {
     let entries = files.entitlements.flatMap(\.reading.entries)
-    // Only a build knows which one a setting is.
+    // Only a build knows the value of a setting.
     guard !entries.contains(where: \.hasSetting) else { return [] }
     let domains = entries.compactMap(\.domain).filter { $0.service == .appLinks }
     return webOrigins(of: routes).filter { origin in
@@ -108,7 +108,7 @@ enum DomainChecks {
     switch host {
     case .none: true
     case .literal(let name): domain.covers(name)
-    // Any of the hosts shows that someone thought of it.
+    // Any matching host shows that the developer thought of it.
     case .captured(let capture):
       ("x." + domain.host).utf8.ends(with: capture.domainSuffix.utf8)
     }
@@ -131,7 +131,7 @@ enum DomainChecks {
     guard routes.contains(where: \.hasOrigins) else { return [] }
     let others = given.parsed.filter { $0.scheme == "https" && $0.port == nil }
     let hosts = (routes.flatMap { webOrigins(of: $0) } + others).map(\.host)
-    // Navigators and compositions may be given others, and not every place tells which.
+    // Navigators and compositions may get other origins, and not every place reveals them.
     let isCertain = routes.allSatisfy(\.hasOrigins)
     guard given.isComplete else { return [] }
     return files.entitlements.flatMap { file in
@@ -164,9 +164,9 @@ enum DomainChecks {
     "debug", "dev", "develop", "developer", "development",
   ]
 
-  /// Whether a build with these entitlements may be published, as far as the file's name tells.
+  /// Returns whether a build with these entitlements may be published, judging by the file's name.
   ///
-  /// A word ends where a letter is followed by something else, or by a capital.
+  /// A word ends where a letter is followed by a capital letter or by anything else but a letter.
   static func isRelease(_ path: String) -> Bool {
     let name = path.unicodeScalars.split(separator: "/").map(Substring.init).last ?? ""
     var words: [String] = [""]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LintCheck {
-  /// What is looked for in the files that lead links to apps.
+  /// The checks of files that lead links to apps.
   static let files: [LintCheck] =
     LintFiles.all + SchemeListChecks.all + DomainChecks.all + CoverageChecks.all
     + ShortLinkChecks.all

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Files for the examples of checks.
+/// Files for the examples in checks.
 enum LintExample {
-  /// Routes under some origins.
+  /// Returns routes under some origins.
   static func routes(_ origins: String...) -> LintCheck.ExampleFile {
     LintCheck.ExampleFile(
       "Shop.swift",
@@ -14,7 +14,7 @@ enum LintExample {
       """)
   }
 
-  /// A table of short links.
+  /// Returns a table of short links.
   static func shortLinks(
     _ lines: String..., columns: [String] = []
   ) -> LintCheck.ExampleFile {
@@ -22,12 +22,12 @@ enum LintExample {
     return LintCheck.ExampleFile("Links.tsv", ([head] + lines).joined(separator: "\n") + "\n")
   }
 
-  /// An `Info.plist` with schemes.
+  /// Returns an `Info.plist` with schemes.
   static func information(_ schemes: String...) -> LintCheck.ExampleFile {
     LintCheck.ExampleFile("Info.plist", plist(schemes: schemes))
   }
 
-  /// Entitlements with associated domains.
+  /// Returns entitlements with associated domains.
   static func entitlements(
     _ domains: String..., named name: String = "Shop.entitlements"
   ) -> LintCheck.ExampleFile {
@@ -45,7 +45,7 @@ enum LintExample {
       """)
   }
 
-  /// The file of a site that lets the app open paths.
+  /// Returns a site's file that lets the app open paths.
   static func association(_ paths: String...) -> LintCheck.ExampleFile {
     let components = paths.map { "        { \"/\": \"\($0)\" }" }.joined(separator: ",\n")
     return LintCheck.ExampleFile(

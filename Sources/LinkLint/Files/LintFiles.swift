@@ -4,7 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// The files of a subject, read, and what is wrong with each by itself.
+/// The files of a subject after reading, and what is wrong with each of them.
 struct LintFiles: Sendable {
   static let all = [unreadable]
 
@@ -31,7 +31,7 @@ struct LintFiles: Sendable {
     let reading: AppEntitlementsReading
   }
 
-  /// The file of a site.
+  /// A site's association file.
   struct Association: Sendable {
     let place: LintPlaces
     let reading: AssociationReading
@@ -42,7 +42,7 @@ struct LintFiles: Sendable {
   private(set) var entitlements: [Entitlements] = []
   private(set) var associations: [Association] = []
   private(set) var shortLinks: [(file: String, links: ShortLinks)] = []
-  /// The hosts besides the app's own that short links may lead to.
+  /// The hosts, in addition to the app's own, that short links may lead to.
   private(set) var allowedHosts: Set<String> = []
   private(set) var findings: [LintFinding] = []
 
@@ -81,7 +81,8 @@ struct LintFiles: Sendable {
     }
   }
 
-  /// The hosts in `deeplinks.json`; what is wrong with the file says the command that uses it.
+  /// Returns the hosts in `deeplinks.json`; the command that uses the file reports problems with
+  /// it.
   private static func allowedHosts(in bytes: [UInt8]) -> [String]? {
     guard let value = try? JSONReader.read(bytes),
       case .array(let hosts)? = value["allowedHosts"]
@@ -103,7 +104,7 @@ struct LintFiles: Sendable {
         about: "file"))
   }
 
-  /// Takes over what the readers and the linter of association files say.
+  /// Passes on what the readers and the linter for association files report.
   private mutating func pass(_ found: [AssociationFinding], _ place: LintPlaces) {
     findings += found.compactMap { finding in
       if Self.silent.contains(finding.code) { return nil }
@@ -120,7 +121,7 @@ struct LintFiles: Sendable {
     }
   }
 
-  /// What checks of routes say better, and what only a build knows.
+  /// Findings that checks of routes report better, or that only a build can decide.
   private static let silent: Set<AssociationFinding.Code> = [
     .noAssociatedDomains, .domainDeveloperMode, .domainSetting, .identifierSetting, .schemeShort,
   ]
@@ -130,7 +131,7 @@ struct LintFiles: Sendable {
 }
 
 extension LintFinding {
-  /// What the readers and the linter of association files say, under their code.
+  /// Converts a finding of the readers or the linter for association files, keeping its code.
   init(_ finding: AssociationFinding, in place: LintPlaces) {
     let severity: Severity =
       switch finding.severity {

@@ -2,12 +2,12 @@
 
 import AssociatedDomains
 
-/// Finds places in a file: lines, and columns in UTF-8 bytes as those of sources.
+/// Converts positions in a file to lines and columns in UTF-8 bytes, as in sources.
 struct LintPlaces: Sendable {
   /// The name of the file.
   let file: String
   private let bytes: [UInt8]
-  /// The line and the column in Unicode scalars, as the reader of the file has them.
+  /// Returns the line, and the column in Unicode scalars, as the reader of the file counts them.
   private let position: @Sendable (Int) -> (line: Int, column: Int)
 
   init(
@@ -22,14 +22,14 @@ struct LintPlaces: Sendable {
   /// The file as a whole.
   var whole: LintFinding.Place { LintFinding.Place(file: file) }
 
-  /// Where a finding is.
+  /// Returns the place of a finding.
   func place(of finding: AssociationFinding) -> LintFinding.Place { place(of: finding.range) }
 
-  /// Where a range of bytes begins.
+  /// Returns the place where a range of bytes begins.
   func place(of range: Range<Int>?) -> LintFinding.Place {
     guard let range else { return whole }
     let told = position(range.lowerBound)
-    // In a signed file the bytes are not those of the text.
+    // In a signed file, the bytes are not those of the text.
     guard range.lowerBound <= bytes.count else {
       return LintFinding.Place(file: file, line: told.line, column: told.column)
     }
@@ -42,7 +42,7 @@ struct LintPlaces: Sendable {
     return LintFinding.Place(file: file, line: line, column: range.lowerBound - start + 1)
   }
 
-  /// The text that a finding is about, without markup; `nil` if it is not known or long.
+  /// Returns the text that a finding is about, without markup; `nil` if it is unknown or long.
   func text(of finding: AssociationFinding) -> String? {
     guard let range = finding.range, range.upperBound <= bytes.count, range.count < 512 else {
       return nil

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 
-/// The schemes of routes against those of `Info.plist`.
+/// Compares the schemes of routes with those in `Info.plist`.
 enum SchemeListChecks {
   static let all = [missing, useless]
 
@@ -50,7 +50,7 @@ enum SchemeListChecks {
     let listed = files.informations.flatMap(\.reading.schemes)
     guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
     let known = Set(routes.flatMap { SchemeChecks.schemes(of: $0) }).union(given.schemes)
-    // Navigators and compositions may be given others, and not every place tells which.
+    // Navigators and compositions may get other origins, and not every place reveals them.
     let isCertain = routes.allSatisfy(\.hasOrigins)
     let useless = given.isComplete ? superfluous(known, files, isCertain) : []
     return absent(listed, files, routes) + useless
@@ -59,7 +59,7 @@ enum SchemeListChecks {
   private static func absent(
     _ listed: [AppInformationReading.Scheme], _ files: LintFiles, _ routes: [LintRoutes]
   ) -> [LintFinding] {
-    // Only a build knows which one a setting is.
+    // Only a build knows the value of a setting.
     guard !listed.contains(where: \.hasSetting) else { return [] }
     let names = Set(listed.map { $0.text.lowercased() })
     let related = files.informations.map(\.place.whole)

@@ -3,7 +3,7 @@
 import DeepLinksCore
 import LinkContracts
 
-/// The lines of `Links.tsv`: whether they can be read, and whether they lead to a route.
+/// Checks whether the lines of `Links.tsv` can be read and lead to a route.
 struct ShortLinkChecks {
   static let all = [invalid, target, shadow, ended]
 
@@ -65,7 +65,8 @@ struct ShortLinkChecks {
 
   private let routes: [LintRoutes]
   private let allowedHosts: Set<String>
-  /// Whether origins are given where they cannot be seen, so that more links may be the app's.
+  /// Whether more links may belong to the app, because some origins are given where they are not
+  /// visible.
   private let mayHaveOtherOrigins: Bool
   private let today: ShortLinkDay
 
@@ -112,7 +113,7 @@ struct ShortLinkChecks {
     return findings
   }
 
-  /// How links of the app's domains begin.
+  /// The beginnings of links in the app's domains.
   private var origins: [String] {
     var seen: Set<String> = []
     return routes.flatMap { routes in
@@ -131,7 +132,7 @@ struct ShortLinkChecks {
     }
   }
 
-  /// What is wrong with the target; `nil` if nothing is, or if nothing is known of it.
+  /// Returns what is wrong with the target; `nil` if nothing is, or if nothing is known about it.
   private func fault(of entry: ShortLink) -> (message: String, link: String)? {
     let fronts = entry.hasRelativeTarget ? origins : [""]
     let links = fronts.map { entry.link(on: $0) }

@@ -2,7 +2,7 @@
 
 /// One check of an app's links.
 public struct LintCheck: Sendable, Hashable {
-  /// Its name, which never changes: `shadowed-route`.
+  /// The stable ID, such as `shadowed-route`.
   public let id: String
   /// The default severity of its findings.
   public let severity: LintFinding.Severity
@@ -45,7 +45,7 @@ public struct LintCheck: Sendable, Hashable {
     self.right = right
   }
 
-  /// A check whose example is one Swift file.
+  /// Creates a check whose example is one Swift file.
   init(
     _ id: String, _ severity: LintFinding.Severity, _ title: String, why: String, fix: String,
     wrong: String, right: String
@@ -55,7 +55,7 @@ public struct LintCheck: Sendable, Hashable {
       right: [ExampleFile("Shop.swift", right)])
   }
 
-  /// A finding of this check.
+  /// Creates a finding of this check.
   func finding(
     _ message: String, help: String? = nil, severity: LintFinding.Severity? = nil,
     at place: LintFinding.Place? = nil, about subject: String, witness: String? = nil,
@@ -68,9 +68,9 @@ public struct LintCheck: Sendable, Hashable {
 }
 
 extension LintCheck {
-  /// All checks, by id.
+  /// All checks, by ID.
   public static let all: [LintCheck] = (catalog + files + sources).sorted { $0.id < $1.id }
 
-  /// Returns the check with an id.
+  /// Returns the check with an ID.
   public static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }
 }

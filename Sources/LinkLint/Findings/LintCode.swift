@@ -18,10 +18,10 @@ public enum LintCode {
       ?? "The macros of this library report it."
   }
 
-  /// Returns what follows from it and what to do; `nil` if the finding's message says everything.
+  /// Returns what the code means and what to do; `nil` if the finding's message says everything.
   public static func text(of code: String) -> String? { explanation(of: code)?.text }
 
-  /// The code that an unknown code probably means.
+  /// Returns the code that an unknown code probably means.
   public static func nearest(to code: String) -> String? {
     NearestName.of(
       code,
@@ -41,7 +41,7 @@ public enum LintCode {
     AssociationFinding.Explanation.all.first { $0.code.rawValue == code }
   }
 
-  /// What readers of sources say, beside the macros.
+  /// Reports of source readers other than the macros.
   static let sources: [String: String] = [
     "conditionalEnum": "Which branch of #if applies is not known without a build.",
     "macro": "The macros of this library report it, and the app does not build.",

@@ -4,7 +4,7 @@
 public struct LintFinding: Sendable, Hashable {
   /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Good to know.
+    /// Worth knowing.
     case note
     /// It looks wrong but may be intentional.
     case warning
@@ -29,7 +29,7 @@ public struct LintFinding: Sendable, Hashable {
     }
   }
 
-  /// The id of a ``LintCheck`` or of a macro diagnostic, or the code of a finding about an
+  /// The ID of a ``LintCheck`` or of a macro diagnostic, or the code of a finding about an
   /// association file.
   public let check: String
   /// The severity of the finding.

@@ -29,7 +29,7 @@ public struct LinkLinter: Sendable {
         catalog: catalog.catalog)
     }
     if let program = subject.program {
-      // A folder that is looked through for other files as well is reported once.
+      // A folder that is also searched for other files is reported once.
       let told = Set(subject.unreadable.map(\.name))
       findings += program.findings.filter {
         $0.code != SourceDeclarations.unreadableCode || !told.contains($0.file)
@@ -67,7 +67,7 @@ public struct LinkLinter: Sendable {
 }
 
 extension LintFinding {
-  /// What the macros or the reader of sources say.
+  /// Converts a finding of the macros or the source reader.
   init(_ finding: SourceFinding) {
     let severity: Severity =
       switch finding.severity {

@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// A check as a rule of SARIF.
+/// A check as a SARIF rule.
 struct LintRule {
   let id: String
   let value: JSONValue
@@ -12,7 +12,7 @@ struct LintRule {
       check.id, check.title + ".", check.why, help: check.fix, check.severity)
   }
 
-  /// The rule of what is passed through under its own code.
+  /// Creates the rule for a finding that keeps its own code.
   init(passing finding: LintFinding) {
     let title = LintCode.title(of: finding.check)
     self.init(finding.check, title, title, help: finding.help, finding.severity)

@@ -3,11 +3,11 @@
 import DeepLinksCore
 import JSONText
 
-/// Turns places into those of SARIF: relative URLs, and columns in Unicode code points.
+/// Converts places to SARIF: relative URLs, and columns in Unicode code points.
 struct SARIFPlaces {
   private let root: String?
   private let contents: (String) -> [UInt8]?
-  /// The lines of files that were read.
+  /// The lines of files read so far.
   private var lines: [String: [ArraySlice<UInt8>]] = [:]
 
   init(root: String?, contents: @escaping (String) -> [UInt8]?) {
@@ -30,7 +30,7 @@ struct SARIFPlaces {
     return ["physicalLocation": .object(physical)]
   }
 
-  /// A column in code points, from 1; `nil` if the line is not known.
+  /// Returns a column in code points, starting at 1; `nil` if the line is unknown.
   private mutating func codePoints(_ file: String, _ line: Int, _ column: Int) -> Int? {
     if lines[file] == nil {
       lines[file] =
@@ -40,7 +40,7 @@ struct SARIFPlaces {
     return text[line - 1].prefix(column - 1).count { $0 & 0xC0 != 0x80 } + 1
   }
 
-  /// A path as a URL: relative below the root, or else a file URL.
+  /// Returns a path as a URL: relative if it is below the root, otherwise a file URL.
   static func uri(_ path: String, _ root: String?) -> String {
     #if os(Windows)
     var path = path.unicodeScalars.split(separator: "\\", omittingEmptySubsequences: false).map(

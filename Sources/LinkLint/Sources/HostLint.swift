@@ -2,14 +2,14 @@
 
 import DeepLinksSyntax
 
-/// Looks for tabs and modals that destinations name and nothing shows.
+/// Finds tabs and modals that destinations name but nothing shows.
 struct HostLint {
   private typealias Navigable = SourceInterfaceIndex.Navigable
 
   private struct Host {
     let file: String
     let host: SourceHost
-    /// The route of its navigator; `nil` if the source does not tell.
+    /// The route of its navigator; `nil` if the source does not reveal it.
     let route: SourceInterfaceIndex.TypeKey?
 
     var place: LintFinding.Place { LintFinding.Place(host.place, in: file) }
@@ -31,9 +31,9 @@ struct HostLint {
   var findings: [LintFinding] {
     navigables.flatMap { navigable in
       guard let destinations = navigable.destinations else { return [] as [LintFinding] }
-      // What shows another route for sure shows nothing of this one.
+      // A host that certainly shows another route shows nothing of this one.
       let possible = hosts.filter { $0.route == nil || $0.route == navigable.key }
-      // Another module may show it: there has to be something that certainly does.
+      // Another module may show it, so there must be a host that certainly shows the route.
       guard possible.contains(where: { $0.route == navigable.key }) else { return [] }
       return modals(navigable, destinations, possible) + tabs(navigable, destinations, possible)
     }
@@ -64,10 +64,10 @@ struct HostLint {
       guard let names = host.host.tabs else { return [] }
       shown.formUnion(names)
     }
-    // Another navigator's tabs may have other names.
+    // The tabs of another navigator may have other names.
     guard !shown.isDisjoint(with: tabs) else { return [] }
     return destinations.distinct { destination in
-      // Of several, one that is shown is enough; what is no case of the tabs could be any of them.
+      // One shown tab is enough. A name that is not a case of the tabs could be any of them.
       let named = destination.tabs ?? []
       let isAbsent = named.allSatisfy { tabs.contains($0.name) && !shown.contains($0.name) }
       return isAbsent ? Array(named.prefix(1)) : []
@@ -84,7 +84,7 @@ struct HostLint {
 }
 
 extension SourceDestinations {
-  /// The first of each name.
+  /// Returns the first destination for each name.
   fileprivate func distinct(
     _ names: (SourceDestination) -> [SourceDestination.Name]
   ) -> [SourceDestination.Name] {

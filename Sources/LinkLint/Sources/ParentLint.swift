@@ -13,14 +13,14 @@ enum ParentLint {
     }
   }
 
-  /// The parent of every value of a case, if it is one case for all of them.
+  /// Returns the parent of all values of a case, if they have the same one.
   private static func parent(
     of name: String, in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents
   ) -> (name: String, place: SourcePlace)? {
     guard let parent = parents.choices.value(for: name) else { return nil }
     switch parent.kind {
     case .itself: return (name, parent.place)
-    // A static member of the same name could be anything.
+    // A static member with the same name could be anything.
     case .route(let next) where navigable.cases.contains(next): return (next, parent.place)
     case .route, .none, .unknown: return nil
     }
@@ -41,7 +41,7 @@ enum ParentLint {
           continue
         }
         let cycle = path[index...]
-        // A route that only leads into the circle is not part of it.
+        // A route that only leads into the loop is not part of it.
         guard index == 0, told.isDisjoint(with: cycle), let first = places.first else { break }
         told.formUnion(cycle)
         let type = navigable.key.path.spelled
@@ -62,7 +62,7 @@ enum ParentLint {
   private static func rootless(
     in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents, _ file: String
   ) -> [LintFinding] {
-    // In an app with one tab, that one is selected.
+    // In an app with one tab, that tab is selected.
     guard let tabs = navigable.tabs, tabs.count > 1, let destinations = navigable.destinations
     else { return [] }
     return navigable.cases.compactMap { start in

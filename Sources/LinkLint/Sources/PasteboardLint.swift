@@ -2,7 +2,7 @@
 
 import DeepLinksSyntax
 
-/// Looks for what reads the pasteboard without a tap.
+/// Finds code that reads the pasteboard without a tap.
 enum PasteboardLint {
   static func findings(in files: [SourceFile]) -> [LintFinding] {
     files.filter { !$0.declarations.interface.isTest }.flatMap { file in

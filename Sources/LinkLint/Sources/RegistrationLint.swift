@@ -2,13 +2,13 @@
 
 import DeepLinksSyntax
 
-/// Looks for links that are taken twice.
+/// Finds links that are handled twice.
 struct RegistrationLint {
   fileprivate struct Site {
     let file: String
     let registration: SourceRegistration
     let chains: [SourceViewGraph.Chain]
-    /// The folder of the app that is nearest; `nil` if there is none, or several are.
+    /// The folder of the nearest app; `nil` if there is none, or several are equally near.
     let home: String?
 
     var place: LintFinding.Place { LintFinding.Place(registration.place, in: file) }
@@ -31,7 +31,7 @@ struct RegistrationLint {
       }
     }
     .filter { site in
-      // What stands within 'deepLinks(_:)' is no second one.
+      // A handler inside 'deepLinks(_:)' is not a second one.
       site.registration.kind != .openURL || !site.chains.contains(where: \.isOfDeepLinks)
     }
     self.sites = sites.sorted { $0.order < $1.order }
@@ -52,13 +52,13 @@ struct RegistrationLint {
     let (first, second) = (one.registration, other.registration)
     guard first.context.mayHold(with: second.context) else { return false }
     let ofDelegates = [first, second].filter(\.isOfDelegate).count
-    // The system calls one of them, and a window of UIKit calls no `onOpenURL`.
+    // The system calls only one delegate, and a UIKit window does not call `onOpenURL`.
     if ofDelegates > 0 {
       return ofDelegates == 1 && hasScenes && one.home != nil && one.home == other.home
     }
-    // What is meant to take links stands in front, so that both are.
+    // The intended handler comes first, so if the second one is intended, both are.
     if second.kind == .deepLinks {
-      // One for each window is as it should be, and one within another does nothing.
+      // One for each window is correct, and one inside another has no effect.
       guard one.file == other.file, first.context.owner == second.context.owner,
         first.context.member == second.context.member, !first.extent.overlaps(second.extent)
       else { return false }
@@ -69,11 +69,11 @@ struct RegistrationLint {
     return ways.contains { !$0.excludes($1) && !$0.nodes.isDisjoint(with: $1.nodes) }
   }
 
-  /// The folder of the app that a file is nearest to.
+  /// Returns the folder of the app nearest to a file.
   private static func home(of file: String, among entries: [String]) -> String? {
     let ranked = entries.map { (SourceFile.nearness($0, file), folder(of: $0)) }
     let best = ranked.map(\.0).max()
-    // An app's own file is nearest to itself, and its neighbors are as near as any.
+    // An app's own file is nearest to itself, and its siblings are as near as any file.
     let folders = Set(ranked.filter { $0.0 == best }.map(\.1))
     return folders.count == 1 ? folders.first : nil
   }
@@ -89,7 +89,7 @@ extension SourceRegistration {
 }
 
 extension SourceContext {
-  /// Whether the conditions of `#if` may hold for both.
+  /// Returns whether the conditions of `#if` may hold for both.
   fileprivate func mayHold(with other: SourceContext) -> Bool {
     let (own, theirs) = (Set(conditions), Set(other.conditions))
     return own.isSubset(of: theirs) || theirs.isSubset(of: own)
@@ -97,7 +97,7 @@ extension SourceContext {
 }
 
 extension RegistrationLint.Site {
-  /// How it is called in a message.
+  /// The name in messages.
   fileprivate var name: String {
     let name =
       switch registration.kind {
@@ -116,7 +116,7 @@ extension RegistrationLint.Site {
       .filter { !$0.isEmpty }.spelled
   }
 
-  /// What is meant to take links first, then by place.
+  /// Sorts intended handlers first, then by place.
   fileprivate var order: (Int, String, Int, Int) {
     let rank =
       switch registration.kind {

@@ -3,8 +3,8 @@
 import DeepLinksCore
 import DeepLinksSyntax
 
-/// Looks for sensitive routes that no gate asks about: all requests of their app fail, or those for
-/// them.
+/// Finds sensitive routes without a gate that asks the user, which makes requests fail: all of the
+/// app's, or those for these routes.
 enum SensitiveRouteLint {
   private typealias Routes = Set<SourceInterfaceIndex.TypeKey>
 
@@ -18,7 +18,7 @@ enum SensitiveRouteLint {
       for route in file.declarations.enums {
         let key = SourceInterfaceIndex.TypeKey(file: file.name, path: route.path)
         let openers = interface.mounting(key)
-        // Without a destination the app opens the route itself, and may ask as it does.
+        // Without a destination, the app opens the route itself, and may ask in its own way.
         guard openers.contains(where: { interface.navigables[$0] != nil }) else { continue }
         guard let (check, lack) = lack(openers, asking, confirmed) else { continue }
         let scope = SourceIndex.Scope(file: file.name, path: route.path)
@@ -39,7 +39,7 @@ enum SensitiveRouteLint {
     return findings
   }
 
-  /// What is missing for routes; `nil` if nothing is, or if the source does not tell.
+  /// Returns what routes lack; `nil` if they lack nothing, or if the source does not reveal it.
   private static func lack(
     _ openers: Routes, _ asking: Routes?, _ confirmed: Routes?
   ) -> (LintCheck, String)? {
@@ -52,8 +52,8 @@ enum SensitiveRouteLint {
     return nil
   }
 
-  /// The routes of the gates that ask, or of their questions; `nil` if the source does not tell the
-  /// route of one.
+  /// Returns the routes of the gates that ask, or of their questions; `nil` if the source does not
+  /// reveal the route of one.
   private static func routes(
     in program: SourceProgram, of list: KeyPath<SourceInterface, [SourceConfirmation]>
   ) -> Routes? {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the checks of sources find, and the same after the fix.
+/// Examples for the checks of sources, before and after the fix.
 enum SourceExample {
   typealias Pair = (wrong: [LintCheck.ExampleFile], right: [LintCheck.ExampleFile])
 
@@ -143,7 +143,7 @@ enum SourceExample {
   private static let askingGate =
     #".gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }"#
 
-  /// A sensitive route, and rules with one gate.
+  /// Returns a sensitive route, and rules with one gate.
   private static func deletion(behind gate: String) -> String {
     """
     @DeepLinkRoutes("https://shop.example.com")

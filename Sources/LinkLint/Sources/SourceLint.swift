@@ -2,11 +2,11 @@
 
 import DeepLinksSyntax
 
-/// What is wrong with how the sources of an app take links in, and where they lead them.
+/// Problems with how an app's sources receive links, and where they lead them.
 enum SourceLint {
-  /// Looks at sources; what they do not tell for sure is passed over.
+  /// Checks sources; uncertain findings are not reported.
   ///
-  /// - Returns: findings by file and place.
+  /// - Returns: the findings, by file and place.
   static func findings(in program: SourceProgram) -> [LintFinding] {
     let interface = program.interface
     let routes = ParentLint.findings(in: interface) + HostLint(program).findings
@@ -24,6 +24,6 @@ extension LintFinding.Place {
 }
 
 extension [String] {
-  /// The names of nested types as they are spelled.
+  /// The name of a nested type, as spelled in Swift.
   var spelled: String { joined(separator: ".") }
 }

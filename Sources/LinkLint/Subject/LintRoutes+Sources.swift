@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import LinkContracts
 
 extension LintRoutes {
-  /// The routes of an enum, with the places of its own patterns and of those that it mounts.
+  /// Creates the routes of an enum, with the places of its own patterns and those that it mounts.
   init(_ source: SourceCatalog, in program: SourceProgram) {
     var declarations: [Part: Declaration] = [:]
     var decisions: [Part: ContractInspection.Decision] = [:]

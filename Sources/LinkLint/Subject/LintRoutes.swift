@@ -3,14 +3,15 @@
 import DeepLinksCore
 import LinkContracts
 
-/// The routes of one router, with where they are declared.
+/// The routes of one router, and where they are declared.
 struct LintRoutes: Sendable {
   typealias Part = ContractInspection.Part
 
   /// Where a pattern or a redirect is declared.
   struct Declaration: Sendable, Hashable {
     var place: LintFinding.Place
-    /// The enum, by its file and place; two declarations of one enum are compared by the macros.
+    /// The enum, identified by its file and place; the macros compare the declarations within one
+    /// enum.
     var owner: LintFinding.Place
     /// The links that the declaration gives as examples.
     var examples: [String]
@@ -20,11 +21,12 @@ struct LintRoutes: Sendable {
   let name: String
   /// Where the enum is declared, or the file of the catalog.
   let place: LintFinding.Place
-  /// Whether the routes were read from sources, which the macros check too.
+  /// Whether the routes were read from sources, which the macros also check.
   let isSource: Bool
   let catalog: LinkCatalog
   let options: LinkOriginOptions
-  /// Whether the routes have origins; if not, one stands in for those that a root gives them.
+  /// Whether the routes have origins; otherwise, a placeholder stands for those that a root gives
+  /// them.
   let hasOrigins: Bool
   let inspection: ContractInspection
   let declarations: [Part: Declaration]
@@ -48,13 +50,13 @@ struct LintRoutes: Sendable {
       decisions: decisions)
   }
 
-  /// The patterns of the routes, the canonical ones first, then the redirects.
+  /// The patterns of the routes, canonical ones first, then the redirects.
   var parts: [Part] {
     catalog.routes.indices.flatMap { parts(ofRoute: $0) }
       + catalog.redirects.indices.map { Part.redirect($0) }
   }
 
-  /// The patterns of a route, the canonical one first, each once.
+  /// Returns the patterns of a route, canonical one first, without duplicates.
   func parts(ofRoute number: Int) -> [Part] {
     let route = catalog.routes[number]
     var seen: Set<String> = []
@@ -62,41 +64,41 @@ struct LintRoutes: Sendable {
       .filter { seen.insert($0).inserted }.map { Part.pattern(route: number, text: $0) }
   }
 
-  /// The origins of all routes, each once, in the order of the catalog.
+  /// The origins of all routes, in the order of the catalog, without duplicates.
   var origins: [LinkOrigin] {
     var seen: Set<String> = []
     return catalog.routes.flatMap(\.origins).filter { seen.insert($0).inserted }
       .compactMap { try? LinkOrigin($0) }
   }
 
-  /// Where a part is declared, or else the enum or the catalog.
+  /// Returns where a part is declared; if unknown, the place of the enum or catalog.
   func place(of part: Part) -> LintFinding.Place { declarations[part]?.place ?? place }
 
-  /// Whether the macros compare two parts.
+  /// Returns whether the macros compare two parts.
   func areOfOneEnum(_ one: Part, _ other: Part) -> Bool {
     guard let one = declarations[one], let other = declarations[other] else { return false }
     return one.owner == other.owner
   }
 
-  /// How messages name a part: `Shop.details (/details/{id})`.
+  /// Returns a part as messages name it: `Shop.details (/details/{id})`.
   func name(of part: Part) -> String {
     let text = inspection.text(of: part)
     return inspection.title(of: part).map { "'\($0)' (\(text))" } ?? "the redirect from \(text)"
   }
 
-  /// What a finding about a part is about.
+  /// Returns the subject of a finding about a part.
   func subject(of part: Part) -> String {
     let text = inspection.text(of: part)
     return inspection.title(of: part).map { "\($0) \(text)" } ?? "redirect \(text)"
   }
 
-  /// A link as it is shown: without the origin that stands in for others.
+  /// Returns a link as shown to users: without the placeholder origin.
   func shown(_ link: String) -> String {
     hasOrigins || !link.utf8.starts(with: Self.standIn.utf8)
       ? link : String(link.unicodeScalars.dropFirst(Self.standIn.unicodeScalars.count))
   }
 
-  /// A link of a part, with made-up values.
+  /// Returns a link of a part, with made-up values.
   func sample(of part: Part) -> String? {
     inspection.plainLinks(of: part).lazy.compactMap { $0 }.first.map(shown)
   }

@@ -42,10 +42,10 @@ public struct LintSubject: Sendable {
   public struct AssociationFile: Sendable, Hashable {
     /// The file.
     public let file: File
-    /// The domain that serves it; `nil` if it is not known.
+    /// The domain that serves it; `nil` if unknown.
     ///
-    /// In that case, the domain is taken from the folder in its path that is named like a domain of
-    /// the app (`sites/www.example.com/.well-known/…`), or it is the only domain there is.
+    /// In that case, the domain is that of the folder in its path that is named like a domain of
+    /// the app (`sites/www.example.com/.well-known/…`), or the only domain there is.
     public let domain: String?
 
     /// Creates a file.
@@ -87,7 +87,7 @@ public struct LintSubject: Sendable {
   public var unreadable: [File] = []
   /// The sources.
   public var program: SourceProgram?
-  /// The origins that the sources give where navigators and compositions are made.
+  /// The origins that sources pass where navigators and compositions are created.
   package var givenOrigins = GivenOrigins()
 
   /// Creates a subject from catalogs and files.
