@@ -125,7 +125,7 @@ enum LinkNoticeTable {
       "newerVersion": "Este link requer uma versão mais recente do app.",
       "open": "Abrir",
       "refused": "Esta página não está disponível.",
-      "signIn": "Inicie a sessão para abrir este link.",
+      "signIn": "Faça login para abrir este link.",
       "unavailable": "Não é possível mostrar esta página agora. Tente novamente mais tarde.",
       "uncertain":
         "Não há certeza de que a ação foi concluída. Verifique antes de tentar novamente.",
