@@ -20,7 +20,7 @@ enum LintPage {
 
     \(wrapped(check.fix))
 
-    \(wrapped("Its findings are \(check.severity.rawValue)s. `--disable \(check.id)` leaves them out, and a baseline those that are known."))
+    \(wrapped("Its findings are \(check.severity.rawValue)s. `--disable \(check.id)` skips the check, and a baseline hides existing findings."))
 
     ### Wrong
 

@@ -16,8 +16,8 @@ extension RoutesMessage {
   package static let noCases = RoutesMessage(
     "noCases", "A route enum needs a case, such as @LinkPath(\"/\") case home")
   package static let conditionalCase = RoutesMessage(
-    "conditionalCase", "A macro cannot tell which branch of #if holds; put it around the whole enum"
-  )
+    "conditionalCase",
+    "A macro cannot tell which branch of #if is active; put it around the whole enum")
   package static let originIsNoLiteral = RoutesMessage(
     "originIsNoLiteral", "Write the origin as a string literal without interpolation")
   package static let repeatedOrigin = RoutesMessage(

@@ -79,13 +79,13 @@ extension LintCheck {
   static let pasteboardAtLaunch = LintCheck(
     "pasteboard-at-launch", .warning, "The pasteboard is read without a tap",
     why: """
-      The system asks the user whether the app may paste whenever it reads what another app has \
-      copied, except through a paste button. An app that looks for a link at each start asks each \
-      time, and reads what is private.
+      Whenever an app reads what another app copied, the system asks the user for permission, \
+      unless the user tapped a paste button. An app that looks for a link at every launch asks \
+      every time, and reads private data.
       """,
     fix: """
-      Show a 'LinkPasteButton()' where a new user would look for it; in UIKit, a \
-      'UIPasteControl'. Whether there is a link at all, 'hasURLs' tells without a question.
+      Show a 'LinkPasteButton()' where a new user would look for it; in UIKit, a 'UIPasteControl'. \
+      To find out whether there is a link at all, read 'hasURLs', which does not ask.
       """,
     wrong: SourceExample.pasteboardAtLaunch.wrong, right: SourceExample.pasteboardAtLaunch.right)
 }

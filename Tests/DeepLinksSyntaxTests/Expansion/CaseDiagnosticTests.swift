@@ -113,7 +113,7 @@ struct CaseDiagnosticTests {
         @LinkPath("/") case home
         """,
       """
-      3:3 conditionalCase: A macro cannot tell which branch of #if holds; put it around the \
+      3:3 conditionalCase: A macro cannot tell which branch of #if is active; put it around the \
       whole enum
       """),
     DiagnosticCase(
