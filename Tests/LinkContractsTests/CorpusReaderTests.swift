@@ -78,15 +78,15 @@ import Testing
       ("url,route", "a", true, "entry a||1|, ,", nil),
       (
         "url,note", "a", true, "entry a||-|",
-        "The first line names no column route to write to. Add one."
+        "The first line has no column route to write to. Add one."
       ),
       (
         "address,route", "url", false, "blank",
-        "The first line names no column url. Begin the file with url,route."
+        "The first line has no column url. Start the file with url,route."
       ),
       (
         "note,\"url", "url", false, "blank",
-        "The first line names no column url. Begin the file with url,route."
+        "The first line has no column url. Start the file with url,route."
       ),
     ] as [(String, String, Bool, String, String?)])
   func `the first line of a table names the columns`(
@@ -97,7 +97,7 @@ import Testing
     #expect(found.fault == fault)
   }
 
-  private static let noLine = "bad 0 This is no line of the common log format."
+  private static let noLine = "bad 0 This line is not in the common log format."
   private static let noRequest = "bad 16 The request or its status is missing."
 
   /// Behind an address, a user and a time.
@@ -173,6 +173,6 @@ import Testing
     let read = Self.read(["path\tlink"], .shortLinks(origin: "https://a.example"))
     #expect(
       read.fault
-        == "The first line names no column target. Begin the file with path and target.")
+        == "The first line has no column target. Start the file with path and target.")
   }
 }

@@ -105,7 +105,7 @@ import Testing
     "a wider integer": ["gained /a/{id}, some"],
     "a literal of another route takes a value": ["moved /users/{name}, → new /users/new, some"],
     "a literal that was there before": [
-      "new (/users/new) ignored tab in the query, which is read now: https://a.example/users/new?tab=x opens it no more."
+      "new (/users/new) ignored tab in the query, which is now read: https://a.example/users/new?tab=x no longer opens it."
     ],
     "another route has the pattern": ["moved /a, → b /a, all"],
     "an origin is gone": ["lost /a, all, No route has this origin."],
@@ -134,7 +134,7 @@ import Testing
     ],
     "two routes of one pattern": [
       "moved /a, → a /a, all",
-      "/a and /a both match https://a.example/a, and the catalog does not tell which of them wins.",
+      "/a and /a both match https://a.example/a, and the catalog does not say which one wins.",
     ],
     "of the links of a pattern some are lost, others moved": [
       "lost /a/{x+}, some", "moved /a/{x+}, → b /a/b/c/{n}, some", "sampled a (/a/{x+})",
@@ -144,17 +144,17 @@ import Testing
     "hosts are compared without case": [],
     "made-up values of a new route": [
       "gained /b/{sku}, all, made up: SKU",
-      "Values of SKU are taken as text; only its name is known.",
+      "Values of SKU are treated as text; only its name is known.",
     ],
     "made-up values": [
       "lost /{sku}/{code}, all, made up: SKU Code",
       "gained /x/{sku}/{code}, all, made up: SKU Code",
-      "Values of Code are taken as text; only its name is known.",
-      "Values of SKU are taken as text; only its name is known.",
+      "Values of Code are treated as text; only its name is known.",
+      "Values of SKU are treated as text; only its name is known.",
     ],
     "deprecated with another value": [
       "deprecated /a/{sku}, all, made up: SKU, Old.", "gained /b/{sku}, all, made up: SKU",
-      "Values of SKU are taken as text; only its name is known.",
+      "Values of SKU are treated as text; only its name is known.",
     ],
     "a redirect that is gone": ["lost /r/{x}, all"],
     "a redirect elsewhere": ["moved /r/{x}, → b /b/{x}, all", "sampled redirect (/r/{x})"],
@@ -165,14 +165,14 @@ import Testing
       "sampled a (/a/{x})", "sampled redirect (/r/{x})",
     ],
     "items that are read now: a flag, a text and a list": [
-      "a (/a) ignored q in the query, which is read now: https://a.example/a?q=x opens it no more.",
-      "b (/b) ignored q in the query, which is read now: https://a.example/b?q opens it no more.",
-      "c (/c) ignored q in the query, which is read now: https://a.example/c?q=x opens it no more.",
+      "a (/a) ignored q in the query, which is now read: https://a.example/a?q=x no longer opens it.",
+      "b (/b) ignored q in the query, which is now read: https://a.example/b?q no longer opens it.",
+      "c (/c) ignored q in the query, which is now read: https://a.example/c?q=x no longer opens it.",
     ],
     "a redirect that exchanges values": ["changed /b/{x}/{y}, some"],
     "two patterns whose order a catalog does not tell": [
       "moved /{a}, → b /{b}, all",
-      "/{a} and /{b} both match https://a.example/X, and the catalog does not tell which of them wins.",
+      "/{a} and /{b} both match https://a.example/X, and the catalog does not say which one wins.",
     ],
     "a route of two patterns of which one is taken": ["moved /b/{x}, → b /b/{y}, all"],
     "other origins, of which one has the links": [

@@ -203,8 +203,8 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     #expect(diff.sampled.isEmpty)
     #expect(
       diff.notes == [
-        "list (/list) ignored page in the query, which is read now: "
-          + "https://a.example/list?page=x opens it no more."
+        "list (/list) ignored page in the query, which is now read: "
+          + "https://a.example/list?page=x no longer opens it."
       ])
   }
 

@@ -49,7 +49,7 @@ import Testing
         .sample("sku", "/sku/{sku}", ["sku": "SKU"]),
       ], redirects: [("/gone/{id}", "/p/{id}")])
     #expect(try contract.route(of: link)?.name == route, "\(contract.explain(link))")
-    #expect(contract.notes == ["Values of SKU are taken as text; only its name is known."])
+    #expect(contract.notes == ["Values of SKU are treated as text; only its name is known."])
   }
 
   @Test func `tells what the catalog leaves open`() throws {

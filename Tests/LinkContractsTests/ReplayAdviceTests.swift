@@ -24,25 +24,25 @@ import Testing
       routes: [product], link: "https://a.example/product/7", expected: "product",
       fixes: [
         "Add an alias to product: @LinkPath(\"/product/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
       ]),
     Row(
       routes: [product], link: "https://a.example/shop/p/7", expected: "product",
       fixes: [
         "Add an alias to product: @LinkPath(\"/shop/p/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/shop/p/{id}\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/shop/p/{id}\", to: \"/products/{id}\").",
       ]),
     Row(
       routes: [product], link: "https://a.example/7/show", expected: "product",
       fixes: [
         "Add an alias to product: @LinkPath(\"/{id}/show\").",
-        "Or let it lead there: @LinkRedirect(\"/{id}/show\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/{id}/show\", to: \"/products/{id}\").",
       ]),
     Row(
       routes: [product], link: "https://a.example/product?id=7", expected: "product",
       fixes: [
         "Add an alias to product: @LinkPath(\"/product?id={id}\").",
-        "Or let it lead there: @LinkRedirect(\"/product?id={id}\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/product?id={id}\", to: \"/products/{id}\").",
       ]),
     // A text is no value of the route.
     Row(routes: [product], link: "https://a.example/product/x", expected: "product", fixes: []),
@@ -51,21 +51,21 @@ import Testing
       expected: "help",
       fixes: [
         "Add an alias to help: @LinkPath(\"/f%22aq\").",
-        "Or let it lead there: @LinkRedirect(\"/f%22aq\", to: \"/support/help\").",
+        "Or redirect it there: @LinkRedirect(\"/f%22aq\", to: \"/support/help\").",
       ]),
     Row(
       routes: [.sample("docs", "/docs/{path+}", ["path*": "String"])],
       link: "https://a.example/help/a/b", expected: "docs",
       fixes: [
         "Add an alias to docs: @LinkPath(\"/help/{path+}\").",
-        "Or let it lead there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
+        "Or redirect it there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
       ]),
     Row(
       routes: [.sample("item", "/p/i-{id}", ["id": "Int"])], link: "https://a.example/q/7",
       expected: "item",
       fixes: [
         "Add an alias to item: @LinkPath(\"/q/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/q/{id}\", to: \"/p/i-{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/q/{id}\", to: \"/p/i-{id}\").",
       ]),
     Row(
       routes: [.sample("find", "/search?q={q}&page={page}", ["q": "String", "page?": "Int"])],
@@ -78,7 +78,7 @@ import Testing
       expected: "map",
       fixes: [
         "Add an alias to map: @LinkPath(\"/card?mode=night\").",
-        "Or let it lead there: @LinkRedirect(\"/card\", to: \"/map?mode=night\").",
+        "Or redirect it there: @LinkRedirect(\"/card\", to: \"/map?mode=night\").",
       ]),
     // What every link would match is no alias.
     Row(
@@ -89,19 +89,19 @@ import Testing
       link: "https://a.example/product/7", expected: "product",
       fixes: [
         "Add an alias to product: @LinkPath(\"/product/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
       ]),
     Row(
       routes: [product, .sample("word", "/product/{word}", ["word": "Int8"])],
       link: "https://a.example/product/300", expected: "product",
-      fixes: ["Let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\")."]),
+      fixes: ["Redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\")."]),
     Row(
       routes: [.sample("shop.product", "/shop/products/{id}", ["id": "Int"], feature: "Shop")],
       link: "https://a.example/product/7", expected: "Shop.shop.product",
       fixes: [
-        "Add an alias to Shop.shop.product, whose whole pattern is /product/{id}, with @LinkPath, its "
-          + "prefixes left out.",
-        "Or let it lead there, on the app's own enum: @LinkRedirect(\"/product/{id}\", "
+        "Add an alias to Shop.shop.product with @LinkPath, without its prefixes; the whole pattern is "
+          + "/product/{id}.",
+        "Or redirect it there, on the app's own enum: @LinkRedirect(\"/product/{id}\", "
           + "to: \"/shop/products/{id}\").",
       ]),
     Row(
@@ -116,20 +116,20 @@ import Testing
       link: "app://read/7", expected: "scan",
       fixes: [
         "Add an alias to scan: @LinkPath(\"/read/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/read/{id}\", to: \"/scan/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/read/{id}\", to: \"/scan/{id}\").",
       ]),
     Row(
       routes: [.sample("a", "/x/{id}", ["id": "Int"], origins: ["https://a.example/base"])],
       link: "https://a.example/base/y/7", expected: "a",
       fixes: [
         "Add an alias to a: @LinkPath(\"/y/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\").",
       ]),
     Row(
       routes: [product], link: "https://a.example/product/7", expected: nil,
       fixes: [
         "If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\").",
-        "Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\").",
       ]),
     // Of what opens another route now.
     Row(
@@ -137,7 +137,7 @@ import Testing
       link: "https://a.example/help", expected: "help",
       fixes: [
         "Add an alias to help: @LinkPath(\"/help\").",
-        "Or let it lead there: @LinkRedirect(\"/help\", to: \"/support\").",
+        "Or redirect it there: @LinkRedirect(\"/help\", to: \"/support\").",
       ]),
   ]
 

@@ -56,7 +56,7 @@ import Testing
       [
         "1:1 lost https://a.example/product/7 | expected product | nearest /products/{id} | segment 1 is not products",
         "  alias: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
@@ -64,7 +64,7 @@ import Testing
       [
         "1:1 lost https://a.example/product/7 | nearest /products/{id} | segment 1 is not products",
         "  alias: If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
@@ -77,7 +77,7 @@ import Testing
       "lost, and no value fits", [product], "https://a.example/product/x\tproduct",
       [
         "1:1 lost https://a.example/product/x | expected product | nearest /products/{id} | segment 1 is not products",
-        "  advice: Give product a pattern for it with @LinkPath, deprecated if it should go. | route product",
+        "  advice: Give product a pattern for it with @LinkPath; deprecate it if it should go. | route product",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
@@ -132,7 +132,7 @@ import Testing
       [
         "1:1 moved https://a.example/help | expected help | opens page",
         "  alias: Add an alias to help: @LinkPath(\"/help\"). | route help | pattern /help",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/help\", to: \"/support\"). | route help | pattern /help | target /support",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/help\", to: \"/support\"). | route help | pattern /help | target /support",
         "  rename: Write page here if it is the same screen. | route page",
       ]),
     Row(
@@ -153,8 +153,8 @@ import Testing
       "of a mounted route", [shop], "https://a.example/old/7\tShop.shop.product",
       [
         "1:1 lost https://a.example/old/7 | expected Shop.shop.product",
-        "  alias: Add an alias to Shop.shop.product, whose whole pattern is /old/{id}, with @LinkPath, its prefixes left out. | route Shop.shop.product | pattern /old/{id}",
-        "  redirect: Or let it lead there, on the app's own enum: @LinkRedirect(\"/old/{id}\", to: \"/shop/{id}\"). | route Shop.shop.product | pattern /old/{id} | target /shop/{id}",
+        "  alias: Add an alias to Shop.shop.product with @LinkPath, without its prefixes; the whole pattern is /old/{id}. | route Shop.shop.product | pattern /old/{id}",
+        "  redirect: Or redirect it there, on the app's own enum: @LinkRedirect(\"/old/{id}\", to: \"/shop/{id}\"). | route Shop.shop.product | pattern /old/{id} | target /shop/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
@@ -215,7 +215,7 @@ import Testing
       [
         "1:16 lost https://a.example/product/7 | nearest /products/{id} | segment 1 is not products",
         "  alias: If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
         "2:17 noLink https://a.example/%zz | Follow % with two hexadecimal digits, or write %25 for a percent sign. (malformedPercent)",
         "3:16 noLink products | Begin the link with a scheme, such as https: or the app's own. (missingScheme)",
@@ -245,7 +245,7 @@ import Testing
       [
         "1:1 lost https://a.example/item/large?id=7 | expected item | nearest /items/{id}/{size} | segment 1 is not items",
         "  alias: Add an alias to item: @LinkPath(\"/item/{size}?id={id}\"). | route item | pattern /item/{size}?id={id}",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/item/{size}?id={id}\", to: \"/items/{id}/{size}\"). | route item | pattern /item/{size}?id={id} | target /items/{id}/{size}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/item/{size}?id={id}\", to: \"/items/{id}/{size}\"). | route item | pattern /item/{size}?id={id} | target /items/{id}/{size}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
       ]),
     Row(
@@ -255,7 +255,7 @@ import Testing
       [
         "1:1 lost https://a.example/base/y/7 | expected a",
         "  alias: Add an alias to a: @LinkPath(\"/y/{id}\"). | route a | pattern /y/{id}",
-        "  redirect: Or let it lead there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\"). | route a | pattern /y/{id} | target /x/{id}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\"). | route a | pattern /y/{id} | target /x/{id}",
         "  retirement: If it is retired on purpose, write - in place of the route.",
         "2:1 lost https://a.example/y/7 | expected a | no route has this origin",
         "  advice: Declare its origin on a again, and a pattern for it. | route a",

@@ -86,11 +86,11 @@ import Testing
 
   @Test(
     arguments: [
-      ("{", "It is not JSON, at byte 1.", "Rewrite it with --update-baseline."),
+      ("{", "It is not valid JSON at byte 1.", "Rewrite it with --update-baseline."),
       ("{}", "It is not a baseline.", "Name a file that --update-baseline wrote."),
       (
         #"{"format": "deeplinks-lint-baseline", "version": 2}"#,
-        "It has version 2; this one reads 1.",
+        "It has version 2, but this deeplinks reads 1.",
         "Rewrite it with --update-baseline, or use the deeplinks version that wrote it."
       ),
       (

@@ -33,16 +33,16 @@ import Testing
       "Shop.swift:2:6 warning custom-without-https (ShopRoute): None of the routes of 'ShopRoute' has links over https. | com.example.shop://"
     ],
     "developer-mode-in-release": [
-      "Shop.entitlements:5:5 warning developer-mode-in-release (applinks:shop.example.com?mode=developer): 'applinks:shop.example.com?mode=developer' is for tests, but the name of the file does not say so."
+      "Shop.entitlements:5:5 warning developer-mode-in-release (applinks:shop.example.com?mode=developer): 'applinks:shop.example.com?mode=developer' is for testing, but the file's name does not say so."
     ],
     "domain-malformed": [
       "Shop.entitlements:5:5 error domain-malformed (applinks:https://shop.example.com/): The entry “applinks:https://shop.example.com/” has a scheme."
     ],
     "domain-not-entitled": [
-      "Shop.swift:2:6 error domain-not-entitled (https://shop.example.com): The routes of 'ShopRoute' have links of https://shop.example.com, which no entitlements list. | > Add applinks:shop.example.com to the associated domains. | https://shop.example.com | *Shop.entitlements"
+      "Shop.swift:2:6 error domain-not-entitled (https://shop.example.com): The routes of 'ShopRoute' have links to https://shop.example.com, which no entitlements list. | > Add applinks:shop.example.com to the associated domains. | https://shop.example.com | *Shop.entitlements"
     ],
     "domain-without-routes": [
-      "Shop.entitlements:6:5 warning domain-without-routes (store.example.com): No route has links of store.example.com. | https://store.example.com"
+      "Shop.entitlements:6:5 warning domain-without-routes (store.example.com): No route has links to store.example.com. | https://store.example.com"
     ],
     "duplicate-alias": [
       "Shop.swift:4:3 warning duplicate-alias (table /café/{id}): 'table' (/café/{id}) matches what 'table' (/caf%C3%A9/{id}) matches. | https://shop.example.com/caf%C3%A9/42 | *Shop.swift:3:3"
@@ -51,7 +51,7 @@ import Testing
       "Shop.swift:3:3 error example-opens-other (product /products/{id} /products/new): The example /products/new of 'product' (/products/{id}) opens 'draft'. | https://shop.example.com/products/new"
     ],
     "links-not-claimed": [
-      "Shop.swift:4:3 error links-not-claimed (basket /basket): No rule of the file claims links of 'basket' (/basket). | https://shop.example.com/basket | *apple-app-site-association"
+      "Shop.swift:4:3 error links-not-claimed (basket /basket): No rule in the file claims links of 'basket' (/basket). | https://shop.example.com/basket | *apple-app-site-association"
     ],
     "modal-without-host": [
       "Shop.swift:2:62 warning modal-without-host (ShopRoute modal checkout): Nothing presents 'checkout', the modal of a destination of 'ShopRoute'. | *Shop.swift:7:5"
@@ -114,7 +114,7 @@ import Testing
       "Links.tsv:2:10 error short-link-invalid (invalidPath): The line is invalid (invalidPath). | > Write a path such as /s/spring: percent-encoded, without // in it, a query, or a fragment."
     ],
     "short-link-shadows-route": [
-      "Links.tsv:2:1 warning short-link-shadows-route (/products/8): The short link /products/8 is a link of a route, too. | https://shop.example.com/products/8"
+      "Links.tsv:2:1 warning short-link-shadows-route (/products/8): The short link /products/8 is also a link of a route. | https://shop.example.com/products/8"
     ],
     "short-link-target": [
       "Links.tsv:2:1 error short-link-target (/s/spring): The short link /s/spring leads to a link that no route takes. | https://shop.example.com/products/sale"
@@ -468,13 +468,13 @@ import Testing
       "apple-app-site-association:3:67 warning claimed-without-route (applinks.details[1].components[1]): applinks.details[1].components[1] claims links that no route takes. | https://a.com/c"
     ],
     "a file for several apps, of which the project names one": [
-      "A.swift:1:47 error links-not-claimed (a /a): No rule of the file claims links of 'a' (/a). | https://a.com/a | *apple-app-site-association",
+      "A.swift:1:47 error links-not-claimed (a /a): No rule in the file claims links of 'a' (/a). | https://a.com/a | *apple-app-site-association",
       "apple-app-site-association:3:54 warning claimed-without-route (applinks.details[1].components[0]): applinks.details[1].components[0] claims links that no route takes. | https://a.com/x",
     ],
     "a file that excludes, spells otherwise and claims too much": [
       "A.swift:2:3 warning links-not-claimed (a /a/{id}): The file excludes links of 'a' (/a/{id}). | > Put a rule for it before that one, or make that one exclude less. | https://a.com/a/x | *apple-app-site-association:3:1",
-      "A.swift:3:3 error links-not-claimed (b /b): No rule of the file claims links of 'b' (/b). | > applinks.details[0].components[3] claims it in another case: write it as the route does. | https://a.com/b | *apple-app-site-association",
-      "A.swift:3:19 error links-not-claimed (b /bb): No rule of the file claims links of 'b' (/bb). | https://a.com/bb | *apple-app-site-association",
+      "A.swift:3:3 error links-not-claimed (b /b): No rule in the file claims links of 'b' (/b). | > applinks.details[0].components[3] claims it in another case: write it as the route does. | https://a.com/b | *apple-app-site-association",
+      "A.swift:3:19 error links-not-claimed (b /bb): No rule in the file claims links of 'b' (/bb). | https://a.com/bb | *apple-app-site-association",
       "apple-app-site-association:5:1 warning claimed-without-route (applinks.details[0].components[3]): applinks.details[0].components[3] claims links that no route takes. | https://a.com/B",
       "apple-app-site-association:6:1 warning claimed-without-route (applinks.details[0].components[4]): applinks.details[0].components[4] claims links that no route takes. | https://a.com/c",
     ],
@@ -484,16 +484,16 @@ import Testing
     ],
     "a wildcard that no route has": [
       "A.entitlements:3:1 note AASA424 ([\"com.apple.developer.associated-domains\"][1]): “*.b.com” does not stand for “b.com” itself. | > Add “applinks:b.com”, if its links belong to the app, too.",
-      "A.entitlements:3:1 warning domain-without-routes (b.com): No route has links of *.b.com. | https://www.b.com",
-      "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for tests, but the name of the file does not say so.",
-      "B.entitlements:2:1 warning domain-without-routes (c.com): No route has links of c.com. | https://c.com",
+      "A.entitlements:3:1 warning domain-without-routes (b.com): No route has links to *.b.com. | https://www.b.com",
+      "B.entitlements:2:1 warning developer-mode-in-release (applinks:c.com?mode=developer): 'applinks:c.com?mode=developer' is for testing, but the file's name does not say so.",
+      "B.entitlements:2:1 warning domain-without-routes (c.com): No route has links to c.com. | https://c.com",
     ],
     "an alias that is followed to another route, and one to its own": [
       "A.swift:5:26 warning unreachable-alias (a /x/{name}): No link opens 'a' (/x/{name}): the redirect from /x/{name} takes all of them. | https://a.com/x/x | *A.swift:2:15"
     ],
     "domains with captures, ports and without": [
-      "A.swift:2:6 error domain-not-entitled (https://{any}): The routes of 'Route' have links of https://{any}, which no entitlements list. | > Add applinks: and each domain to the associated domains. | https://{any} | *A.entitlements",
-      "A.swift:2:6 error domain-not-entitled (https://{shop}.a.com): The routes of 'Route' have links of https://{shop}.a.com, which no entitlements list. | > Add applinks:*.a.com to the associated domains. | https://{shop}.a.com | *A.entitlements",
+      "A.swift:2:6 error domain-not-entitled (https://{any}): The routes of 'Route' have links to https://{any}, which no entitlements list. | > Add applinks: and each domain to the associated domains. | https://{any} | *A.entitlements",
+      "A.swift:2:6 error domain-not-entitled (https://{shop}.a.com): The routes of 'Route' have links to https://{shop}.a.com, which no entitlements list. | > Add applinks:*.a.com to the associated domains. | https://{shop}.a.com | *A.entitlements",
     ],
     "entries that the system ignores, and files that cannot be read": [
       "A.entitlements:2:1 error domain-malformed (applinks:a.com/x): The entry “applinks:a.com/x” has a path.",
@@ -519,9 +519,9 @@ import Testing
       "A.swift:5:3 warning redirect-capture (b.e /x/j#{goto} goto): 'goto' of 'e' looks like a redirect target and takes any text. | com.a://x/j#x",
     ],
     "routes of a host with a capture, and a site of it": [
-      "A.swift:1:54 error links-not-claimed (a /a): No rule of the file claims links of 'a' (/a). | https://x.a.com/a | *x.a.com/apple-app-site-association",
-      "A.swift:2:66 error domain-not-entitled (https://b.com): The routes of 'B' have links of https://b.com, which no entitlements list. | > Add applinks:b.com to the associated domains. | https://b.com | *A.entitlements",
-      "A.swift:2:70 error links-not-claimed (b /b): No rule of the file claims links of 'b' (/b). | > applinks.details[0].components[0] claims it in another case: write it as the route does. | https://b.com/B | *B.COM/apple-app-site-association",
+      "A.swift:1:54 error links-not-claimed (a /a): No rule in the file claims links of 'a' (/a). | https://x.a.com/a | *x.a.com/apple-app-site-association",
+      "A.swift:2:66 error domain-not-entitled (https://b.com): The routes of 'B' have links to https://b.com, which no entitlements list. | > Add applinks:b.com to the associated domains. | https://b.com | *A.entitlements",
+      "A.swift:2:70 error links-not-claimed (b /b): No rule in the file claims links of 'b' (/b). | > applinks.details[0].components[0] claims it in another case: write it as the route does. | https://b.com/B | *B.COM/apple-app-site-association",
       "x.a.com/apple-app-site-association:2:54 warning claimed-without-route (applinks.details[0].components[0]): applinks.details[0].components[0] claims links that no route takes. | https://x.a.com/b",
     ],
     "routes without https, one by one": [

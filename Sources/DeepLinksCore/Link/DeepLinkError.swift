@@ -47,7 +47,7 @@ public struct DeepLinkError: Error, Sendable, Hashable {
     case dotSegment
     /// The link matched a route, but the route's own check threw an error.
     case rejectedByRoute
-    /// Redirects form a circle or take more than five steps.
+    /// Redirects form a loop or take more than five steps.
     case redirectLoop
   }
 

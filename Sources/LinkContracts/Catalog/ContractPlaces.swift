@@ -84,7 +84,7 @@ struct ContractPlaces: Sendable {
       }
     }
     for redirect in catalog.redirects { add(redirect) }
-    notes = unknown.sorted().map { "Values of \($0) are taken as text; only its name is known." }
+    notes = unknown.sorted().map { "Values of \($0) are treated as text; only its name is known." }
   }
 
   private mutating func origin(_ text: String) -> LinkOrigin? {

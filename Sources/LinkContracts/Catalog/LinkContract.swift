@@ -65,7 +65,7 @@ public struct LinkContract: Sendable {
       guard conflicts.count == error.problems.count else { throw error }
       notes += conflicts.map { problem in
         "\(problem.patterns.joined(separator: " and ")) both match \(problem.witness ?? "a link"), "
-          + "and the catalog does not tell which of them wins."
+          + "and the catalog does not say which one wins."
       }
       router = try places.router(options: options, isShared: true, keepsValues: false)
       isAmbiguous = true

@@ -174,7 +174,7 @@ struct ContractComparison {
       else { continue }
       notes.append(
         "\(title(of: entry, in: old)) ignored \(String(decoding: item.name, as: UTF8.self)) in "
-          + "the query, which is read now: \(link) opens it no more.")
+          + "the query, which is now read: \(link) no longer opens it.")
       return
     }
   }

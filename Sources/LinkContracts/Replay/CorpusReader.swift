@@ -77,7 +77,7 @@ struct CorpusReader {
     let cells = line.split(separator: 0x09, omittingEmptySubsequences: false)
     guard let columns else {
       guard let target = cells.firstIndex(where: { $0.elementsEqual("target".utf8) }) else {
-        fault = "The first line names no column target. Begin the file with path and target."
+        fault = "The first line has no column target. Start the file with path and target."
         return .blank
       }
       columns = (target, nil)
@@ -152,12 +152,12 @@ struct CorpusReader {
       start = field.end + 1
     }
     guard let link = names.firstIndex(of: "url") ?? names.firstIndex(of: "link") else {
-      fault = "The first line names no column url. Begin the file with url,route."
+      fault = "The first line has no column url. Start the file with url,route."
       return .blank
     }
     columns = (link, names.firstIndex(of: "route"))
     if isUpdating, columns?.route == nil {
-      fault = "The first line names no column route to write to. Add one."
+      fault = "The first line has no column route to write to. Add one."
     }
     return .blank
   }
@@ -195,7 +195,7 @@ struct CorpusReader {
     guard let time = Self.index(of: UInt8(ascii: "["), in: line, from: 0),
       let bracket = Self.index(of: UInt8(ascii: "]"), in: line, from: time),
       let quote = Self.index(of: UInt8(ascii: "\""), in: line, from: bracket)
-    else { return .bad(offset: 0, reason: "This is no line of the common log format.") }
+    else { return .bad(offset: 0, reason: "This line is not in the common log format.") }
     if let host = Self.host(in: line, before: time), !isOwn(host) { return .skipped }
     return Self.request(line, quote)
   }

@@ -189,7 +189,7 @@ public struct LinkReplay {
     if let place = Self.badByte(bytes, link) {
       note(
         .noLink, offset: offset + place, link, expected(), nil,
-        reason: "The bytes are no UTF-8. Percent-encode them.")
+        reason: "The bytes are not UTF-8. Percent-encode them.")
       return nil
     }
     if entry.hasDoubledQuotes {

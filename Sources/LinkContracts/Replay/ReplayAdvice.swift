@@ -94,7 +94,7 @@ struct ReplayAdvice {
     if !fixes.isEmpty { return fixes + [retirement] }
     return [
       Fix(
-        .advice, "Give \(expected) a pattern for it with @LinkPath, deprecated if it should go.",
+        .advice, "Give \(expected) a pattern for it with @LinkPath; deprecate it if it should go.",
         route: contract.routes[number]),
       retirement,
     ]
@@ -137,8 +137,8 @@ struct ReplayAdvice {
         if opens(link, number, after: .alias(number, alias)) {
           let text =
             isMounted
-            ? "\(begin)Add an alias to \(name.title), whose whole pattern is \(alias), with "
-              + "@LinkPath, its prefixes left out."
+            ? "\(begin)Add an alias to \(name.title) with @LinkPath, without its prefixes; the "
+              + "whole pattern is \(alias)."
             : "\(begin)Add an alias to \(name.title): @LinkPath(\"\(alias)\")."
           fixes.append(Fix(.alias, text, route: name, pattern: alias))
         }
@@ -147,7 +147,7 @@ struct ReplayAdvice {
         if !candidate.tail.unicodeScalars.contains("{"),
           opens(link, number, after: .redirect(candidate.path, target))
         {
-          let begin = fixes.isEmpty ? begin + "Let it lead there" : "Or let it lead there"
+          let begin = fixes.isEmpty ? begin + "Redirect it there" : "Or redirect it there"
           let text =
             begin + (isMounted ? ", on the app's own enum" : "")
             + ": @LinkRedirect(\"\(candidate.path)\", to: \"\(target)\")."

@@ -129,7 +129,7 @@ extension LintBaseline {
       value = try JSONReader.read(Array(json.utf8))
     } catch {
       throw LintBaselineError(
-        .malformed, "It is not JSON, at byte \(error.position).",
+        .malformed, "It is not valid JSON at byte \(error.position).",
         hint: "Rewrite it with --update-baseline.")
     }
     guard value["format"]?.text == Self.format, case .number(let version)? = value["version"] else {
@@ -138,7 +138,7 @@ extension LintBaseline {
     }
     guard version == "\(Self.currentVersion)" else {
       throw LintBaselineError(
-        .version, "It has version \(version); this one reads \(Self.currentVersion).",
+        .version, "It has version \(version), but this deeplinks reads \(Self.currentVersion).",
         hint: "Rewrite it with --update-baseline, or use the deeplinks version that wrote it.")
     }
     var counts: [Entry: Int] = [:]

@@ -32,9 +32,8 @@ struct CaptureChecks {
   static let redirect = LintCheck(
     "redirect-capture", .warning, "A capture named like a redirect target takes any text",
     why: """
-      An attacker can write the link. If the app opens the value of `url` or `next`, a link to \
-      the app's own domain can lead anywhere: to a page that asks for a password, or into \
-      another app.
+      An attacker can craft the link. If the app opens the value of `url` or `next`, a link to the \
+      app's own domain can lead anywhere: to a page that asks for a password, or into another app.
       """,
     fix: "Make the value a LinkedURL for the hosts that it may lead to.",
     wrong: """

@@ -8,7 +8,7 @@ struct RedirectChecks {
   static let all = [loop, target]
 
   static let loop = LintCheck(
-    "redirect-loop", .error, "Redirects form a circle or take more than five steps",
+    "redirect-loop", .error, "Redirects form a loop or take more than five steps",
     why: """
       The router rejects these redirects when it is built, and then no link of the app opens \
       anything. The macros detect only a redirect that leads to itself.

@@ -165,7 +165,7 @@ struct CoverageChecks {
         at: place(of: gap, own) ?? rule, about: about, witness: gap.link, related: [rule])
     case .unclaimed, .emptyValue, .spelling:
       return Self.unclaimed.finding(
-        "No rule of the file claims links of \(name).", help: gap.hint,
+        "No rule in the file claims links of \(name).", help: gap.hint,
         at: place(of: gap, own) ?? rule, about: about, witness: gap.link, related: [rule])
     }
   }

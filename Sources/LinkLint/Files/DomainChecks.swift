@@ -50,11 +50,11 @@ enum DomainChecks {
   static let developer = LintCheck(
     "developer-mode-in-release", .warning, "An associated domain of a release has ?mode=developer",
     why: """
-      The mode is for tests with a development signature; in an app from the store, the entry \
-      does nothing. An entitlements file counts as a release unless its name, without the \
-      folder, contains debug, dev, develop, developer, or development as a word: \
-      Shop.entitlements and ShopRelease.entitlements are releases; ShopDebug.entitlements and \
-      Shop-Dev.entitlements are not.
+      The mode is for testing with a development signature; in an App Store app, the entry does \
+      nothing. An entitlements file counts as a release unless its name, without the folder, \
+      contains debug, dev, develop, developer, or development as a word: Shop.entitlements and \
+      ShopRelease.entitlements are releases; ShopDebug.entitlements and Shop-Dev.entitlements are \
+      not.
       """,
     fix: "Keep the mode in the entitlements for debugging, and the plain entry in the others.",
     wrong: [
@@ -98,7 +98,7 @@ enum DomainChecks {
       !domains.contains { isCovered(origin.host, by: $0) }
     }.map { origin in
       notEntitled.finding(
-        "The routes of '\(routes.name)' have links of \(origin.text), which no entitlements list.",
+        "The routes of '\(routes.name)' have links to \(origin.text), which no entitlements list.",
         help: "Add \(entry(for: origin.host)) to the associated domains.", at: routes.place,
         about: origin.text, witness: origin.text, related: files.entitlements.map(\.place.whole))
     }
@@ -140,7 +140,7 @@ enum DomainChecks {
           !hosts.contains(where: { isCovered($0, by: domain) })
         else { return nil }
         return withoutRoutes.finding(
-          "No route has links of \(domain.isWildcard ? "*." : "")\(domain.host).",
+          "No route has links to \(domain.isWildcard ? "*." : "")\(domain.host).",
           severity: isCertain ? nil : .note,
           at: file.place.place(of: entry.range), about: domain.host,
           witness: "https://\(domain.isWildcard ? "www." : "")\(domain.host)")
@@ -154,7 +154,7 @@ enum DomainChecks {
     files.entitlements.filter { isRelease($0.place.file) }.flatMap { file in
       file.reading.entries.filter { $0.domain?.modes.contains(.developer) == true }.map { entry in
         developer.finding(
-          "'\(entry.text)' is for tests, but the name of the file does not say so.",
+          "'\(entry.text)' is for testing, but the file's name does not say so.",
           at: file.place.place(of: entry.range), about: entry.text)
       }
     }

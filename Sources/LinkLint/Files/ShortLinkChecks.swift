@@ -23,9 +23,9 @@ struct ShortLinkChecks {
   static let target = LintCheck(
     "short-link-target", .error, "A short link leads to a link that opens nothing",
     why: """
-      Users who open the short link see nothing, although the link may be printed on paper. If its \
-      target is not of the app at all, its host must be among allowedHosts in deeplinks.json, so \
-      that no one can make the site lead anywhere.
+      Users who open the short link see nothing, although the link may be printed on paper. If the \
+      target is outside the app, its host must be in allowedHosts in deeplinks.json, so that no \
+      one can make the site redirect anywhere.
       """,
     fix: "Correct the target, or add a route for it.",
     wrong: [
@@ -107,7 +107,7 @@ struct ShortLinkChecks {
     if let own = origins.map({ $0 + entry.path }).first(where: opens) {
       findings.append(
         Self.shadow.finding(
-          "The short link \(entry.path) is a link of a route, too.", at: place, about: entry.path,
+          "The short link \(entry.path) is also a link of a route.", at: place, about: entry.path,
           witness: own))
     }
     return findings
@@ -139,7 +139,7 @@ struct ShortLinkChecks {
     guard let first = links.first, !links.contains(where: opens) else { return nil }
     let bare = fronts.map { entry.hasRelativeTarget ? $0 + entry.target : entry.target }
     if !entry.items.isEmpty, bare.contains(where: opens) {
-      return ("The route that \(entry.path) leads to does not take its items.", first)
+      return ("The route that \(entry.path) leads to does not accept its query items.", first)
     }
     if !entry.hasRelativeTarget {
       guard let link = try? DeepLink(entry.target) else { return nil }

@@ -34,7 +34,7 @@ import Testing
     #expect(
       await contractTranscript(of: ["diff", old.path, old.path]).errors == """
         Both versions open the same links.
-        Values of SKU are taken as text; only its name is known.
+        Values of SKU are treated as text; only its name is known.
 
         """)
     #expect(try await code(ContractSamples.new()) == 1)
