@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as one argument of the key `Exec` of a desktop entry.
+/// A text as an argument of the `Exec` key in a desktop entry.
 ///
 /// Source: [Desktop Entry Specification](https://specifications.freedesktop.org/desktop-entry/latest/exec-variables.html).
 public struct DesktopEntryArgument: Sendable, Hashable {
-  /// The source, as it stands in the file.
+  /// The source, as written in the file.
   public let text: String
-  /// Whether it is in quotes: desktops unquote, but the script `xdg-open` does not.
+  /// Whether it is quoted: desktops remove the quotes, but the script `xdg-open` does not.
   public let isQuoted: Bool
 
-  /// Quotes a text where it must be.
+  /// Quotes a text if necessary.
   public init(_ text: String) {
     let reserved = " \t\n\"'\\><~|&;$*?#()`".unicodeScalars
     isQuoted = text.isEmpty || text.unicodeScalars.contains { reserved.contains($0) }
@@ -17,7 +17,7 @@ public struct DesktopEntryArgument: Sendable, Hashable {
     let word = literal.replacingScalars { scalar in
       scalar == "\"" || scalar == "`" || scalar == "$" || scalar == "\\" ? "\\\(scalar)" : nil
     }
-    // The backslashes of quoting are those of a value, which has its own.
+    // The backslashes used for quoting are part of the value, which escapes them again.
     self.text = DesktopEntryValue(isQuoted ? "\"" + word + "\"" : literal).text
   }
 }

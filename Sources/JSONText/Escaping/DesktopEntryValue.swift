@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as the value of a key of type `string` in a desktop entry.
+/// A text as the value of a key with the type `string` in a desktop entry.
 ///
 /// Source: [Desktop Entry Specification](https://specifications.freedesktop.org/desktop-entry/latest/value-types.html).
 public struct DesktopEntryValue: Sendable, Hashable {
-  /// The source, in one line; U+FFFD stands for controls that no value can have.
+  /// The source on one line, with U+FFFD for control characters that values cannot contain.
   public let text: String
 
   /// Escapes a text.

@@ -2,9 +2,10 @@
 
 /// A text as the value of an HTML attribute, with its quotes.
 ///
-/// It says nothing of what the attribute does: the value of `href` can still be a link of `javascript:`.
+/// This does not restrict what the attribute does: the value of `href` can still be a `javascript:`
+/// link.
 public struct HTMLAttribute: Sendable, Hashable {
-  /// The source, from quote to quote.
+  /// The source, including the quotes.
   public let text: String
 
   /// Escapes a text.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// JSON as the content of a `script` element that holds data.
+/// JSON as the content of a `script` element that contains data.
 ///
-/// Nothing in there is an entity, so what could end the element is escaped as JSON has it.
+/// There are no entities in it, so characters that could end the element are escaped as in JSON.
 public struct HTMLScriptData: Sendable, Hashable {
-  /// The source; it means the same JSON.
+  /// The source, which means the same JSON.
   public let text: String
 
   /// Escapes a document.

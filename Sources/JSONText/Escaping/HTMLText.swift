@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as the content of an HTML element whose content is no script and no style.
+/// A text as the content of an HTML element other than a script or style.
 public struct HTMLText: Sendable, Hashable {
   /// The source.
   ///
-  /// U+FFFD stands for what no document can have: NUL and other controls that no reference means.
+  /// U+FFFD replaces characters that no document can contain: NUL, and other control characters
+  /// without a reference.
   public let text: String
 
   /// Escapes a text.
@@ -14,10 +15,11 @@ public struct HTMLText: Sendable, Hashable {
       case "&": "&amp;"
       case "<": "&lt;"
       case ">": "&gt;"
-      // As it stands, it would be read as a line feed.
+      // Unescaped, it would be read as a line feed.
       case "\r": "&#13;"
       case "\n", "\t", "\u{c}": nil
-      // References to C1 controls mean characters of Windows-1252; as they stand, they mean themselves.
+      // References to C1 controls mean Windows-1252 characters; unescaped, they stand for
+      // themselves.
       case "\0"..."\u{1f}", "\u{7f}": "\u{fffd}"
       default: nil
       }

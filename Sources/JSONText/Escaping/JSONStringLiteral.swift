@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as a string of JSON (RFC 8259).
+/// A text as a JSON string (RFC 8259).
 public struct JSONStringLiteral: Sendable, Hashable {
-  /// The source with its quotes; everything is escaped that a terminal would obey or hide.
+  /// The source with its quotes; characters that a terminal would obey or hide are escaped.
   public let text: String
 
   /// Escapes a text.
@@ -20,9 +20,9 @@ public struct JSONStringLiteral: Sendable, Hashable {
     self.text = "\"" + content + "\""
   }
 
-  /// JSON that means the same and hides nothing on a terminal; line feeds and tabs stay as they are.
+  /// Returns JSON that means the same and hides nothing on a terminal; line feeds and tabs stay.
   ///
-  /// - Parameter json: JSON in which these other characters appear only in strings.
+  /// - Parameter json: JSON in which the other characters appear only in strings.
   public static func escapingHidden(in json: String) -> String {
     json.replacingScalars { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
   }

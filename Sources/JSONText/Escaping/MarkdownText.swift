@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Text in which nothing is markup, as a part of a line or of a table's cell in Markdown.
+/// Text without markup, as part of a line or table cell in Markdown.
 ///
-/// It holds for CommonMark and GitHub's dialect: no HTML, no link, no image, no entity, no mention, no
-/// address that becomes a link by itself, and no number of an issue.
+/// It is safe in CommonMark and GitHub's dialect: no HTML, links, images, entities, mentions,
+/// addresses that become links automatically, or issue numbers.
 public struct MarkdownText: Sendable, Hashable {
-  /// The source, in one line: `<br>` stands for a line break, `·` for what is hidden.
+  /// The source on one line: `<br>` for a line break, `·` for hidden characters.
   public let text: String
 
   /// Escapes a text.
@@ -22,13 +22,13 @@ public struct MarkdownText: Sendable, Hashable {
       case "<": result += "&lt;"
       case ">": result += "&gt;"
       case "&": result += "&amp;"
-      // Code hosts look for these in what Markdown has become, where no backslash is left.
+      // Code hosts look for these in the rendered text, where no backslash is left.
       case "@": result += "@" + Self.gap
       case "#": result += "\\#" + (next.map(Self.isDigit) == true ? Self.gap : "")
       case "\\", "`", "*", "_", "{", "}", "[", "]", "|", "~", "$", "!": result += "\\\(scalar)"
       case ":" where next == "/": result += "\\:"
       case "." where last == "w" || last == "W": result += "\\."
-      // What begins a list.
+      // These begin a list.
       case "-", "+", "=": result += result.isEmpty ? "\\\(scalar)" : "\(scalar)"
       case ".", ")":
         let isNumber =

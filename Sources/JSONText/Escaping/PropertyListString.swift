@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as the content of an element of a property list in XML 1.0.
+/// A text as the content of an element in an XML 1.0 property list.
 public struct PropertyListString: Sendable, Hashable {
   /// The source.
   ///
-  /// What no XML 1.0 document can hold is replaced by U+FFFD; what a terminal would obey or hide is a
-  /// reference. A carriage return would be read as a line feed if it stood there as it is.
+  /// U+FFFD replaces characters that no XML 1.0 document can contain; characters that a terminal
+  /// would obey or hide become references. A carriage return becomes a reference, too, because it
+  /// would be read as a line feed.
   public let text: String
 
   /// Escapes a text.

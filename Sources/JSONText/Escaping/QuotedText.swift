@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Text from outside in quotation marks, for a message.
+/// Untrusted text in quotation marks, for a message.
 public struct QuotedText: Sendable, Hashable {
-  /// The text between `“` and `”` in one line, at most 80 characters of it; `\u{…}` stands for what a
-  /// terminal would obey or hide.
+  /// The text between `“` and `”` on one line, at most 80 characters of it; `\u{…}` replaces
+  /// characters that a terminal would obey or hide.
   public let text: String
 
   /// Puts a text in quotation marks.

@@ -3,14 +3,14 @@
 /// A text as the `text` of a message in SARIF 2.1.0, in which nothing is a link or a placeholder.
 ///
 /// Source: [SARIF 2.1.0, 3.11.5 and 3.11.6](https://docs.oasis-open.org/sarif/sarif/v2.1.0/sarif-v2.1.0.html).
-/// It is a value still to be written as JSON.
+/// The value still has to be written as JSON.
 public struct SARIFMessage: Sendable, Hashable {
   /// The message.
   public let text: String
 
   /// Escapes a text.
   public init(_ text: String) {
-    // Braces around anything but a number are no placeholder, and viewers would show them twice.
+    // Braces around anything but a number are not placeholders, and viewers would show them twice.
     let scalars = Array(text.unicodeScalars)
     var result = String.UnicodeScalarView()
     var index = 0

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as one word of a POSIX shell.
+/// A text as one word for a POSIX shell.
 ///
-/// A word that a second shell takes apart, as that of an Android device behind `adb shell`, is quoted
-/// once for each. No word has a NUL: U+FFFD stands for it.
+/// A word that a second shell parses, such as that of an Android device behind `adb shell`, is
+/// quoted once for each. A word cannot contain NUL, so U+FFFD replaces it.
 public struct ShellWord: Sendable, Hashable {
-  /// In single quotes always: for a shell that reads it unseen.
+  /// Always in single quotes: for a shell that reads it unseen.
   public let quoted: String
-  /// With quotes only if they must be, and without characters that a terminal obeys or hides.
+  /// Quoted only if necessary, and without characters that a terminal obeys or hides.
   public let legible: String
 
   /// Quotes a text.
@@ -28,7 +28,7 @@ public struct ShellWord: Sendable, Hashable {
   }
 
   private static func isPlain(_ text: String) -> Bool {
-    // Z shell takes `=ls` for the path of a program.
+    // Z shell interprets `=ls` as the path of a program.
     !text.isEmpty && text.utf8.first != UInt8(ascii: "=")
       && text.utf8.allSatisfy { byte in
         switch byte {
@@ -40,9 +40,9 @@ public struct ShellWord: Sendable, Hashable {
       }
   }
 
-  /// As the output of `printf`.
+  /// Returns the output of `printf`.
   ///
-  /// The line feeds at the end stand behind it, as `$(…)` takes them away.
+  /// Trailing line feeds are added after it, because `$(…)` removes them.
   private static func printed(_ text: String) -> String {
     let scalars = text.unicodeScalars
     let breaks = scalars.reversed().prefix { $0 == "\n" }.count
@@ -50,7 +50,7 @@ public struct ShellWord: Sendable, Hashable {
     var isFirst = true
     let format = body.replacingScalars { scalar in
       defer { isFirst = false }
-      // A dash in front would be an option, and history is expanded in double quotes.
+      // A leading dash would be an option, and history is expanded in double quotes.
       let isBare =
         !scalar.isHiddenOnTerminals && !"'\"\\%$`!".unicodeScalars.contains(scalar)
         && !(isFirst && scalar == "-")

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text with other text in place of some Unicode scalars; `nil` keeps a scalar.
+  /// Returns the text with some Unicode scalars replaced; `nil` keeps a scalar.
   ///
-  /// Never by `Character`: a combining mark behind a delimiter makes one of both.
+  /// It never uses `Character`, because a combining mark after a delimiter would merge with it.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
     var result = String.UnicodeScalarView()
     result.reserveCapacity(utf8.count)
@@ -19,6 +19,6 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The number in hexadecimal digits, in lower case and without zeros in front.
+  /// The value in hexadecimal digits, in lowercase and without leading zeros.
   var hexadecimal: String { String(value, radix: 16) }
 }

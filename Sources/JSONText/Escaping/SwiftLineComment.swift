@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as the content of a line comment of Swift.
+/// A text as the content of a Swift line comment.
 public struct SwiftLineComment: Sendable, Hashable {
-  /// The source, in one line: a space stands for line breaks, `·` for what else is hidden.
+  /// The source on one line: a space for line breaks, `·` for other hidden characters.
   public let text: String
 
   /// Escapes a text.

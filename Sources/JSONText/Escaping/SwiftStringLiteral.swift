@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A text as a string literal of Swift on one line.
+/// A text as a Swift string literal on one line.
 public struct SwiftStringLiteral: Sendable, Hashable {
-  /// The source with its quotes; everything is escaped that a terminal or an editor would obey or hide.
+  /// The source with its quotes; characters that a terminal or editor would obey or hide are
+  /// escaped.
   public var text: String { "\"" + content + "\"" }
-  /// The source between the quotes, for a literal that has interpolations too.
+  /// The source between the quotes, for a literal that also has interpolations.
   public let content: String
 
   /// Escapes a text.

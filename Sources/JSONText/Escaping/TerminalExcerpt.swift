@@ -1,44 +1,44 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of a text with a mark below what is meant, as much of it as fits on a screen.
+/// A line of text with a marker below a range, limited to what fits on a screen.
 ///
-/// The core has `LinkCaret`, as it depends on nothing; for a link both show the same.
+/// The core has `LinkCaret`, because it has no dependencies; both show links the same way.
 package struct TerminalExcerpt {
-  /// Two lines, without a line break at the end.
+  /// Two lines, without a final line break.
   package let text: String
 
-  /// The line of a file that has a place, without what indents it.
+  /// Shows the line of a file that contains a range, without its indentation.
   ///
   /// - Parameters:
-  ///   - bytes: the file.
-  ///   - range: what is meant, in bytes from 0; what lies behind the file is cut off.
+  ///   - bytes: the contents of the file.
+  ///   - range: the range to mark, in bytes from 0; it is clipped to the file.
   package init(_ bytes: [UInt8], _ range: Range<Int>) {
     self.init(bytes, range, width: 88, lead: 40, isFile: true)
   }
 
-  /// A link or another text without lines, with a caret below a place.
+  /// Shows a link or another single-line text, with a caret below a position.
   ///
   /// - Parameters:
-  ///   - text: the text, whose line breaks are shown as what else is hidden.
-  ///   - position: the place, in bytes from 0.
+  ///   - text: the text; line breaks in it are shown like other hidden characters.
+  ///   - position: the position, in bytes from 0.
   package init(of text: String, at position: Int) {
     let bytes = Array(text.utf8)
     var start = min(max(0, position), bytes.count)
-    // A place inside a character is the character's.
+    // A position inside a character belongs to that character.
     while start < bytes.count, bytes[start] & 0xc0 == 0x80 { start -= 1 }
     self.init(bytes, start..<start, width: 100, lead: 60, isFile: false)
   }
 
   /// - Parameters:
-  ///   - width: the most that is shown of a line, in characters.
-  ///   - lead: how much of that stands before the mark.
-  ///   - isFile: whether line breaks end what is shown, and indentation says nothing.
+  ///   - width: the maximum number of characters to show.
+  ///   - lead: the maximum number of them before the marker.
+  ///   - isFile: whether line breaks end the excerpt, and indentation is omitted.
   private init(_ bytes: [UInt8], _ range: Range<Int>, width: Int, lead: Int, isFile: Bool) {
     let start = min(max(0, range.lowerBound), bytes.count)
     let end = min(max(start, range.upperBound), bytes.count)
     let isBreak: (UInt8) -> Bool = { isFile && ($0 == 0x0a || $0 == 0x0d) }
-    // A line can have a whole file in it, so only what is near is looked at. It is one character more than is shown, of
-    // which each takes four bytes at most, so that what is cut off is seen to be.
+    // A line can be as long as a file, so examine only the neighborhood: one character more than is
+    // shown, at four bytes each, which reveals whether the line is cut off.
     let reach = 4 * (width + 1)
     let first = max(0, start - reach)
     let near = bytes[first..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? first
@@ -52,7 +52,7 @@ package struct TerminalExcerpt {
     let rest = meant + after
     let shownRest = rest.prefix(width - shownBefore.count)
     let isCutAfter = shownRest.count < rest.count
-    // What indents a whole line says nothing.
+    // The indentation of a whole line carries no information.
     let indent = isCutBefore || !isFile ? 0 : shownBefore.prefix { $0 == " " }.count
     let visible = shownBefore.dropFirst(indent)
     let head = isCutBefore ? "…" : ""
@@ -63,7 +63,7 @@ package struct TerminalExcerpt {
       + String(repeating: "~", count: tildes)
   }
 
-  /// The Unicode scalars, each of them visible and in one place.
+  /// Returns the Unicode scalars, each of them visible and one column wide.
   private static func characters(_ bytes: ArraySlice<UInt8>, _ isFile: Bool) -> [Unicode.Scalar] {
     String(decoding: bytes, as: UTF8.self).unicodeScalars.map { scalar in
       isFile && scalar == "\t" ? " " : scalar.isPlainOnTerminals ? scalar : "·"

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Text from outside that is safe to show on a terminal.
+/// Untrusted text that is safe to show on a terminal.
 public struct TerminalText: Sendable, Hashable {
-  /// The text in one line, with `·` for every character that a terminal would obey or hide.
+  /// The text on one line, with `·` for every character that a terminal would obey or hide.
   public let text: String
 
   /// Makes a text safe to show.
@@ -10,7 +10,7 @@ public struct TerminalText: Sendable, Hashable {
     self.text = text.replacingScalars { $0.isHiddenOnTerminals ? "·" : nil }
   }
 
-  /// Makes a text of several lines safe to show; only its line feeds stay.
+  /// Makes a text of several lines safe to show, keeping only its line feeds.
   public init(lines text: String) {
     self.text = text.replacingScalars { $0.isHiddenOnTerminals && $0 != "\n" ? "·" : nil }
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension Unicode.Scalar {
-  /// Whether a terminal would obey the character or show nothing for it: controls, bidi overrides,
-  /// line separators and the like.
+  /// Whether a terminal would obey the character or show nothing for it: control characters,
+  /// bidirectional overrides, line separators, and the like.
   public var isHiddenOnTerminals: Bool {
     if value < 0x7f { return value < 0x20 }
     return switch properties.generalCategory {
@@ -13,7 +13,7 @@ extension Unicode.Scalar {
     }
   }
 
-  /// Whether it takes one place on a screen: neither hidden, nor a mark on what stands before it.
+  /// Whether it takes up one column: it is neither hidden nor a mark on the preceding character.
   public var isPlainOnTerminals: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: false

@@ -4,11 +4,11 @@
 public struct JSONReader {
   /// Not JSON, or nested deeper than `maximumDepth`.
   public struct Malformed: Error {
-    /// The offset in bytes at which reading stopped.
+    /// The offset in bytes at which parsing stopped.
     public var position: Int
   }
 
-  /// Deeper values are refused, so that no input exhausts the stack.
+  /// Deeper values are rejected, so that no input exhausts the stack.
   public static let maximumDepth = 64
 
   private let bytes: [UInt8]
@@ -16,7 +16,7 @@ public struct JSONReader {
 
   private init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Reads a text that is one value and nothing else.
+  /// Reads a text that consists of one value and nothing else.
   public static func read(_ bytes: [UInt8]) throws(Malformed) -> JSONValue {
     var reader = JSONReader(bytes)
     let value = try reader.value(depth: 0)
@@ -148,7 +148,7 @@ public struct JSONReader {
     }
   }
 
-  /// A scalar written as one `uXXXX`, or as two that are a surrogate pair.
+  /// Reads a scalar written as one `uXXXX`, or as two that form a surrogate pair.
   private mutating func scalar() throws(Malformed) -> Unicode.Scalar {
     let unit = try hexadecimal()
     if let scalar = Unicode.Scalar(unit) { return scalar }

@@ -3,7 +3,7 @@
 import Foundation
 
 extension JSONValue {
-  /// The value that an encoder makes, with sorted keys.
+  /// Creates the value that an encoder produces, with sorted keys.
   public init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

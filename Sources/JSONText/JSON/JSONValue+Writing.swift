@@ -1,21 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension JSONValue {
-  /// The value in one line, without spaces, in ASCII but for letters that JSON need not escape.
+  /// The value on one line, without spaces; only letters that JSON need not escape are non-ASCII.
   public var line: String {
     var text = ""
     write(into: &text)
     return text
   }
 
-  /// The value over several lines, indented by two spaces.
+  /// The value on several lines, indented by two spaces.
   public var page: String {
     var text = ""
     write(into: &text, indent: "")
     return text
   }
 
-  /// - Parameter indent: what stands in front of the value's own line; `nil`: all in one line.
+  /// - Parameter indent: the indentation of the value's own line; `nil` writes everything on one
+  ///   line.
   private func write(into text: inout String, indent: String? = nil) {
     switch self {
     case .null: text += "null"

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// A JSON value that can be written again as it was read: numbers keep their digits, objects the
-/// order of their members.
+/// A JSON value that can be written back as it was read: numbers keep their digits, and objects
+/// keep the order of their members.
 ///
-/// Foundation's readers lose both, and an id that comes back changed finds no request.
+/// Foundation's readers lose both, and an ID that is returned changed matches no request.
 public enum JSONValue: Hashable, Sendable {
   /// A member of an object.
   public struct Member: Hashable, Sendable {
-    /// Its name.
+    /// The name.
     public var name: String
-    /// Its value.
+    /// The value.
     public var value: JSONValue
 
-    /// Makes a member.
+    /// Creates a member.
     public init(name: String, value: JSONValue) {
       self.name = name
       self.value = value
@@ -21,24 +21,24 @@ public enum JSONValue: Hashable, Sendable {
 
   case null
   case bool(Bool)
-  /// The number as written.
+  /// The number, as written.
   case number(String)
   case string(String)
   case array([JSONValue])
   case object([Member])
 
-  /// The value of a member, the last one if it stands there several times; `nil` if it is not there.
+  /// The value of the last member with a name; `nil` if there is none.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.last { $0.name == name }?.value
   }
 
-  /// The text, if the value is one.
+  /// The string, if the value is one.
   public var text: String? {
     if case .string(let text) = self { text } else { nil }
   }
 
-  /// The texts, if the value is an array of nothing else.
+  /// The strings, if the value is an array of nothing else.
   public var texts: [String]? {
     guard case .array(let values) = self else { return nil }
     let texts = values.compactMap(\.text)
@@ -55,9 +55,9 @@ extension JSONValue: ExpressibleByDictionaryLiteral, ExpressibleByArrayLiteral {
 }
 
 extension JSONValue {
-  /// A text, or null.
+  /// Creates a string, or null.
   public init(_ text: String?) { self = text.map { .string($0) } ?? .null }
 
-  /// A number, or null.
+  /// Creates a number, or null.
   public init(_ number: Int?) { self = number.map { .number(String($0)) } ?? .null }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension String {
-  /// The text that bytes are in UTF-8; `nil` unless all of them are.
+  /// Creates text from UTF-8 bytes; `nil` if they are not valid.
   package init?(strictUTF8 bytes: some Collection<UInt8>) {
     if #available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *) {
       self.init(validating: bytes, as: UTF8.self)
@@ -10,7 +10,7 @@ extension String {
     }
   }
 
-  /// The same for older systems: what decoding repairs is no longer what it was.
+  /// The same for older systems: if decoding repairs the bytes, they were not valid.
   init?(comparedUTF8 bytes: some Collection<UInt8>) {
     self.init(decoding: bytes, as: UTF8.self)
     guard utf8.elementsEqual(bytes) else { return nil }

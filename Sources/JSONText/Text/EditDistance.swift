@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// How far two texts are apart, for "did you mean".
+/// The distance between two texts, for "did you mean".
 ///
-/// The core has its own: it depends on nothing, and a link needs a bound.
+/// The core has its own, because it has no dependencies and needs a limit for links.
 package enum EditDistance {
-  /// How many letters are wrong, missing, too many, or swapped with the next one.
+  /// Returns how many letters are wrong, missing, extra, or swapped with the next one.
   package static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
@@ -23,7 +23,7 @@ package enum EditDistance {
     return last[second.count]
   }
 
-  /// The same for texts, in UTF-8.
+  /// Returns the distance between texts in UTF-8.
   package static func between(_ first: String, _ second: String) -> Int {
     between(Array(first.utf8), Array(second.utf8))
   }

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds what someone meant who wrote a name nearly right.
+/// Finds the name that was probably meant by a misspelled one.
 package enum NearestName {
-  /// The name that is most like a text; `nil` if none is.
+  /// Returns the name most similar to a text; `nil` if none is similar.
   ///
-  /// Like means: the same but for case, `-` and `_`, or with one letter in four wrong, missing, too
-  /// much or changed with its neighbor. The first of equals wins.
+  /// Similar means: the same except for case, `-`, and `_`, or with at most one letter in four
+  /// wrong, missing, extra, or swapped with its neighbor. The first of several equally similar
+  /// names wins.
   package static func of(_ text: String, in names: [String]) -> String? {
     let wanted = letters(of: text)
     guard !wanted.isEmpty, wanted.count <= 80 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
       let letters = letters(of: name)
-      // So many letters are missing at least.
+      // At least this many letters are missing.
       guard abs(letters.count - wanted.count) <= max(1, letters.count / 4) else { continue }
       let distance = EditDistance.between(wanted, letters)
       guard distance <= max(1, letters.count / 4), distance < best?.distance ?? .max else {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What the page's content security policy allows: the style and the script of its own, byte by byte.
+/// The hashes that the page's content security policy allows: its own style and script, byte by
+/// byte.
 ///
-/// `RECORD_SNAPSHOTS=1 swift test --package-path Tools --filter CatalogPageTests` writes this file after
-/// a change of the page.
+/// `RECORD_SNAPSHOTS=1 swift test --package-path Tools --filter CatalogPageTests` writes this file
+/// after a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
   static let script = "sha256-VsIMT2bEte63oRvRyvDhGhuAMwKbza8HJO7nahg7y74="

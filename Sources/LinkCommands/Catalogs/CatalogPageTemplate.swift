@@ -3,17 +3,17 @@
 import Foundation
 import JSONText
 
-/// The page without its data: what stands in `catalog.html`, with the style and the script in it.
+/// The page without its data: `catalog.html` with the style and script inserted.
 struct CatalogPageTemplate {
-  /// The parts of the script, each behind those that it uses.
+  /// The parts of the script, each after the parts that it uses.
   static let scripts = [
     "bytes.js", "link.js", "values.js", "pattern.js", "taking.js", "matching.js", "elements.js",
     "answer.js", "catalog.js",
   ]
 
-  /// The content of the element `style`, between its tags.
+  /// The contents of the `style` element.
   let style: String
-  /// The content of the element `script` that is run, between its tags.
+  /// The contents of the `script` element that runs.
   let script: String
   private let frame: String
 
@@ -26,9 +26,10 @@ struct CatalogPageTemplate {
     frame = try Self.part("catalog.html")
   }
 
-  /// The page with its data.
+  /// Returns the page with its data.
   ///
-  /// Each mark is looked for once and in the frame alone, so that nothing is put into what was put in.
+  /// Each placeholder is replaced once and only in the template, so that nothing is inserted into
+  /// inserted text.
   func page(data: HTMLScriptData) -> String {
     let parts = [
       "/*STYLE-HASH*/": CatalogPageHashes.style, "/*SCRIPT-HASH*/": CatalogPageHashes.script,

@@ -2,15 +2,15 @@
 
 public import ArgumentParser
 
-/// The command line of `swift package deep-links`: the commands that need the sources of an app.
+/// The command line of `swift package deep-links`: the commands that need an app's sources.
 public struct ContractCommand: ParsableCommand {
-  /// The commands for the links of an app as a contract.
+  /// The commands that treat an app's links as a contract.
   public static let subcommands: [any ParsableCommand.Type] = [
     CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,
     ExportCommand.self, InitCommand.self,
   ]
 
-  /// Its name and its subcommands.
+  /// The name and subcommands.
   public static let configuration = CommandConfiguration(
     commandName: "deep-links",
     abstract: "Checks and lists the links of an app.",

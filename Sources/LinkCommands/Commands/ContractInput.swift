@@ -8,22 +8,22 @@ import JSONText
 
 /// Reads an app's routes: a catalog in a file, or the app's Swift sources.
 struct ContractInput {
-  /// What was read.
+  /// The result of reading.
   struct Reading {
     let contract: LinkContract
-    /// Whether the sources have no mistakes, so that no route is missing.
+    /// Whether the sources have no errors, so that no route is missing.
     let isComplete: Bool
   }
 
-  /// The largest catalog, in bytes.
+  /// The maximum size of a catalog, in bytes.
   private static let sizeLimit = 64 << 20
 
-  /// The enum whose routes are wanted, of several in the sources.
+  /// The enum to use if the sources have several.
   let root: String?
   /// How the app reads links.
   let options: LinkOriginOptions
 
-  /// Whether a path is one of Swift sources.
+  /// Returns whether a path leads to Swift sources.
   static func isSource(_ path: String) -> Bool {
     var isDirectory: ObjCBool = false
     let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
@@ -32,9 +32,9 @@ struct ContractInput {
         || isThere && isDirectory.boolValue)
   }
 
-  /// The routes of a catalog, or of sources; `-` is a catalog from the standard input.
+  /// Reads the routes from a catalog or from sources; `-` is a catalog from standard input.
   ///
-  /// What is wrong with sources is reported.
+  /// Problems in sources are reported.
   ///
   /// - Throws: `Misuse`, if there are no routes, or if no router can be built from them.
   @MainActor
@@ -48,14 +48,14 @@ struct ContractInput {
     return try await sources(paths, in: console)
   }
 
-  /// The routes of a catalog.
+  /// Reads the routes from a catalog.
   @MainActor
   func file(at path: String, in console: Console) throws(Misuse) -> Reading {
     let catalog = try Self.catalog(at: path, in: console)
     return Reading(contract: try contract(catalog, Self.name(path)), isComplete: true)
   }
 
-  /// The routes of sources, whatever the files are called.
+  /// Reads the routes from sources, no matter what the files are called.
   @MainActor
   func sources(_ paths: [String], in console: Console) async throws -> Reading {
     let cache = SourceReading.cache(for: paths, in: console.environment)
@@ -88,9 +88,9 @@ struct ContractInput {
 
   // MARK: Catalogs
 
-  /// The routes of a file, whatever a router would say of them; `-` is the standard input.
+  /// Reads the routes from a file, even if no router can be built from them; `-` is standard input.
   ///
-  /// - Throws: `Misuse`, if the file is no catalog of a version that is known.
+  /// - Throws: `Misuse`, if the file is not a catalog of a known version.
   @MainActor
   static func catalog(at path: String, in console: Console) throws(Misuse) -> LinkCatalog {
     let bytes = try InputFile.bytes(at: path, role: "catalog", or: console, limit: sizeLimit)
@@ -108,7 +108,7 @@ struct ContractInput {
     }
   }
 
-  /// The version that a catalog says to have, whatever else stands in it.
+  /// Returns the version that a catalog declares, no matter what else is in it.
   private static func version(in bytes: [UInt8]) -> Int? {
     struct Version: Decodable { var version: Int }
     return try? JSONDecoder().decode(Version.self, from: Data(bytes)).version

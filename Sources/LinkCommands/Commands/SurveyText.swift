@@ -3,14 +3,14 @@
 import LinkLint
 import JSONText
 
-/// What an app without route enums has that links concern, for people.
+/// The parts of an app without route enums that concern links, for people.
 struct SurveyText {
   let survey: LinkSurvey
 
-  /// So many entrances and declarations of each kind are shown.
+  /// The maximum number of entrances, and of declarations of each kind, to show.
   private static let limit = 50
 
-  /// Several lines, the next step last.
+  /// Several lines; the last one is the next step.
   var page: String {
     var lines: [String] = []
     lines += shown(survey.schemes) {

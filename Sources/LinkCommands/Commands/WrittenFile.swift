@@ -11,16 +11,16 @@ import Glibc
 import Musl
 #endif
 
-/// A file that is written whole or not at all, under another name first.
+/// A file that is written completely or not at all, first under another name.
 struct WrittenFile {
-  /// What a file could not be written for.
+  /// Why a file could not be written.
   enum Failure: Error, Hashable {
     /// Something with that name already exists.
     case exists
     /// The system's error message.
     case system(String)
 
-    /// What is wrong, as the end of a sentence.
+    /// The reason, as the end of a sentence.
     var reason: String {
       switch self {
       case .exists: "a file already exists"
@@ -31,7 +31,7 @@ struct WrittenFile {
 
   /// Who may read the file.
   enum Access {
-    /// Like files that the user's own programs write: for documents that are published.
+    /// Anyone who can read the user's other files: for documents to publish.
     case usual
     /// Like `usual`, and executable.
     case program
@@ -48,14 +48,14 @@ struct WrittenFile {
   }
 
   private let path: String
-  /// Where the bytes are until the file has its name.
+  /// The path of the bytes until the file gets its name.
   private let draft: String
 
-  /// Writes the bytes beside where they are to be.
+  /// Writes the bytes next to the file's final path.
   ///
   /// - Parameters:
-  ///   - path: where the file is to be, in a folder that exists.
-  ///   - access: who may read it.
+  ///   - path: the final path, in an existing folder.
+  ///   - access: who may read the file.
   init(
     _ bytes: some Collection<UInt8>, for path: String, as access: Access = .usual
   ) throws(Failure) {
@@ -76,7 +76,7 @@ struct WrittenFile {
     }
   }
 
-  /// Gives the file its name, and never takes the place of another one, also not of a symbolic link.
+  /// Gives the file its name; never replaces another file or a symbolic link.
   func place() throws(Failure) {
     defer { discard() }
     if link(draft, path) == 0 { return }
@@ -85,13 +85,13 @@ struct WrittenFile {
     guard [EPERM, EOPNOTSUPP, ENOTSUP, ENOSYS, EMLINK].contains(fault) else {
       throw Self.failure(fault)
     }
-    // Some file systems know no second name of a file.
+    // Some file systems do not support hard links.
     var status = stat()
     if lstat(path, &status) == 0 { throw .exists }
     guard rename(draft, path) == 0 else { throw Self.failure() }
   }
 
-  /// Gives the file its name, in place of one that has it.
+  /// Gives the file its name, replacing an existing file.
   func replace() throws(Failure) {
     guard rename(draft, path) == 0 else {
       let fault = errno
@@ -100,7 +100,7 @@ struct WrittenFile {
     }
   }
 
-  /// Removes the bytes, if they did not get their name.
+  /// Deletes the bytes, unless they got their name.
   func discard() { unlink(draft) }
 
   private static func failure(_ fault: Int32 = errno) -> Failure {
@@ -112,8 +112,8 @@ extension WrittenFile {
   /// Writes the result of a command to a file that the user named.
   ///
   /// - Parameters:
-  ///   - force: whether a file of that name is replaced.
-  ///   - access: who may read it.
+  ///   - force: whether to replace a file with that name.
+  ///   - access: who may read the file.
   /// - Throws: `Misuse`, with what to do.
   static func write(
     _ text: String, to path: String, force: Bool, as access: Access = .usual
@@ -140,10 +140,10 @@ extension WrittenFile {
 }
 
 extension WrittenFile {
-  /// The file that is replaced where a path is a symbolic link: the one behind it.
+  /// Returns the file to replace: the target, if the path is a symbolic link.
   ///
-  /// A link in a folder that everyone may write to leads wherever another user wants, so only the
-  /// user's own is followed there.
+  /// A link in a folder that anyone can write to may lead wherever another user wants, so only the
+  /// user's own links are followed there.
   static func target(of path: String) throws(Failure) -> String {
     var path = path
     for _ in 0..<longestChain {

@@ -21,9 +21,9 @@ public struct Batch {
   /// Reads to the end of the input.
   ///
   /// - Parameters:
-  ///   - answer: returns the members of an answer, except the id.
-  ///   - refusal: returns the same for a line that cannot be answered, given the code that says
-  ///     why.
+  ///   - answer: returns the members of an answer, except the ID.
+  ///   - refusal: returns the same for a line that cannot be answered, given the code with the
+  ///     reason.
   public func run(
     answer: (_ request: JSONValue) -> [JSONValue.Member],
     refusal: (_ code: String) -> [JSONValue.Member]

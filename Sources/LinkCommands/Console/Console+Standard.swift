@@ -37,7 +37,8 @@ extension Console {
     return Int(size.ws_col)
   }
 
-  /// What is there, at most 64 KiB, without waiting for more; `nil` at the end or on an error.
+  /// Returns what is available, at most 64 KiB, without waiting for more; `nil` at the end or on an
+  /// error.
   private static func readBytes(from descriptor: Int32) -> [UInt8]? {
     let chunk = [UInt8](unsafeUninitializedCapacity: 65_536) { buffer, count in
       var result = 0

@@ -15,7 +15,7 @@ public struct Console {
   public var style: ConsoleStyle
   /// The environment variables.
   public var environment: [String: String]
-  /// What commands of one kind find here, by their keys.
+  /// Values for particular commands, by key.
   var values: [ObjectIdentifier: Any] = [:]
 
   /// Creates a console.
@@ -35,7 +35,7 @@ public struct Console {
   ) {
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.read = read
-    // Commands make text from outside safe where they quote it; what one of them forgot ends here.
+    // Commands make outside text safe where they quote it; this catches what one of them forgot.
     self.write = { write(ConsoleText($0, isColored: isColored).text) }
     self.report = { report(ConsoleText($0, isColored: isColored).text) }
     style = ConsoleStyle(isColored: isColored)

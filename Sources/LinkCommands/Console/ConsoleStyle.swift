@@ -16,7 +16,7 @@ public struct ConsoleStyle: Sendable {
   /// Marks labels.
   public func label(_ text: String) -> String { marked(text, "2") }
 
-  /// Every mark that a text can have.
+  /// All marks that a text can have.
   static let marks = ["32", "31", "2", "0"].map(mark)
 
   private static func mark(_ code: String) -> String { "\u{1b}[\(code)m" }

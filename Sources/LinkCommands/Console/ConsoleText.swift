@@ -2,12 +2,12 @@
 
 import JSONText
 
-/// What a command shows: in it a terminal obeys the command's own marks and nothing else.
+/// A command's output, in which a terminal obeys only the command's own marks.
 struct ConsoleText {
-  /// The text, with `·` for what else a terminal would obey or hide.
+  /// The text, with `·` for other characters that a terminal would obey or hide.
   let text: String
 
-  /// - Parameter isColored: whether the marks of ``ConsoleStyle`` are among the command's own.
+  /// - Parameter isColored: whether the command uses the marks of ``ConsoleStyle``.
   init(_ text: String, isColored: Bool) {
     guard text.unicodeScalars.contains(where: Self.isDoubtful) else {
       self.text = text
@@ -16,7 +16,7 @@ struct ConsoleText {
     let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
     var rest = text.unicodeScalars[...]
     var result = String.UnicodeScalarView()
-    // A bar is drawn over the one before it.
+    // A progress bar is drawn over the previous one.
     if rest.first == "\r" { result.append(rest.removeFirst()) }
     while let scalar = rest.first {
       if scalar == "\u{1b}", let mark = marks.first(where: { rest.starts(with: $0.unicodeScalars) })

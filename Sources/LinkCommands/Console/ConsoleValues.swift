@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Identifies something that commands of one kind find in their console, and that tests replace.
+/// Identifies a value that particular commands find in their console, and that tests can replace.
 public protocol ConsoleKey: SendableMetatype {
   associatedtype Value
-  /// What is found if nothing was put there.
+  /// The value if none was set.
   @MainActor static var defaultValue: Value { get }
 }
 

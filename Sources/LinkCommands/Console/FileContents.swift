@@ -10,10 +10,10 @@ import Glibc
 import Musl
 #endif
 
-/// Opens files so that nothing that stands in a file's place holds a command up.
+/// Opens files in such a way that nothing in a file's place can block a command.
 ///
-/// A file that was found in a folder is a regular file. One that a user named can be a pipe too, as
-/// in `deeplinks aasa check <(curl …)`. Devices are refused: some of them never end.
+/// A file found in a folder must be a regular file. A file that a user named can also be a pipe, as
+/// in `deeplinks aasa check <(curl …)`. Devices are refused, because some of them never end.
 package enum FileContents {
   /// Why there is nothing to read.
   package enum Failure: Error, Hashable {
@@ -34,13 +34,13 @@ package enum FileContents {
   /// How long a program may take to open the other end of a pipe, in milliseconds.
   private static let patience: Int32 = 2_000
 
-  /// The bytes of a file or pipe that a user named.
+  /// Returns the bytes of a file or pipe that a user named.
   package static func bytes(named path: String, limit: Int) throws(Failure) -> [UInt8] {
     var file = try open(named: path)
     return try bytes(of: &file, limit: limit)
   }
 
-  /// The bytes of a file that was found in a folder.
+  /// Returns the bytes of a file found in a folder.
   package static func bytes(found path: String, limit: Int) throws(Failure) -> [UInt8] {
     let opened = try open(path)
     var file = opened.file
@@ -68,7 +68,7 @@ package enum FileContents {
     file: OpenFile, kind: FileStatus.Kind
   ) {
     guard !path.isEmpty, !path.utf8.contains(0) else { throw .missing }
-    // Without this, opening a pipe waits for a program that writes into it.
+    // Otherwise, opening a pipe waits for a program that writes to it.
     let descriptor = openFile(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else {
       switch errno {

@@ -10,11 +10,11 @@ import Glibc
 import Musl
 #endif
 
-/// What the system knows of a file without opening it.
+/// What the system knows about a file without opening it.
 package struct FileStatus: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable { case file, folder, pipe, other }
 
-  /// What tells a file from all others, under whatever name.
+  /// The identity of a file, regardless of its name.
   package struct Identity: Sendable, Hashable, Codable {
     package let device: UInt64
     package let number: UInt64
@@ -23,12 +23,12 @@ package struct FileStatus: Sendable, Hashable, Codable {
   package let kind: Kind
   package let identity: Identity
   package let size: Int64
-  /// When it was written, in nanoseconds since 1970; programs may set it as they like.
+  /// When it was written, in nanoseconds since 1970; programs can set it as they like.
   package let written: Int64
-  /// When anything about it was changed, its place or the time above among that.
+  /// When anything about it changed, including its location and the time above.
   package let changed: Int64
 
-  /// Looks at a path; `nil` if nothing is there.
+  /// Reads the status of a path; `nil` if nothing is there.
   package init?(at path: String, followsLinks: Bool) {
     var status = stat()
     guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }

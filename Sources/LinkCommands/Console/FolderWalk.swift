@@ -11,12 +11,12 @@ import Glibc
 import Musl
 #endif
 
-/// The files below some paths whose names are wanted.
+/// Finds the files below some paths that have wanted names.
 ///
-/// What a folder has in it can come from a stranger: links to files are followed only if they stay
-/// inside the folder that was named, links to folders never, and what is no file is not opened.
+/// The contents of a folder may come from a stranger: links to files are followed only if they stay
+/// inside the named folder, links to folders are never followed, and nothing but files is opened.
 package struct FolderWalk {
-  /// A file, and what changes when it does.
+  /// A file, and its status, which changes when the file does.
   package struct Item: Sendable, Hashable {
     package let path: String
     package let status: FileStatus
@@ -25,7 +25,7 @@ package struct FolderWalk {
   /// A path that is neither a file nor a folder.
   package struct Missing: Error { package let path: String }
 
-  /// What others put beside sources, and what tools build.
+  /// Folders of third-party code next to sources, and folders created by build tools.
   static let skipped: Set<String> = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
@@ -37,15 +37,15 @@ package struct FolderWalk {
   private var seen: Set<FileStatus.Identity> = []
 
   private let entered: Set<String>
-  /// The folder that is walked, without links.
+  /// The folder being walked, with links resolved.
   private var root = ""
   private let isWanted: (String) -> Bool
 
-  /// Finds files, each once; links to folders are followed only where they are named.
+  /// Finds files, without duplicates; links to folders are followed only if they are named.
   ///
   /// - Parameters:
-  ///   - entered: the hidden folders that are looked into.
-  ///   - isWanted: whether the name of a file is one that is looked for.
+  ///   - entered: the hidden folders to search.
+  ///   - isWanted: returns whether to include a file with this name.
   package init(
     _ paths: [String], entering entered: Set<String> = [],
     isWanted: @escaping (String) -> Bool = {
@@ -110,7 +110,7 @@ package struct FolderWalk {
     case .folder where isWanted && !isSource:
       unreadable.append((path, "It is a folder, not a file"))
     case .folder:
-      // A link to a folder may lead back to where it stands.
+      // A link to a folder may lead back to one of its parents.
       if !isWanted || FileStatus(at: path, followsLinks: false)?.kind == .folder {
         folders.append(path)
       }
@@ -119,7 +119,7 @@ package struct FolderWalk {
     }
   }
 
-  /// Whether a path leads into the folder that is walked, links followed.
+  /// Returns whether a path, with links resolved, is inside the folder being walked.
   private func isInside(_ path: String) -> Bool {
     guard let target = Self.resolved(path) else { return false }
     let below = root.utf8.last == 0x2f ? root : root + "/"
@@ -136,7 +136,7 @@ package struct FolderWalk {
     folder == "." ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
-  /// Read here, since `FileManager` stops at a name that is no text.
+  /// This does not use `FileManager`, which stops at a name that is not text.
   private static func names(in folder: String) -> [[UInt8]]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }

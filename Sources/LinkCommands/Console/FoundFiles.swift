@@ -3,7 +3,7 @@
 /// The files of an app's project other than its sources: property lists, and the files that sites
 /// serve.
 ///
-/// They are searched for where sources are, and in `.well-known`.
+/// They are searched for in the same folders as sources, and in `.well-known`.
 public struct FoundFiles: Sendable {
   /// A file, with its bytes or the reason that there are none.
   public struct File: Sendable, Hashable {

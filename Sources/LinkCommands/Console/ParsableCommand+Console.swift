@@ -48,7 +48,7 @@ extension ParsableCommand {
     _ command: any ParsableCommand, in console: Console
   ) throws -> Int32 {
     if let command = command as? any ToolCommand { return try command.run(in: console).rawValue }
-    // What is left asks for help, and throws it.
+    // Remaining commands ask for help, which is thrown.
     var command = command
     try command.run()
     return Verdict.yes.rawValue
@@ -67,7 +67,7 @@ extension ParsableCommand {
     if code == .success {
       console.write(message + "\n")
     } else {
-      // The parser quotes arguments as they are.
+      // The parser quotes arguments unchanged.
       console.report(TerminalText(lines: message).text + "\n")
     }
     return code.rawValue

@@ -22,7 +22,8 @@ public enum ProcessArguments {
 
   /// Runs a command with the arguments of this process.
   ///
-  /// - Returns: the exit code; that of a misuse, with its reason on the console, where an argument is no text.
+  /// - Returns: the exit code; if an argument is not text, the exit code of a misuse, after
+  ///   reporting the reason on the console.
   @MainActor
   package static func run(
     in console: Console, _ execute: @MainActor ([String], Console) async -> Int32

@@ -6,12 +6,12 @@
 /// ██████████████░░░░░░░░░░░░░  52 %  2,600 of 5,000 files
 /// ```
 public struct ProgressBar: Sendable {
-  /// What appears only to vanish is of no use to anyone.
+  /// A bar that appears only to vanish helps no one.
   static let delay = Duration.milliseconds(500)
-  /// More often no one sees it.
+  /// No one sees faster updates.
   static let interval = Duration.milliseconds(80)
 
-  /// Has a terminal clear what stands right of the cursor.
+  /// Makes a terminal clear everything to the right of the cursor.
   static let clearing = "\u{1b}[K"
 
   private let unit: String
@@ -23,9 +23,9 @@ public struct ProgressBar: Sendable {
   /// Creates a bar that is not shown yet.
   ///
   /// - Parameters:
-  ///   - unit: what is counted: `files`.
+  ///   - unit: what to count, such as `files`.
   ///   - columns: the width of the terminal.
-  ///   - now: the time of a clock.
+  ///   - now: the current time of a clock.
   public init(unit: String, columns: Int, now: Duration) {
     self.unit = unit
     self.columns = columns
@@ -47,7 +47,7 @@ public struct ProgressBar: Sendable {
     return isDrawn ? "\r" + Self.clearing : nil
   }
 
-  /// The bar, one column narrower than the terminal, so that the cursor stays on its line.
+  /// Returns the bar, one column narrower than the terminal, so that the cursor stays on its line.
   func line(_ done: Int, of total: Int) -> String {
     let done = min(max(0, done), total)
     let percent = "\(done * 100 / total) %"

@@ -7,6 +7,6 @@ public import ArgumentParser
 public protocol ToolCommand: ParsableCommand {
   /// Does the work.
   ///
-  /// - Throws: `Misuse`, if the work could not be begun.
+  /// - Throws: `Misuse`, if the work could not be started.
   @MainActor func run(in console: Console) throws -> Verdict
 }

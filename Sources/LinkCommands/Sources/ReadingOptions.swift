@@ -3,7 +3,7 @@
 import ArgumentParser
 import DeepLinksCore
 
-/// How an app reads links, which no catalog tells.
+/// How an app reads links, which a catalog does not record.
 struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app compares paths without regard to case.")
   var ignoresPathCase = false

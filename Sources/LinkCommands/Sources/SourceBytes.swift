@@ -2,17 +2,17 @@
 
 import JSONText
 
-/// The bytes of a Swift file, searched without parsing: most files of an app have no links.
+/// The bytes of a Swift file, searched without parsing: most of an app's files have no links.
 struct SourceBytes {
   let bytes: UnsafeRawBufferPointer
 
-  /// Whether a name stands in the file that only files with links, with types of their values, or
-  /// with what shows where they lead, have.
+  /// Whether the file contains a name that only occurs in files with links, with the types of their
+  /// values, or with code that shows where they lead.
   var mayMatter: Bool {
     for (index, byte) in bytes.enumerated() {
       switch byte {
       case UInt8(ascii: "L"):
-        // Most of them have "Link" in them; what follows tells them apart.
+        // Most of these names contain "Link"; the text after it decides.
         guard has("Link", at: index) else { continue }
         if Self.endings.contains(where: { has($0, at: index + 4) }) { return true }
         if has("s(", at: index + 4), ends(".deep", at: index, isWord: false) { return true }
@@ -40,7 +40,7 @@ struct SourceBytes {
     return false
   }
 
-  /// Whether "URL" at an index is part of what takes links of the system.
+  /// Returns whether "URL" at an index is part of code that receives links from the system.
   private func isRegistration(at index: Int) -> Bool {
     ends(".onOpen", at: index, isWord: false) || has("openURLContexts", at: index - 4)
       || has("OpenURLOptionsKey", at: index - 4)
@@ -54,8 +54,8 @@ struct SourceBytes {
     "enum", "struct", "class", "actor", "protocol", "typealias", "extension",
   ]
 
-  /// The names behind the keywords that declare types, and with a `+` in front those behind
-  /// `extension`; in comments too.
+  /// The names after keywords that declare types, and those after `extension`, prefixed with `+`;
+  /// comments count, too.
   var declaredNames: Set<String> {
     var names: Set<String> = []
     var index = 0
@@ -84,7 +84,7 @@ struct SourceBytes {
     return names
   }
 
-  /// Whether the bytes are UTF-8 without NUL, as sources are.
+  /// Whether the bytes are UTF-8 without NUL, like sources.
   var isText: Bool {
     var isASCII = true
     for byte in bytes {
@@ -94,7 +94,7 @@ struct SourceBytes {
     return isASCII || String(strictUTF8: bytes) != nil
   }
 
-  /// A number that differs, most likely, for other bytes.
+  /// A number that most likely differs for other bytes.
   var hash: UInt64 {
     var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(bytes.count)
     func mix(_ word: UInt64) {
@@ -127,7 +127,7 @@ struct SourceBytes {
     return true
   }
 
-  /// Whether a text ends in front of an index, as a whole word or within one.
+  /// Returns whether a text ends before an index, as a whole word or as the end of one.
   private func ends(_ text: StaticString, at index: Int, isWord: Bool = true) -> Bool {
     let start = index - text.utf8CodeUnitCount
     return has(text, at: start) && (!isWord || start == 0 || !isName(bytes[start - 1]))

@@ -3,45 +3,45 @@
 import DeepLinksSyntax
 import Foundation
 
-/// What was found in files the last time, by path.
+/// The results of the previous run, by path.
 ///
 /// A file whose status has not changed is not opened; one whose bytes have not changed is not
-/// parsed. A cache of another version or place, or one that was altered, is ignored.
+/// parsed. A cache of another version or folder, or one that was modified, is ignored.
 struct SourceCache: Sendable, Codable {
   /// One file.
   struct Entry: Sendable, Codable {
     var status: FileStatus
-    /// That of its bytes; `nil` for one that could not be read, which may be possible later.
+    /// The hash of its bytes; `nil` for a file that could not be read, which may be possible later.
     var hash: UInt64?
-    /// Whether it has links, or types of their values, as far as its bytes tell.
+    /// Whether it seems to have links or types of their values.
     var matters = true
-    /// `nil` for a file that was not parsed.
+    /// The declarations; `nil` for a file that was not parsed.
     var declarations: SourceDeclarations?
-    /// The types that a file that does not matter seems to declare, and with a `+` in front those
-    /// that it seems to extend.
+    /// For a file that does not matter: the types that it seems to declare, and those that it seems
+    /// to extend, prefixed with `+`.
     var names: Set<String> = []
   }
 
-  /// The largest file that is read, in bytes.
+  /// The maximum size of the cache, in bytes.
   private static let sizeLimit = 256 << 20
-  /// The clocks of file systems tick this rarely, in nanoseconds, and may go behind.
+  /// The resolution of file system clocks, which may run behind, in nanoseconds.
   private static let tick: Int64 = 2_000_000_000
 
-  /// What wrote the cache: another program may find something else in the same bytes.
+  /// The program that wrote the cache; another program may get other results from the same bytes.
   var stamp: String
   /// The folder that the paths are relative to.
   var folder = FileManager.default.currentDirectoryPath
-  /// When it was begun, in nanoseconds since 1970.
+  /// When reading began, in nanoseconds since 1970.
   var written: Int64 = 0
   var entries: [String: Entry] = [:]
 
-  /// Makes an empty one.
+  /// Creates an empty cache.
   init(stamp: String) { self.stamp = stamp }
 
-  /// Reads a cache, or makes an empty one.
+  /// Reads a cache, or creates an empty one.
   init(at url: URL?, stamp: String) {
     self.init(stamp: stamp)
-    // In front of the data stands a line with their hash.
+    // A line with the hash precedes the data.
     guard let url,
       let data = (try? FileContents.bytes(found: url.path, limit: Self.sizeLimit)).map({ Data($0) }
       ),
@@ -57,10 +57,10 @@ struct SourceCache: Sendable, Codable {
     data.withUnsafeBytes { "deeplinks-catalog \(String(SourceBytes(bytes: $0).hash, radix: 16))" }
   }
 
-  /// The entry of a file that did not change since, as far as its status tells.
+  /// Returns the entry of a file that has not changed, judging by its status.
   ///
-  /// A file that was changed as late as the cache was begun could have been changed again within
-  /// one tick of the clock, so that it is opened.
+  /// A file changed just before the cache was started may have changed again within one tick of the
+  /// clock, so it is opened.
   func fresh(_ item: FolderWalk.Item) -> Entry? {
     guard let entry = entries[item.path], entry.status == item.status, entry.hash != nil,
       max(item.status.written, item.status.changed) < written - Self.tick
@@ -68,7 +68,7 @@ struct SourceCache: Sendable, Codable {
     return entry
   }
 
-  /// Writes the cache; `false` if that failed.
+  /// Writes the cache; returns `false` if that fails.
   func write(to url: URL) -> Bool {
     do {
       try FileManager.default.createDirectory(

@@ -36,9 +36,10 @@ public struct SourceCatalogReader: Sendable {
 
   /// The maximum size of a file, in bytes.
   public static let sizeLimit = 8 << 20
-  /// So many files are looked at before anything is said.
+  /// The number of files to process before reporting progress.
   private static let batch = 64
-  /// Types may need types; so many times files are looked for that declare them.
+  /// The maximum number of rounds of searching for declarations, because types may need other
+  /// types.
   private static let roundLimit = 8
 
   private let cache: URL?
@@ -96,7 +97,7 @@ public struct SourceCatalogReader: Sendable {
     let unreadable = folder.unreadable.map {
       SourceFile(name: $0.path, declarations: SourceDeclarations(unreadable: $0.reason))
     }
-    // What was parsed for an earlier version of the sources changes nothing now.
+    // Files parsed for an earlier version of the sources must not affect the result.
     var read = Set(items.map(\.path).filter { new.entries[$0]?.matters == true })
     var program = Self.program(items, read, new, unreadable)
     for _ in 0..<Self.roundLimit {
@@ -132,9 +133,9 @@ public struct SourceCatalogReader: Sendable {
       } + unreadable)
   }
 
-  /// What files declare and extend that types depend on.
+  /// Returns the names to look for in declarations and extensions that types depend on.
   ///
-  /// Extensions of the libraries' own types, which many files have, change nothing.
+  /// Extensions of the libraries' own types, which many files have, do not matter.
   private static func wanted(_ types: Set<String>) -> Set<String> {
     types.union(types.filter { !SourceProgram.isBuiltIn($0) }.map { "+" + $0 })
   }
@@ -143,7 +144,7 @@ public struct SourceCatalogReader: Sendable {
 
   private typealias Found = (item: FolderWalk.Item, entry: SourceCache.Entry, isParsed: Bool)
 
-  /// Looks at files, several at once, and hands over what was found batch by batch.
+  /// Processes files, several at once, and passes on the results batch by batch.
   private func looked(
     at items: [FolderWalk.Item], _ old: SourceCache, isParsing: Bool,
     handing: ([Found]) async -> Void
@@ -167,7 +168,7 @@ public struct SourceCatalogReader: Sendable {
     }
   }
 
-  /// - Parameter isParsing: whether the file is parsed although it has no links.
+  /// - Parameter isParsing: whether to parse the file even if it has no links.
   private static func look(
     at item: FolderWalk.Item, _ old: SourceCache.Entry?, isParsing: Bool
   ) -> Found {
@@ -196,7 +197,7 @@ public struct SourceCatalogReader: Sendable {
       if !entry.matters {
         entry.names = source.declaredNames
         guard isParsing || !source.isText else { return (item, entry, false) }
-        // What is no text may hide anything.
+        // A file that is not text may hide anything.
         entry.matters = !source.isText
       }
       entry.declarations = SourceDeclarations(reading: bytes)

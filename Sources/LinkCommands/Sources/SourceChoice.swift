@@ -3,15 +3,15 @@
 import DeepLinksSyntax
 import JSONText
 
-/// Which of the enums that sources have is meant.
+/// Selects among the enums in sources.
 struct SourceChoice {
-  /// The name that was given; `nil` for all enums that no other one mounts.
+  /// The given name; `nil` for all enums that no other one mounts.
   let root: String?
 
-  /// The catalogs that are meant.
+  /// Returns the selected catalogs.
   ///
   /// - Parameter isOne: whether there must not be several.
-  /// - Throws: `Misuse`, if there are several, or none of the name.
+  /// - Throws: `Misuse`, if there are several, or none with the name.
   func catalogs(of program: SourceProgram, isOne: Bool) throws(Misuse) -> [SourceCatalog] {
     guard let root else {
       let roots = program.roots

@@ -3,9 +3,9 @@
 import Foundation
 import JSONText
 
-/// Reads the sources of an app, and shows on a terminal how far it is.
+/// Reads an app's sources, and shows the progress on a terminal.
 enum SourceReading {
-  /// - Parameter cache: where what was found is kept; `nil` keeps nothing.
+  /// - Parameter cache: the file that caches the results; `nil` for no cache.
   /// - Throws: `Misuse`, if there is nothing at a path.
   @MainActor
   static func read(
@@ -28,14 +28,14 @@ enum SourceReading {
     }
   }
 
-  /// That so many files have no routes, for messages.
+  /// Returns a message that this many files have no routes.
   static func absence(in count: Int, of paths: [String]) -> String {
     let place = paths == ["."] ? "the current folder" : paths.joined(separator: ", ")
     return "There is no enum with @DeepLinkRoutes in \(count == 1 ? "the" : "\(count)") Swift "
       + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text)."
   }
 
-  /// One file for each set of paths, in the system's folder for caches.
+  /// Returns the cache file for a set of paths, in the system's folder for caches.
   static func cache(for paths: [String], in environment: [String: String]) -> String? {
     let home = environment["HOME"] ?? ""
     let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
@@ -50,7 +50,7 @@ enum SourceReading {
     ).path
   }
 
-  /// Another build of this program may find something else.
+  /// Another build of this program may get other results.
   private static var programStamp: String {
     guard let path = Bundle.main.executablePath,
       let attributes = try? FileManager.default.attributesOfItem(atPath: path),

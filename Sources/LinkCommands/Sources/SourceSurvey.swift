@@ -4,22 +4,22 @@ import DeepLinksSyntax
 import LinkLint
 import JSONText
 
-/// What sources say of links beside route enums: where links come in, which origins are given where
-/// navigators and compositions are made, and what the app shows one of.
+/// What sources reveal about links besides route enums: where links arrive, which origins are given
+/// where navigators and compositions are created, and the things that the app shows.
 struct SourceSurvey {
   private(set) var entrances: [LinkEntrance] = []
   private(set) var given = GivenOrigins()
-  /// The types that the app shows one of, by file.
+  /// The types of things that the app shows, by file.
   private(set) var shownTypes: [String] = []
 
-  /// The largest file that is read, in bytes; what takes links in is shorter.
+  /// The maximum size of a file in bytes; files that receive links are smaller.
   private static let sizeLimit = 1 << 20
   private static let entranceNames = [
     "onOpenURL", "OpenURLAction", "onContinueUserActivity", "func application", "func scene",
   ]
   private static let screenNames = ["navigationDestination", "Detail"]
 
-  /// Looks into the sources of some paths; those of tests are passed over.
+  /// Searches the sources at some paths, except those of tests.
   init(_ paths: [String]) {
     guard let walk = try? FolderWalk(paths) else { return }
     let names = Set(

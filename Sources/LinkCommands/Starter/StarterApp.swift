@@ -3,7 +3,7 @@
 import AssociatedDomains
 import JSONText
 
-/// What is known of an app that is to get its first links, checked.
+/// What is known about an app that is to get its first links, after validation.
 struct StarterApp {
   let name: String
   let module: String

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why there is nothing to start with: an option is not what it should be.
+/// Why there is nothing to start with: an option is invalid, or too little is known.
 public struct StarterFault: Error, Sendable, Hashable {
   /// What is wrong, in one sentence.
   public let message: String

@@ -16,7 +16,7 @@ public struct StarterFile: Sendable, Hashable {
     case appSiteAssociation
     /// The site's `assetlinks.json`.
     case assetLinks
-    /// What `deeplinks site` has to know besides the routes.
+    /// The configuration that `deeplinks site` needs besides the routes.
     case site
   }
 

@@ -3,16 +3,16 @@
 import AssociatedDomains
 
 extension StarterFolder {
-  /// The apps of the folder that have an `Info.plist`, by the folders that these are in.
+  /// The apps in the folder that have an `Info.plist`, named by its folder.
   var targets: [String] {
     var seen: Set<String> = []
     return information.map { Self.target(of: $0.path, in: name) }
       .filter { seen.insert($0).inserted }
   }
 
-  /// The same folder with the property lists and entitlements of one app.
+  /// Returns the same folder with the property lists and entitlements of one app only.
   ///
-  /// - Throws: `StarterFault`, if there are none of that name.
+  /// - Throws: `StarterFault`, if there are none with that name.
   func narrowed(to target: String) throws(StarterFault) -> StarterFolder {
     let lists = information.map(\.path) + entitlements.map(\.path)
     let own = lists.filter { isOf(target, $0) }

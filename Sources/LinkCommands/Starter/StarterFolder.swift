@@ -3,14 +3,14 @@
 import AssociatedDomains
 import JSONText
 
-/// The contents of an app's folder, as far as they matter to its first links.
+/// The contents of an app's folder that matter to its first links.
 public struct StarterFolder: Sendable {
   /// What is at a path.
   public enum Entry: Sendable, Hashable {
-    /// A file, with its bytes if they are wanted and could be read.
+    /// A file, with its bytes if they are wanted and can be read.
     case file([UInt8]?)
     case folder
-    /// A symbolic link, wherever it leads.
+    /// A symbolic link, no matter where it leads.
     case link
     /// Anything else.
     case other
@@ -35,7 +35,8 @@ public struct StarterFolder: Sendable {
       || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }
   }
 
-  /// Whether a file is an `Info.plist` or `.entitlements` file of an app, and not of its tests.
+  /// Returns whether a file is the `Info.plist` or `.entitlements` file of an app, not of its
+  /// tests.
   private static func isPropertyList(_ path: String) -> Bool {
     guard let name = path.unicodeScalars.split(separator: "/").map(Substring.init).last else {
       return false
@@ -49,14 +50,14 @@ public struct StarterFolder: Sendable {
       }
   }
 
-  /// The `Info.plist` files, the outermost first.
+  /// The `Info.plist` files, outermost first.
   var information: [(path: String, reading: AppInformationReading)] {
     propertyLists { !$0.utf8.ends(with: ".entitlements".utf8) }.map {
       ($0, AppInformationReading($1))
     }
   }
 
-  /// The `.entitlements` files, the outermost first.
+  /// The `.entitlements` files, outermost first.
   var entitlements: [(path: String, reading: AppEntitlementsReading)] {
     propertyLists { $0.utf8.ends(with: ".entitlements".utf8) }.map {
       ($0, AppEntitlementsReading($1))
@@ -75,12 +76,12 @@ public struct StarterFolder: Sendable {
     }
   }
 
-  /// The keys that an app's own `Info.plist` never has: those of extensions and of watch apps.
+  /// Keys that an app's own `Info.plist` never has: those of extensions and watch apps.
   private static let keysOfOthers = [
     "NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp",
   ]
 
-  /// Whether a file is the `Info.plist` of an extension or a watch app, which no link opens.
+  /// Returns whether a file is the `Info.plist` of an extension or watch app, which no link opens.
   private func isOther(_ path: String) -> Bool {
     guard !path.utf8.ends(with: ".entitlements".utf8), let bytes = bytes(of: path) else {
       return false
@@ -88,7 +89,7 @@ public struct StarterFolder: Sendable {
     return Self.keysOfOthers.contains { bytes.contains($0.utf8) }
   }
 
-  /// The folders of extensions and watch apps, in which there is no app.
+  /// The folders of extensions and watch apps, which contain no app.
   private var foldersOfOthers: Set<String> {
     let lists = entries.keys.filter {
       Self.isPropertyList($0) && !$0.utf8.ends(with: ".entitlements".utf8)
@@ -101,12 +102,12 @@ public struct StarterFolder: Sendable {
     path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().joined(separator: "/")
   }
 
-  /// The bytes of a file; `nil` if there is none, or none that could be read.
+  /// Returns the bytes of a file; `nil` if it does not exist or could not be read.
   func bytes(of path: String) -> [UInt8]? {
     if case .file(let bytes) = entries[path] { bytes } else { nil }
   }
 
-  /// Why a file cannot be written to a path; `nil` if it can.
+  /// Returns why a file cannot be written to a path; `nil` if it can.
   func obstacle(to path: String) -> String? {
     var folder = ""
     for name in path.unicodeScalars.split(separator: "/").map(Substring.init).dropLast() {

@@ -9,10 +9,10 @@ struct StarterItem {
   let name: String
   /// The first part of its path, such as `trips`.
   let path: String
-  /// How a sentence names it, such as `trip`.
+  /// Its name in a sentence, such as `trip`.
   let title: String
 
-  /// - Parameter type: the name of a type, such as `BookmarkFolder`; `nil`: an item.
+  /// - Parameter type: the name of a type, such as `BookmarkFolder`; `nil` uses an item.
   init(_ type: String?) {
     var words = Self.words(of: type ?? "Item")
     // `case` and the name of the first route cannot be used for the second one.
@@ -23,7 +23,7 @@ struct StarterItem {
     path = (words.dropLast() + [Self.plural(of: words.last ?? "item")]).joined(separator: "-")
   }
 
-  /// `HTTPServerLog` is `http`, `server` and `log`.
+  /// Splits `HTTPServerLog` into `http`, `server`, and `log`.
   private static func words(of type: String) -> [String] {
     let bytes = Array(type.utf8)
     var words: [[UInt8]] = []

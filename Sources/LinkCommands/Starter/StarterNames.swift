@@ -4,11 +4,11 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// Checks what a user gives, and says what it should be.
+/// Validates the user's input, and says what is expected.
 enum StarterNames {
   // MARK: Swift
 
-  /// A name as given, or made of that of a folder.
+  /// Returns the given name, or one based on the folder's name.
   static func name(_ text: String?, folder: String) throws(StarterFault) -> String {
     guard let text else {
       let made = identifier(of: folder)
@@ -40,8 +40,8 @@ enum StarterNames {
     return text
   }
 
-  /// ASCII letters, digits and underscores, no digit first: what every file system and every
-  /// compiler takes alike.
+  /// Returns whether a text consists of ASCII letters, digits, and underscores and does not start
+  /// with a digit, which every file system and compiler accepts.
   private static func isIdentifier(_ text: String) -> Bool {
     let scalars = text.unicodeScalars
     guard let first = scalars.first, !isDigit(first) else { return false }
@@ -88,7 +88,7 @@ enum StarterNames {
     return scheme
   }
 
-  /// What a reader of an `Info.plist` says to a scheme.
+  /// Returns the findings of reading an `Info.plist` with a scheme.
   private static func findings(forScheme text: String) -> [AssociationFinding] {
     findings(listing: text) { value in
       """
@@ -127,7 +127,7 @@ enum StarterNames {
     return domain.host
   }
 
-  /// What is said of an entry, said of its domain.
+  /// Rewords a message about an entry so that it is about its domain.
   private static func withoutService(_ text: String) -> String {
     String(text.unicodeScalars.replacing("“applinks:".unicodeScalars, with: "“".unicodeScalars))
   }

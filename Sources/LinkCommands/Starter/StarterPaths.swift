@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Where files are to be in the folder of an app.
+/// The locations of files in an app's folder.
 enum StarterPaths {
-  /// The folders that files are put into.
+  /// The folders for the files.
   static let folders = ["Links/", "LinksTests/", "Website/.well-known/"]
 
   static func routes(_ app: StarterApp) -> String { folders[0] + app.routeName + ".swift" }

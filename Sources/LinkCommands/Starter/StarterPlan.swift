@@ -22,9 +22,9 @@ public struct StarterPlan: Sendable {
   /// The routes that the files are generated from.
   public let catalog: LinkCatalog
 
-  /// Makes the plan.
+  /// Creates the plan.
   ///
-  /// - Throws: `StarterFault`, if an option is not what it should be, or if too little is known.
+  /// - Throws: `StarterFault`, if an option is invalid, or if too little is known.
   public init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
     let targets = folder.targets
     let folder =

@@ -2,14 +2,14 @@
 
 import JSONText
 
-/// What the project files of a folder say of its apps: those of Xcode, XcodeGen and Tuist.
+/// What the project files in a folder reveal about its apps: those of Xcode, XcodeGen, and Tuist.
 ///
-/// Values are looked for by their keys, and not read as a format: what is put together of variables
-/// is passed over.
+/// Values are found by their keys without parsing the format; values composed of variables are
+/// ignored.
 struct StarterProject {
-  /// The bundle identifiers of apps; those of their extensions and tests begin with these.
+  /// The bundle identifiers of apps; those of their extensions and tests begin with them.
   let bundles: [String]
-  /// The team that signs all targets; `nil` if none or several are named.
+  /// The team that signs all targets; `nil` if no team or several are named.
   let team: String?
 
   init(_ folder: StarterFolder) {
@@ -37,7 +37,7 @@ struct StarterProject {
     team = teams.count == 1 ? teams.first : nil
   }
 
-  /// Whether a file is one of these.
+  /// Returns whether a file is one of these project files.
   static func isProject(_ path: String) -> Bool {
     let name = path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
     return ["project.pbxproj", "project.yml", "project.yaml", "Project.swift"].contains {
@@ -48,7 +48,7 @@ struct StarterProject {
   private static let ends = Set("\n\r;,".utf8)
   private static let between = Set(" \t\"'=:".utf8)
 
-  /// What stands behind a key, without quotes.
+  /// Returns the text after a key, without quotes.
   private static func value(of key: String, in line: ArraySlice<UInt8>) -> String? {
     guard let range = line.firstRange(of: Array(key.utf8)) else { return nil }
     let rest = line[range.upperBound...]

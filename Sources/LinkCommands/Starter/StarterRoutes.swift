@@ -3,7 +3,7 @@
 import DeepLinksCore
 import JSONText
 
-/// The first routes of an app: the source, and the catalog that is read from it.
+/// The first routes of an app: the source, and the catalog read from it.
 struct StarterRoutes {
   let text: String
   let catalog: LinkCatalog

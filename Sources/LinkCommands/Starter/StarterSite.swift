@@ -9,7 +9,7 @@ struct StarterSite {
 
   init(_ app: StarterApp) { self.app = app }
 
-  /// The file.
+  /// The contents of the file.
   var text: String {
     var members = [JSONValue.Member(name: "name", value: .string(app.name))]
     if let id = app.appID {

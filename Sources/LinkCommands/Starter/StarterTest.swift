@@ -7,8 +7,8 @@ struct StarterTest {
   let text: String
 
   /// - Parameters:
-  ///   - path: where the test is to be.
-  ///   - site: where the association file of the site is; `nil` if there is none.
+  ///   - path: the path of the test.
+  ///   - site: the path of the site's association file; `nil` if there is none.
   init(_ app: StarterApp, at path: String, site: String?) {
     let route = app.routeName
     var imports = "import DeepLinksTesting\nimport Testing\n"

@@ -6,7 +6,7 @@ import DeepLinksDomains
 import LinkContracts
 import JSONText
 
-/// Decides for each file what is to become of it.
+/// Decides what to do with each file.
 struct StarterWriter {
   private(set) var notes: [String] = []
   private let app: StarterApp
@@ -110,7 +110,7 @@ struct StarterWriter {
     }
   }
 
-  /// What becomes of a property list that is there already.
+  /// Returns what to do with an existing property list.
   private func action(
     isReadable: Bool, isThere: Bool, isPartial: Bool, _ member: String, _ key: String
   ) -> StarterFile.Action {
@@ -140,7 +140,7 @@ struct StarterWriter {
     let generator = AssociationGenerator(routes.catalog, domain: domain, appIDs: [appID])
     let file = file(.appSiteAssociation, at: path, generator.file().json()) { bytes in
       guard let file = AssociationReading(bytes).effectiveFile else { return false }
-      // Rules for more routes than these are the app's own business.
+      // Rules for other routes are up to the app.
       return !AssociationCoverage(of: file, by: routes.catalog, appID: appID, domain: domain).gaps
         .contains { $0.kind == .unclaimed || $0.kind == .excluded }
     }
@@ -173,7 +173,7 @@ struct StarterWriter {
     return [file]
   }
 
-  /// The configuration of the site; one that is there is never changed.
+  /// Returns the configuration of the site; an existing one is never changed.
   private func site() -> [StarterFile] {
     guard app.domain != nil else { return [] }
     let isThere = folder.obstacle(to: StarterPaths.site) != nil
@@ -187,7 +187,7 @@ struct StarterWriter {
     notes += findings.map { "\(path): \($0.message) \($0.help)" }
   }
 
-  /// - Parameter isComplete: whether a file that is there already has all that it needs.
+  /// - Parameter isComplete: returns whether an existing file has everything it needs.
   private func file(
     _ role: StarterFile.Role, at path: String, _ text: String,
     isComplete: ([UInt8]) -> Bool = { _ in false }

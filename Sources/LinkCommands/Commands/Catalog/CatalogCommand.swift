@@ -78,7 +78,7 @@ public struct CatalogCommand: AsyncToolCommand {
       return .no
     }
     for catalog in catalogs where catalog.catalog.routes.allSatisfy(\.origins.isEmpty) {
-      // Asked only here: it reads every source.
+      // Ask only here, because this reads every source.
       guard !SourceSurvey(paths).given.isComplete else { break }
       console.report(
         "Origins of \(TerminalText(catalog.name).text) are known only at run time.\n")
@@ -88,7 +88,7 @@ public struct CatalogCommand: AsyncToolCommand {
     return isBad ? .no : .yes
   }
 
-  /// What is there in place of routes.
+  /// Returns what the app has instead of routes.
   private func survey() -> LinkSurvey {
     var subject = LintSubject()
     let found = try? FoundFiles(paths.filter { !$0.utf8.ends(with: ".swift".utf8) }) { name in

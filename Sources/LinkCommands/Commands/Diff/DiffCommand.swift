@@ -81,7 +81,7 @@ public struct DiffCommand: AsyncToolCommand {
     return isBad || !first.isComplete || !second.isComplete ? .no : .yes
   }
 
-  /// The routes that have another name.
+  /// Returns the routes with new names.
   private func renamed(
     from old: LinkContract, to new: LinkContract
   ) throws(Misuse) -> [ContractRoute: ContractRoute] {

@@ -3,9 +3,9 @@
 import LinkContracts
 import JSONText
 
-/// A comparison as Markdown, fit for the text of a pull request.
+/// A comparison as Markdown, for the text of a pull request.
 struct DiffMarkdown {
-  /// The most rows of a table: a comment has a largest size.
+  /// The maximum number of rows in a table, because the size of a comment is limited.
   private static let rowLimit = 50
 
   private let diff: LinkContractDiff
@@ -74,7 +74,7 @@ struct DiffMarkdown {
     "| " + cells.joined(separator: " | ") + " |\n"
   }
 
-  /// Text as code in a cell.
+  /// Returns text as code in a table cell.
   private static func code(_ text: String) -> String { MarkdownCode(text, isInTable: true).text }
 
   private static func plain(_ text: String) -> String { MarkdownText(text).text }

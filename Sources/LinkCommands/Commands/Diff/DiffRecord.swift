@@ -3,7 +3,7 @@
 import JSONText
 import LinkContracts
 
-/// A comparison for programs: every key always, in one order.
+/// A comparison for programs: all keys are present, in a fixed order.
 enum DiffRecord {
   static func value(of diff: LinkContractDiff) -> JSONValue {
     [

@@ -3,7 +3,7 @@
 import LinkContracts
 import JSONText
 
-/// A comparison for terminals: lines of columns, and remarks.
+/// A comparison for terminals: lines with columns, and remarks.
 struct DiffText {
   private let diff: LinkContractDiff
   private let style: ConsoleStyle
@@ -29,7 +29,7 @@ struct DiffText {
     }.joined()
   }
 
-  /// How many links changed, and what is only known by samples.
+  /// The number of changed links, and what is known only from samples.
   var remarks: String {
     var text = Self.summary(of: diff) + "\n"
     for sample in diff.sampled {
@@ -39,9 +39,9 @@ struct DiffText {
     return text
   }
 
-  /// Which of the pattern's links are concerned; empty for all.
+  /// Returns which of the pattern's links are affected; empty for all.
   ///
-  /// - Parameter code: marks what stands in the sources.
+  /// - Parameter code: marks text from the sources.
   static func remark(
     on change: LinkContractDiff.Change, code: (String) -> String
   ) -> String {
@@ -57,7 +57,7 @@ struct DiffText {
     return remarks.joined(separator: ", ")
   }
 
-  /// How many patterns there are of each kind, as a sentence.
+  /// Returns the number of patterns of each kind, as a sentence.
   static func summary(of diff: LinkContractDiff) -> String {
     let parts = LinkContractDiff.Kind.allCases.compactMap { kind -> String? in
       let count = diff.changes.count { $0.kind == kind }

@@ -3,7 +3,7 @@
 import ArgumentParser
 import LinkContracts
 
-/// The options that say whose links are exported.
+/// The options that select the links to export.
 struct ExportSource: ParsableArguments {
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = []
@@ -27,9 +27,9 @@ struct ExportSource: ParsableArguments {
     }
   }
 
-  /// The routes, and whether the sources told all of them.
+  /// Reads the routes; the result also says whether the sources revealed all of them.
   ///
-  /// - Throws: `Misuse`, if nothing can be read or no router can be made of it.
+  /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
   @MainActor
   func contract(
     in console: Console

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 
-/// The options that say where an export goes.
+/// The options that say where to write an export.
 struct ExportTarget: ParsableArguments {
   @Option(
     name: [.customShort("o"), .long],
@@ -17,8 +17,8 @@ struct ExportTarget: ParsableArguments {
     if force, output == nil { throw ValidationError("--force requires --output.") }
   }
 
-  /// - Parameter isProgram: whether a file can be run.
-  /// - Throws: `Misuse`, if it cannot be written.
+  /// - Parameter isProgram: whether to make the file executable.
+  /// - Throws: `Misuse`, if the file cannot be written.
   @MainActor
   func write(_ text: String, isProgram: Bool, in console: Console) throws(Misuse) {
     guard let output else { return console.write(text) }

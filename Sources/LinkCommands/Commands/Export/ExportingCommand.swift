@@ -3,7 +3,7 @@
 import LinkContracts
 import JSONText
 
-/// A command that writes one text made from routes.
+/// A command that writes one text generated from routes.
 protocol ExportingCommand: AsyncToolCommand {
   var source: ExportSource { get }
   var target: ExportTarget { get }
@@ -12,12 +12,12 @@ protocol ExportingCommand: AsyncToolCommand {
   func export(of contract: LinkContract) throws -> ExportedText
 }
 
-/// What a command writes and tells.
+/// The output and messages of a command.
 struct ExportedText {
-  /// `nil` if there is nothing to write.
+  /// The text; `nil` if there is nothing to write.
   var text: String?
   var notes: [ExportNote]
-  /// Why there is nothing to write, one sentence.
+  /// Why there is nothing to write, in one sentence.
   var emptiness: String
   var isProgram = false
 }

@@ -125,7 +125,7 @@ public struct InitCommand: AsyncToolCommand {
     return plan.isComplete ? .yes : .no
   }
 
-  // MARK: Looking
+  // MARK: Scanning
 
   private func options(in root: String) -> StarterOptions {
     StarterOptions(
@@ -152,7 +152,7 @@ public struct InitCommand: AsyncToolCommand {
     return folder
   }
 
-  /// Routes of an app that has some already are not to be the second ones by accident.
+  /// Refuses to create a second set of routes by accident, if the app already has some.
   @MainActor
   private func refuseOtherRoutes(
     than plan: StarterPlan, in root: String, _ console: Console
@@ -168,7 +168,7 @@ public struct InitCommand: AsyncToolCommand {
         + "deeplinks export for the files that its links need.")
   }
 
-  // MARK: Telling
+  // MARK: Reporting
 
   @MainActor
   private func tell(_ file: StarterFile, _ writing: StarterWriting?, in console: Console) {

@@ -10,7 +10,7 @@ import Glibc
 import Musl
 #endif
 
-/// Looks at the folder of an app, as deep as its property lists and first links may lie.
+/// Scans an app's folder, as deep as its property lists and first links can be.
 struct StarterScan {
   private static let depthLimit = 3
   private static let sizeLimit = 1 << 23

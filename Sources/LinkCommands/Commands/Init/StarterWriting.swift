@@ -10,23 +10,23 @@ import Glibc
 import Musl
 #endif
 
-/// Writes several files: first all of them under other names, and then gives them their own.
+/// Writes several files: first all of them under other names, then gives them their own.
 struct StarterWriting {
-  /// A file that is not there, and why.
+  /// A file that was not written, and why.
   struct Failure {
     let path: String
     let reason: String
   }
 
-  /// The files that are there now.
+  /// The files that were written.
   private(set) var written: [String] = []
-  /// What stopped it; `nil` if all files are there.
+  /// The failure that stopped it; `nil` if all files were written.
   private(set) var failure: Failure?
   private let root: String
   private var folders: [String] = []
 
   /// - Parameters:
-  ///   - files: paths in the folder, and texts.
+  ///   - files: the paths in the folder, and the texts.
   ///   - root: the folder.
   init(_ files: [(path: String, text: String)], in root: String) {
     self.root = root
@@ -52,7 +52,7 @@ struct StarterWriting {
         failure = Failure(path: path, reason: Self.reason(error))
       }
     }
-    // What is empty is what was made here.
+    // An empty folder was created here.
     if failure != nil { for folder in folders.reversed() { rmdir(folder) } }
   }
 

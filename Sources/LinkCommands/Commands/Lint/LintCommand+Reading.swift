@@ -7,7 +7,7 @@ import LinkLint
 import JSONText
 
 extension LintCommand {
-  /// What the paths lead to.
+  /// Reads what the paths lead to.
   @MainActor
   func subject(in console: Console) async throws -> LintSubject {
     var subject: LintSubject
@@ -27,7 +27,7 @@ extension LintCommand {
         console.report("The cache could not be written.\n")
       }
       subject = LintSubject(reading.program)
-      // Navigators and compositions may be given other origins than those that routes declare.
+      // Navigators and compositions may get origins other than those that routes declare.
       if !reading.program.roots.isEmpty {
         subject.givenOrigins = SourceSurvey(sources).given
         if !subject.givenOrigins.isComplete {
@@ -80,7 +80,7 @@ extension LintCommand {
       && isDirectory.boolValue
   }
 
-  /// A folder, or a file that is not known to be something else.
+  /// Returns whether a path is a folder, or a file not known to be something else.
   static func mayHaveSources(_ path: String) -> Bool {
     isFolder(path) || isSource(path)
   }

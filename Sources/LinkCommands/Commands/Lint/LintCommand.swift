@@ -137,7 +137,7 @@ public struct LintCommand: AsyncToolCommand {
       console.report(LintText.summary(of: report))
       return
     }
-    // Nothing was checked, so that nothing wrong would say too much.
+    // Nothing was checked, so reporting no problems would be misleading.
     let summary = LintText.summary(of: report)
     if summary != LintText.nothing { console.report(summary) }
     console.report("No enum has @DeepLinkRoutes, so no route was checked.\n")
@@ -149,7 +149,7 @@ public struct LintCommand: AsyncToolCommand {
 
   private func readBaseline() throws(Misuse) -> LintBaseline {
     guard let baseline else { return LintBaseline([]) }
-    // There is none yet, where one is to be written.
+    // The baseline to be written does not exist yet.
     if updateBaseline, !FileManager.default.fileExists(atPath: baseline) { return LintBaseline([]) }
     let text = try InputFile.text(at: baseline, role: "baseline", limit: 64 << 20)
     do throws(LintBaselineError) {
@@ -160,7 +160,7 @@ public struct LintCommand: AsyncToolCommand {
   }
 
   private static func write(_ text: String, to path: String) throws(Misuse) {
-    // Findings show links, of which some are of people.
+    // Findings show links, some of which are personal.
     try WrittenFile.write(text, to: path, force: true, as: .personal)
   }
 }

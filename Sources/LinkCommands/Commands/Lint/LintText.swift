@@ -3,11 +3,11 @@
 import LinkLint
 import JSONText
 
-/// Findings for people, in the form that editors know of compilers.
+/// Findings for people, in the format that editors know from compilers.
 struct LintText {
   let style: ConsoleStyle
 
-  /// `file:line:column: severity: message [check]`, then what to do, and a link that shows it.
+  /// Returns `file:line:column: severity: message [check]`, then what to do, and an example link.
   func paragraph(_ finding: LintFinding) -> String {
     let place = finding.place.map { Self.text(of: $0) + ": " } ?? ""
     let severity = finding.severity.rawValue
@@ -33,7 +33,7 @@ struct LintText {
 
   static let nothing = "No problems found.\n"
 
-  /// How many findings there are of each kind, and what the baseline has to do with it.
+  /// Returns the number of findings of each kind, and the effect of the baseline.
   static func summary(of report: LintReport) -> String {
     let counts = [("error", LintFinding.Severity.error), ("warning", .warning), ("note", .note)]
     let parts = counts.compactMap { word, severity in
@@ -60,7 +60,7 @@ struct LintText {
     "\(number) \(word)\(number == 1 ? "" : "s")"
   }
 
-  /// Why a check exists, how to fix what it finds, and an example.
+  /// Returns why a check exists, how to fix its findings, and an example.
   static func explanation(of id: String) -> String {
     guard let check = LintCheck.named(id) else {
       let text = LintCode.text(of: id).map { "\n\n\($0)" } ?? ""

@@ -12,11 +12,11 @@ import Glibc
 import Musl
 #endif
 
-/// A file of links, which is read in pieces, and rewritten as a whole or not at all.
+/// A file of links that is read in pieces, and rewritten completely or not at all.
 struct CorpusFile {
   private static let pieceSize = 1 << 18
 
-  /// For messages.
+  /// The name for messages.
   private let name: String
   private let path: String
 
@@ -25,12 +25,12 @@ struct CorpusFile {
     self.path = path
   }
 
-  /// - Throws: `Misuse`, if there is no such file.
+  /// - Throws: `Misuse`, if the file does not exist.
   func check() throws(Misuse) { _ = try state(of: path) }
 
-  /// Opens every link of the file.
+  /// Opens every link in the file.
   ///
-  /// - Throws: `Misuse`, if the file cannot be read, or with `isUpdating` not be written.
+  /// - Throws: `Misuse`, if the file cannot be read, or, with `isUpdating`, not be written.
   func replay(_ replay: inout LinkReplay, isUpdating: Bool) throws(Misuse) {
     let before = try state(of: path)
     var file = try openedFile()
@@ -67,7 +67,7 @@ struct CorpusFile {
     isKept = true
   }
 
-  /// A file that no one may write is not replaced by one that was written elsewhere.
+  /// Refuses to replace a file that cannot be written with one written elsewhere.
   private func checkWriting(_ target: String, _ status: stat) throws(Misuse) {
     guard status.st_mode & S_IFMT == S_IFREG else {
       throw Misuse("\(name) is not a regular file, so --update cannot write it.")
@@ -80,11 +80,11 @@ struct CorpusFile {
     }
   }
 
-  /// Makes an empty file with the owner and the permissions of another one; `nil` if that fails.
+  /// Creates an empty file with another file's owner and permissions; returns `nil` if that fails.
   private static func beginCopy(at path: String, _ status: stat) -> FileHandle? {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
-    // Only root may give files away; the owner is that of the program then.
+    // Only root can change the owner; otherwise, the file belongs to the user of this program.
     _ = fchown(descriptor, status.st_uid, status.st_gid)
     _ = fchmod(descriptor, status.st_mode & 0o777)
     return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
@@ -126,7 +126,7 @@ struct CorpusFile {
     }
   }
 
-  /// The file itself, where the path is a symbolic link.
+  /// Returns the file itself, if the path is a symbolic link.
   private func target() throws(Misuse) -> String {
     do throws(WrittenFile.Failure) {
       return try WrittenFile.target(of: path)

@@ -3,12 +3,12 @@
 import ArgumentParser
 import JSONText
 
-/// How a file of links is written, as the command line says it.
+/// The format of a file of links, as the command line names it.
 enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
   case plain, csv, log
   case shortLinks = "short-links"
 
-  /// What the name of a file tells.
+  /// Guesses the format from the name of a file.
   init(path: String) {
     let name = path.lowercased()
     if name.utf8.ends(with: "links.tsv".utf8) {

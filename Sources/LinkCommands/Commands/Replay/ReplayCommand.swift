@@ -88,7 +88,7 @@ public struct ReplayCommand: AsyncToolCommand {
     }
   }
 
-  /// The domain that stands in front of targets that are paths: the first one of the routes.
+  /// Returns the domain to put before targets that are paths: the first one in the routes.
   private static func origin(of catalog: LinkCatalog) -> String {
     catalog.routes.lazy.flatMap(\.origins).first { $0.utf8.starts(with: "https://".utf8) }
       ?? "https://example.com"
@@ -97,7 +97,7 @@ public struct ReplayCommand: AsyncToolCommand {
   @MainActor
   public func run(in console: Console) async throws -> Verdict {
     let file = corpus == "-" ? nil : CorpusFile(corpus)
-    // Before sources are read, which may take a while.
+    // Check this before reading sources, which may take a while.
     try file?.check()
     let input = ContractInput(root: root, options: reading.options)
     let routes = try await input.read(catalog.isEmpty ? ["."] : catalog, in: console)

@@ -3,7 +3,7 @@
 import JSONText
 import LinkContracts
 
-/// What became of links, for programs: every key always, in one order.
+/// The results for links, for programs: all keys are present, in a fixed order.
 enum ReplayRecord {
   static func value(of report: LinkReplayReport, file: String) -> JSONValue {
     [

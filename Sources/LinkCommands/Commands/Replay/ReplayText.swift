@@ -3,7 +3,7 @@
 import LinkContracts
 import JSONText
 
-/// What became of links, in the form that editors know of compilers.
+/// The results for links, in the format that editors know from compilers.
 struct ReplayText {
   typealias Problem = LinkReplayReport.Problem
 
@@ -39,7 +39,7 @@ struct ReplayText {
     }
   }
 
-  /// How many links there were, and what became of them.
+  /// Returns the number of links and their results.
   static func summary(of report: LinkReplayReport) -> String {
     func count(_ number: Int, _ word: String) -> String {
       "\(number) \(word)\(number == 1 ? "" : "s")"

@@ -77,7 +77,7 @@ public struct ExplanationText {
 }
 
 extension String {
-  /// The text with spaces behind it.
+  /// Returns the text, padded with spaces.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(0, width - count))
   }

@@ -27,7 +27,7 @@ public struct SourceOptions: ParsableArguments {
   /// Whether the sources were named rather than found by default.
   public var isGiven: Bool { !paths.isEmpty || root != nil }
 
-  /// The routes of the sources.
+  /// Returns the routes of the sources.
   ///
   /// - Throws: `Misuse`, if there are none.
   @MainActor
@@ -52,7 +52,7 @@ public struct SourceOptions: ParsableArguments {
     if !paths.isEmpty { return paths }
     if root != nil { return [console[ProjectFolderKey.self] ?? "."] }
     guard let folder = console[ProjectFolderKey.self] else { return nil }
-    // All that a user has is no project.
+    // The root and home folders are not projects.
     let path = URL(filePath: folder).standardizedFileURL.path
     let home = URL(filePath: console.environment["HOME"] ?? "/").standardizedFileURL.path
     return ["/", home].contains(path) ? nil : [folder]

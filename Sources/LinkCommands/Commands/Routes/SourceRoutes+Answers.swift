@@ -36,7 +36,7 @@ extension SourceRoutes {
   @MainActor
   public func tellExplanation(of link: String, json: Bool, in console: Console) throws -> Verdict {
     let all = explanations(of: link)
-    // Text that is not a link is not one for any enum.
+    // Text that is not a link has the same result for every enum.
     let shown = all.first?.value.problem == nil ? all : Array(all.prefix(1))
     if json {
       let values = try shown.map { catalog, explanation -> JSONValue in

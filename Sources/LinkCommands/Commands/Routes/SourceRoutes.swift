@@ -12,20 +12,20 @@ public struct SourceRoutes: Sendable {
   struct Match {
     let catalog: SourceCatalog
     let candidate: LinkExplanation.Candidate
-    /// Where the route is declared.
+    /// The place of the declaration.
     let file: String
     let line: Int
   }
 
-  /// The routers by their enums.
+  /// The routers, by enum.
   let contracts: [(catalog: SourceCatalog, contract: LinkContract)]
 
-  /// The routers, and how the app reads links of each.
+  /// The routers, and how the app reads links for each.
   package var routers: [(contract: LinkContract, options: LinkOriginOptions)] {
     contracts.map { ($0.contract, $0.catalog.options) }
   }
 
-  /// Makes routers; what no router can be made of is reported.
+  /// Builds routers; reports catalogs from which none can be built.
   @MainActor
   init(_ catalogs: [SourceCatalog], paths: [String], in console: Console) {
     var given: [String]?
@@ -55,11 +55,11 @@ public struct SourceRoutes: Sendable {
     self.contracts = contracts
   }
 
-  /// Reads the routes of some sources, and reports what is wrong with them.
+  /// Reads the routes of some sources, and reports problems in them.
   ///
   /// - Parameters:
-  ///   - root: the name of the enum; `nil` for all that no other one mounts.
-  ///   - mustExist: whether sources without routes are a misuse rather than `nil`.
+  ///   - root: the name of the enum; `nil` for all enums that no other one mounts.
+  ///   - mustExist: whether sources without routes are a misuse instead of `nil`.
   @MainActor
   package static func read(
     _ paths: [String], root: String?, mustExist: Bool, in console: Console
@@ -77,12 +77,12 @@ public struct SourceRoutes: Sendable {
     return SourceRoutes(catalogs, paths: paths, in: console)
   }
 
-  /// Why each pattern does or does not match, by enum.
+  /// Returns why each pattern does or does not match, by enum.
   func explanations(of link: String) -> [(catalog: SourceCatalog, value: LinkExplanation)] {
     contracts.map { ($0.catalog, $0.contract.explain(link)) }
   }
 
-  /// The first enum's route that answers; `nil` if none does.
+  /// Returns the match of the first enum that has one; `nil` if none does.
   func match(_ link: String) -> Match? {
     for (catalog, explanation) in explanations(of: link) {
       guard let candidate = explanation.match else { continue }
@@ -97,7 +97,7 @@ public struct SourceRoutes: Sendable {
     return nil
   }
 
-  /// Why no route answers, by the enum that comes nearest.
+  /// Returns why no route matches, for the enum that comes closest.
   func miss(_ link: String) -> LinkExplanation? {
     let all = explanations(of: link).map(\.value)
     return all.first { $0.nearest != nil }

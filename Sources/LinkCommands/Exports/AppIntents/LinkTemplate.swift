@@ -3,7 +3,7 @@
 import DeepLinksCore
 import LinkContracts
 
-/// A link of a pattern with holes for its values, without its optional query items.
+/// A link of a pattern with placeholders for its values, without its optional query items.
 struct LinkTemplate {
   enum Part: Hashable {
     /// A part of the link, as printed.
@@ -11,13 +11,13 @@ struct LinkTemplate {
     case value(ContractCapture)
   }
 
-  /// Why links of a pattern are no row of texts and single values.
+  /// Why a pattern's links are not a sequence of texts and single values.
   struct Obstacle: Error {
     let reason: String
   }
 
   private(set) var parts: [Part] = []
-  /// The names of the query items that are left out.
+  /// The names of the omitted query items.
   private(set) var leftOut: [String] = []
 
   /// The values, in the order of the pattern.
@@ -25,7 +25,7 @@ struct LinkTemplate {
     parts.compactMap { if case .value(let capture) = $0 { capture } else { nil } }
   }
 
-  /// - Parameter head: what stands in front of the path.
+  /// - Parameter head: the text before the path.
   init(_ pattern: ContractPattern, head: String) throws(Obstacle) {
     add(text: head)
     if pattern.segments.isEmpty { add(text: "/") }

@@ -2,26 +2,25 @@
 
 /// Names in Swift sources.
 enum SwiftName {
-  /// The parts of a route's name joined as the name of a type: `products.details` is
-  /// `ProductsDetails`.
+  /// Joins the parts of a route's name into a type name: `products.details` is `ProductsDetails`.
   static func type(_ name: String) -> String {
     let words = words(of: name).map { capitalized($0) }
     return identifier(words.joined(), else: "Link")
   }
 
-  /// The parts of a route's name joined as the name of a case: `productsDetails`.
+  /// Joins the parts of a route's name into a case name: `productsDetails`.
   static func member(_ name: String) -> String {
     let words = words(of: name)
     let rest = words.dropFirst().map { capitalized($0) }
     return identifier((words.prefix(1).map { String($0) } + rest).joined(), else: "link")
   }
 
-  /// A name behind a dot, in backquotes if it would mean something else there.
+  /// Returns a name for use after a dot, in backticks if it would mean something else there.
   static func reference(_ member: String) -> String {
     ["Protocol", "Type", "init", "self"].contains(member) ? "`\(member)`" : member
   }
 
-  /// A name, with a number behind it if it is taken already.
+  /// Returns a name, with a number after it if it is already taken.
   static func free(_ name: String, taken: inout Set<String>) -> String {
     var free = name
     var number = 2
@@ -32,7 +31,8 @@ enum SwiftName {
     return free
   }
 
-  /// Letters, digits and underscores in a row; all else, as names in backquotes may have it, parts.
+  /// Splits a name into runs of letters, digits, and underscores; a name in backticks may have
+  /// others.
   private static func words(of name: String) -> [Substring] {
     name.unicodeScalars.split { !($0 == "_" || $0.properties.isXIDContinue) }.map(Substring.init)
   }

@@ -5,20 +5,20 @@ import DeepLinksCore
 import LinkContracts
 import JSONText
 
-/// Decides which route becomes what, and writes it.
+/// Decides what each route becomes, and writes it.
 struct URLRepresentationWriter {
   private(set) var notes = ExportNotes()
   private let contract: LinkContract
   private let domain: String?
-  /// By the numbers of their routes.
+  /// The entries, by the numbers of their routes.
   private let entries: [Int?: [ContractEntry]]
   private var typeNames: Set<String> = []
 
   private static let availability =
     "@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)"
-  /// What the identifier of an entity can be, and a link be printed of.
+  /// Types that can identify an entity and be part of a link.
   private static let identifiers: Set<String> = ["Int", "String", "UUID"]
-  /// What App Intents put into a link by themselves.
+  /// Types that App Intents convert to text in a link by themselves.
   private static let convertible: Set<String> = ["Int", "String", "URL"]
 
   init(_ contract: LinkContract, domain: String?) {
@@ -27,7 +27,7 @@ struct URLRepresentationWriter {
     self.domain = domain?.lowercased()
   }
 
-  /// A route, and its link.
+  /// A route and its link.
   private struct Subject {
     let title: String
     let name: String
@@ -162,7 +162,8 @@ struct URLRepresentationWriter {
       routes: [subject.title], subject: isEntity ? .entity : .intent, typeName: name, text: text)
   }
 
-  /// The parameters of an intent; a prefix may have a capture of the same name as its route.
+  /// Returns the parameters of an intent; a prefix may have a capture with the same name as its
+  /// route.
   private static func names(of values: [ContractCapture]) -> [String] {
     var taken: Set<String> = []
     return values.map { SwiftName.free($0.name, taken: &taken) }

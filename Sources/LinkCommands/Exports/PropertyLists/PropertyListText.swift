@@ -2,16 +2,16 @@
 
 import JSONText
 
-/// A property list in XML, as Xcode writes it.
+/// An XML property list, formatted the way Xcode does.
 struct PropertyListText {
-  /// A value of a property list, as far as exports need them.
+  /// The kinds of property list values that exports need.
   enum Value {
     case string(String)
     case array([Value])
     case dictionary([(key: String, value: Value)])
   }
 
-  /// The file.
+  /// The contents of the file.
   let text: String
 
   init(_ members: [(key: String, value: Value)]) {
@@ -26,7 +26,7 @@ struct PropertyListText {
     self.text = text + "</plist>\n"
   }
 
-  /// The keys with their values alone, as they stand in the outermost dictionary.
+  /// Returns only the keys with their values, as they appear in the outermost dictionary.
   static func members(_ members: [(key: String, value: Value)]) -> String {
     var text = ""
     for member in members { write(member, depth: 1, to: &text) }

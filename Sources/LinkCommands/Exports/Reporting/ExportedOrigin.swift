@@ -3,13 +3,13 @@
 import AssociatedDomains
 import DeepLinksCore
 
-/// What the system needs to know of an origin before links of it reach an app.
+/// What the system needs to know about an origin before its links reach an app.
 enum ExportedOrigin: Hashable {
   /// A scheme that the app declares.
   case scheme(String)
   /// A domain that the app is associated with.
   case domain(AssociatedDomain)
-  /// Nothing could be written down that would bring its links to the app.
+  /// No declaration would bring its links to the app.
   case none(reason: String)
 
   init(_ origin: LinkOrigin) {

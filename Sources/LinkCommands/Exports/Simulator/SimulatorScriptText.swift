@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands around the links of a script.
+/// The text around the links in a script.
 enum SimulatorScriptText {
-  /// - Parameter bundleIdentifier: the app, as a word of a shell.
+  /// - Parameter bundleIdentifier: the app, as a shell word.
   static func head(bundleIdentifier: String) -> String {
     #"""
     #!/bin/sh
