@@ -99,8 +99,8 @@ import Testing
       routes: [.sample("shop.product", "/shop/products/{id}", ["id": "Int"], feature: "Shop")],
       link: "https://a.example/product/7", expected: "Shop.shop.product",
       fixes: [
-        "Add an alias to Shop.shop.product with @LinkPath, without its prefixes; the whole pattern is "
-          + "/product/{id}.",
+        "Add an alias to Shop.shop.product with @LinkPath, without its prefixes; the whole pattern "
+          + "is /product/{id}.",
         "Or redirect it there, on the app's own enum: @LinkRedirect(\"/product/{id}\", "
           + "to: \"/shop/products/{id}\").",
       ]),

@@ -74,7 +74,8 @@ import Testing
 
   @Test(arguments: [
     (
-      "/s/a\t/sale?kind=1\tutm_source=mail", "The route that /s/a leads to does not accept its query items."
+      "/s/a\t/sale?kind=1\tutm_source=mail",
+      "The route that /s/a leads to does not accept its query items."
     ),
     ("/s/a\t/other\tutm_source=mail", "The short link /s/a leads to a link that no route takes."),
     ("/s/a\t/other", "The short link /s/a leads to a link that no route takes."),
