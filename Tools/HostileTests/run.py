@@ -131,6 +131,14 @@ def chosen(cases, names):
     return [case for case in cases if not names or any(name == case.name or name in case.name for name in names)]
 
 
+def part(text):
+    """Reads K/N."""
+    number, count = (int(word) for word in text.split("/"))
+    if not 1 <= number <= count:
+        raise ValueError(text)
+    return number, count
+
+
 def main():
     options = arguments()
     tool = pathlib.Path(options.tool).absolute()
@@ -138,7 +146,8 @@ def main():
     cases = [*commands.all_cases(), *neighbors.cases(), *answers.cases(), *servers.cases()]
     if not programs["deep-links"].exists():
         cases = [case for case in cases if getattr(case, "program", "") != "deep-links"]
-    cases = chosen(cases, options.only)
+    number, count = options.part
+    cases = chosen(cases, options.only)[number - 1::count]
     if options.list:
         print("\n".join(case.name for case in cases))
         return 0
@@ -229,6 +238,7 @@ def arguments():
     parser = argparse.ArgumentParser(prog="Scripts/hostile", description=__doc__)
     parser.add_argument("--tool", default="", help="the program deeplinks; deep-links is tried too if it is beside it")
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only cases with this in their names; repeatable")
+    parser.add_argument("--part", type=part, default=(1, 1), metavar="K/N", help="only every Nth case, starting with the Kth")
     parser.add_argument("--list", action="store_true", help="list the cases")
     parser.add_argument("--json", metavar="FILE", help="also write the results to a file")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long a case may take; default 5")
