@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkNotice {
-  /// Why there is a notice; the raw value is the key of its text, and never changes.
+  /// Why there is a notice; the raw value is the key of its text and never changes.
   public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
-    /// No route of this version of the app answers the link, and none is near.
+    /// No route in this version of the app matches the link, and none comes near.
     case newerVersion
-    /// The text is no link, or a part of it is missing or wrong.
+    /// The text is not a link, or a part of it is missing or wrong.
     case broken
     /// The link is not for this app.
     case foreign
-    /// A resolver found out that what the link leads to is not there.
+    /// A resolver found that what the link leads to is gone.
     case gone
     /// A gate declined the link, or the user does not have the tab that it leads to.
     case refused
-    /// What is in front may not be closed.
+    /// A modal that is in the way may not be closed.
     case unfinished
     /// The place exists, but cannot be shown now.
     case unavailable
@@ -21,19 +21,19 @@ extension LinkNotice {
     case expired
     /// Something went wrong, and nothing was done.
     case failed
-    /// What the link does may have been done, or not.
+    /// The link's action may or may not have been performed.
     case uncertain
-    /// The link waits for the gate `signed-in`.
+    /// The link is waiting for the gate `signed-in`.
     case signIn
-    /// The link waits until the user closes what is in front.
+    /// The link is waiting for the user to close what is in front.
     case finishFirst
-    /// The link waits for another gate.
+    /// The link is waiting for another gate.
     case waiting
   }
 }
 
 extension LinkNotice.Kind {
-  /// What there is to say about a link that ended; `nil` if nothing.
+  /// Creates the kind of notice for an outcome; `nil` if there is nothing to say.
   package init?(_ outcome: LinkOutcome) {
     switch outcome {
     case .opened, .refreshed, .performed, .external, .superseded: return nil
@@ -45,12 +45,12 @@ extension LinkNotice.Kind {
     }
   }
 
-  /// What there is to say about a link that waits for a gate.
+  /// Creates the kind of notice for a link that is waiting for a gate.
   package init(waitingFor gate: String) {
     self =
       switch gate {
       case "signed-in": .signIn
-      // Its name in events, for what `LinkRules.dismissal` holds.
+      // The name, in events, of what `LinkRules.dismissal` holds.
       case "modal": .finishFirst
       default: .waiting
       }
@@ -59,22 +59,22 @@ extension LinkNotice.Kind {
   private init?(_ refusal: LinkRefusal) {
     switch refusal.code {
     case .notALink, .rejectedByRoute: self = .broken
-    // A route that is near says what is wrong; else the link is one of a page that is newer.
+    // If a route is near, the link is wrong; otherwise, it is for a newer version.
     case .noRoute: self = refusal.nearest == nil ? .newerVersion : .broken
     case .foreignOrigin, .untrustedScheme, .loop: self = .foreign
-    // A resolver has no gate's name.
+    // A resolver has no gate name.
     case .gate: self = refusal.gate == nil ? .gone : .refused
     case .absentTab: self = .refused
     case .dismissalRefused: self = .unfinished
     case .unavailable: self = .unavailable
-    // The user said no, or has seen it already.
+    // The user said no, or has already seen it.
     case .unconfirmed, .alreadyConsumed: return nil
     }
   }
 
   private init(_ code: LinkFailure.Code) {
     switch code {
-    // "Try again" might do it twice.
+    // Trying again might perform it twice.
     case .actionTimedOut, .interrupted: self = .uncertain
     case .configuration, .resolver, .resolverTimedOut, .gateTimedOut, .preparation,
       .preparationTimedOut, .action, .unsaved, .parentsInACycle, .absentModalHost,

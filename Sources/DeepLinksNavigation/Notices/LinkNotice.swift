@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The explanation to the user of a link that did not open, or that has to wait.
+/// Explains to the user why a link did not open, or why it has to wait.
 ///
-/// A link that opened, acted or left the app has no notice, nor has one that the user declined or
-/// that something newer replaced.
+/// A link that opened, performed an action, or left the app has no notice. Neither has one that the
+/// user declined or that something newer replaced.
 ///
 /// ```swift
 /// if let notice = notices.current {
@@ -12,26 +12,26 @@
 /// }
 /// ```
 ///
-/// `text` is the library's, in the language of the app: English, German, Spanish, French, Japanese,
-/// Simplified Chinese or Portuguese. An app replaces a text, or adds a language, by a string table
-/// `LinkNotices` of its own, whose keys are the raw values of `Kind`, and
-/// `close`. The keys of the buttons of questions and of `LinkHeldList` are `open`, `continue`,
+/// `text` comes from the library, in the language of the app: English, German, Spanish, French,
+/// Japanese, Simplified Chinese, or Portuguese. To replace a text or to add a language, give the
+/// app a string table of its own, `LinkNotices`, whose keys are the raw values of `Kind` and
+/// `close`. The keys of the buttons in questions and in `LinkHeldList` are `open`, `continue`,
 /// `cancel`, and `forget`.
 public struct LinkNotice: Identifiable, Sendable, Hashable {
-  /// The request of the link.
+  /// The link's request.
   public let id: LinkRequestID
   /// Why there is a notice.
   public let kind: Kind
-  /// The gate that declined the link, or that it waits for; `nil` if it was none.
+  /// The gate that declined the link, or that it is waiting for; `nil` if there is none.
   public let gate: String?
-  /// What became of the link; `nil` while it waits.
+  /// The outcome of the link; `nil` while it waits.
   public let outcome: LinkOutcome?
-  /// What a user reads: one or two short sentences, without text of the link.
+  /// The text for the user: one or two short sentences, without text of the link.
   public package(set) var text: String
 
-  /// The reason that a gate, a resolver or a rule for dismissals gave, in the app's own words.
+  /// The reason that a gate, a resolver, or a rule for dismissals gave, in the app's own words.
   ///
-  /// It goes into logs too, so an app decides whether it is fit for users.
+  /// It also goes to logs, so the app decides whether it is fit for users.
   public var reason: String? {
     guard case .declined(let refusal) = outcome else { return nil }
     return switch refusal.code {
@@ -43,7 +43,7 @@ public struct LinkNotice: Identifiable, Sendable, Hashable {
   /// Whether the link may still open by itself.
   package var isWaiting: Bool { outcome == nil }
 
-  /// Makes the notice of a link that ended; `nil` if there is nothing to say.
+  /// Creates the notice of a link that ended; `nil` if there is nothing to say.
   package init?(_ outcome: LinkOutcome, of id: LinkRequestID, in words: LinkNoticeWords) {
     guard let kind = Kind(outcome) else { return nil }
     self.id = id
@@ -53,7 +53,7 @@ public struct LinkNotice: Identifiable, Sendable, Hashable {
     text = words.text(of: kind)
   }
 
-  /// Makes the notice of a link that waits for a gate.
+  /// Creates the notice of a link that is waiting for a gate.
   package init(waitingFor gate: String, _ id: LinkRequestID, in words: LinkNoticeWords) {
     self.id = id
     kind = Kind(waitingFor: gate)
@@ -64,9 +64,9 @@ public struct LinkNotice: Identifiable, Sendable, Hashable {
 }
 
 extension LinkNotice: LinkRedacted {
-  /// The kind alone.
+  /// Only the kind.
   public var _redacted: String { kind.rawValue }
-  /// The kind, and what became of the link.
+  /// The kind, and the outcome of the link.
   public var _revealed: String {
     outcome.map { "\(description): \($0.revealedDescription)" } ?? description
   }

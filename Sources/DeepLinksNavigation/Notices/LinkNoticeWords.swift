@@ -2,16 +2,17 @@
 
 import Foundation
 
-/// The words of notices and buttons: the app's own where it has them, else the library's.
+/// The words of notices and buttons: the app's own if it has them, otherwise the library's.
 package struct LinkNoticeWords: Sendable {
   private let texts: [String: String]
   private let own: @Sendable (_ key: String, _ text: String) -> String
 
-  /// Makes words.
+  /// Creates words.
   ///
   /// - Parameters:
-  ///   - languages: those of the app, the one that its user likes best first.
-  ///   - own: the app's own text for a key, or the library's, which is the second parameter.
+  ///   - languages: the languages of the app, in the user's order of preference.
+  ///   - own: returns the app's own text for a key, or the library's, which is the second
+  ///     parameter.
   package init(
     languages: [String],
     own: @escaping @Sendable (_ key: String, _ text: String) -> String = { $1 }
@@ -20,30 +21,30 @@ package struct LinkNoticeWords: Sendable {
     self.own = own
   }
 
-  /// What the app shows notices with: not in a language that the app itself is not in.
+  /// The words for the app's notices; never in a language that the app itself does not have.
   package static var ofApp: LinkNoticeWords {
     LinkNoticeWords(languages: Bundle.main.preferredLocalizations) { key, text in
       Bundle.main.localizedString(forKey: key, value: text, table: "LinkNotices")
     }
   }
 
-  /// What a notice says.
+  /// The text of a notice.
   package func text(of kind: LinkNotice.Kind) -> String { text(kind.rawValue) }
 
   /// The title of a button.
   package func title(of button: Button) -> String { text(button.rawValue) }
 
-  /// The buttons that the library shows; the raw value is the key of the title, and never changes.
+  /// The buttons that the library shows; the raw value is the key of the title and never changes.
   package enum Button: String, Sendable, CaseIterable {
     /// Closes a notice.
     case close
     /// Opens a link after a question in SwiftUI.
     case open
-    /// Opens a link after a question in UIKit, and goes on with one that waits.
+    /// Opens a link after a question in UIKit, and continues with one that is waiting.
     case `continue`
     /// Leaves a link unopened after a question.
     case cancel
-    /// Discards a link that waits.
+    /// Discards a link that is waiting.
     case forget
   }
 

@@ -2,9 +2,9 @@
 
 public import Observation
 
-/// The newest notice about the links of an inbox, for an app that shows it in a way of its own.
+/// The newest notice about the links of an inbox, for an app that shows it in its own way.
 ///
-/// SwiftUI's `linkNotices()` and the container of UIKit show it by themselves.
+/// SwiftUI's `linkNotices()` and the UIKit container show it by themselves.
 ///
 /// ```swift
 /// let notices = LinkNotices(of: inbox)
@@ -12,30 +12,30 @@ public import Observation
 /// if let notice = notices.current { MyBanner(notice.text, close: notices.close) }
 /// ```
 ///
-/// It is there until it is closed, a newer link opens, or half a minute has passed; that of a link
-/// that waits, as long as the link does. Requests that the app's own code makes without a link have
-/// none.
+/// A notice stays until it is closed, a newer link opens, or half a minute has passed. The notice
+/// of a waiting link stays as long as the link waits. Requests that the app's own code makes
+/// without a link have no notice.
 @MainActor @Observable public final class LinkNotices {
-  /// What there is to say now.
+  /// The notice to show now; `nil` if there is none.
   public private(set) var current: LinkNotice? {
     didSet { onChange?() }
   }
 
   /// Whether a notice stays until it is closed, for example because VoiceOver reads it.
   @ObservationIgnored package var staysUntilClosed = false
-  /// Called whenever there is something else to say.
+  /// Called whenever `current` changes.
   @ObservationIgnored package var onChange: (@MainActor () -> Void)?
-  /// What the button that closes it is called.
+  /// The words for the button that closes it.
   @ObservationIgnored package let words: LinkNoticeWords
   @ObservationIgnored private let clock: any LinkClock
   @ObservationIgnored private let scene: LinkSceneID?
   @ObservationIgnored private let listener = LinkNoticesListener()
   @ObservationIgnored private var timer: LinkTimer?
-  /// The requests on their way.
+  /// The requests that have not ended.
   @ObservationIgnored private var arrivals: [LinkRequestID: Arrival] = [:]
   @ObservationIgnored private var count = 0
   @ObservationIgnored private var isAnnounced = true
-  /// The place of the current notice's request among those that arrived.
+  /// The arrival number of the current notice's request.
   @ObservationIgnored private var currentNumber = 0
 
   private struct Arrival {
@@ -47,12 +47,12 @@ public import Observation
     var gate: String?
   }
 
-  /// Watches the links of an inbox, in all windows, as long as someone holds it.
+  /// Watches the links of an inbox in all windows, for as long as this object exists.
   public convenience init(of inbox: LinkInbox) {
     self.init(of: inbox, in: nil)
   }
 
-  /// Watches the links of one window, and those that name none.
+  /// Watches the links of one window, and links without a window.
   package init(of inbox: LinkInbox, in scene: LinkSceneID?, words: LinkNoticeWords = .ofApp) {
     self.words = words
     self.scene = scene
@@ -61,20 +61,20 @@ public import Observation
     inbox.observe(with: listener)
   }
 
-  /// The user has read it.
+  /// Closes the current notice, because the user has read it.
   public func close() {
     timer?.cancel()
     timer = nil
     if current != nil { current = nil }
   }
 
-  /// Whether the notice is to be read out: once, however many views show it.
+  /// Whether to read the notice aloud: once, however many views show it.
   package func takeAnnouncement() -> Bool {
     defer { isAnnounced = true }
     return !isAnnounced
   }
 
-  /// Takes note of what happened to a link.
+  /// Records what happened to a link.
   package func observe(_ event: LinkEvent) {
     switch event.kind {
     case .received(let delivery):
@@ -91,13 +91,13 @@ public import Observation
     }
   }
 
-  /// What was on its way before there was anyone to watch it counts as a link that arrives now.
+  /// A request from before anyone watched counts as one that arrives now.
   private func makeArrival() -> Arrival {
     count += 1
     return Arrival(number: count)
   }
 
-  /// Says so once for each gate: a request asks again whenever anything changes.
+  /// Shows a notice once for each gate: a request asks again whenever anything changes.
   private func wait(_ request: LinkRequestID, for gate: String) {
     var arrival = arrivals[request] ?? makeArrival()
     defer { arrivals[request] = arrival }
@@ -106,14 +106,14 @@ public import Observation
     show(LinkNotice(waitingFor: gate, request, in: words), arrival.number)
   }
 
-  /// It waits no longer.
+  /// Closes the notice of a request that no longer waits.
   private func goOn(_ request: LinkRequestID) {
     if let current, current.id == request { close() }
   }
 
   private func end(_ request: LinkRequestID, _ outcome: LinkOutcome) {
     let arrival = arrivals.removeValue(forKey: request) ?? makeArrival()
-    // What the app does by itself, such as closing a sheet, says nothing about links.
+    // What the app does itself, such as closing a sheet, says nothing about links.
     guard arrival.isLink, !arrival.isElsewhere else { return }
     goOn(request)
     switch outcome {
@@ -141,7 +141,7 @@ public import Observation
 
 extension LinkNotices: _LinkOpaque {}
 
-/// Hears of events: that is no one's business but the notices'.
+/// Receives events, so that `LinkNotices` need not be an observer in public.
 @MainActor private final class LinkNoticesListener: LinkObserver {
   weak var notices: LinkNotices?
 

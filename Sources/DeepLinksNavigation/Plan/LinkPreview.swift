@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What a link would do from what a window shows, without opening it.
+/// What a link would do to what a window shows, without opening it.
 ///
-/// No gate and no resolver is asked, so the link may in fact be held, refused or sent elsewhere.
+/// No gate and no resolver is asked, so the link may in fact be held, declined, or sent elsewhere.
 package struct LinkPreview: Sendable, Hashable {
-  /// The route's case, without values; `nil` if no route answers.
+  /// The route's case, without values; `nil` if no route matches.
   package let route: String?
-  /// The steps, one line each and with their values, in the order in which they would be taken.
+  /// The steps in order, one line each, with their values.
   package let steps: [String]
   /// What is shown now.
   package let before: LinkOutline
   /// What would be shown after the last step.
   package let after: LinkOutline
-  /// Why there are no steps to take, in one sentence and without text of the link; `nil` if
-  /// there are.
+  /// Why there are no steps, in one sentence without text of the link; `nil` if there are some.
   package let problem: String?
 
-  /// Makes a preview with steps.
+  /// Creates a preview with steps.
   package init(route: String, steps: [String], before: LinkOutline, after: LinkOutline) {
     self.route = route
     self.steps = steps
@@ -25,7 +24,7 @@ package struct LinkPreview: Sendable, Hashable {
     problem = nil
   }
 
-  /// Makes a preview of a link that would change nothing.
+  /// Creates a preview of a link that would change nothing.
   package init(route: String? = nil, outline: LinkOutline, problem: String) {
     self.route = route
     steps = []
@@ -36,7 +35,7 @@ package struct LinkPreview: Sendable, Hashable {
 }
 
 extension LinkPreview {
-  /// Why there are no steps to a route that acts.
+  /// The problem of a link to a route that performs an action.
   static let acts = "The link performs an action; the screens stay as they are."
 }
 

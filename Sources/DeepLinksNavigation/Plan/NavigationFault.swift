@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a destination cannot be planned: what an app says about its routes contradicts itself.
+/// Why a destination cannot be planned: what an app declares contradicts itself.
 @usableFromInline package struct NavigationFault: Error, Sendable, Hashable {
-  /// What is wrong; the raw value is a name that never changes.
+  /// The cause; the raw value is a name that never changes.
   @usableFromInline package enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// A route is its own ancestor through its parents, or has more than 64 ancestors.
     case parentsInACycle
@@ -12,7 +12,7 @@
     case absentModalHost
   }
 
-  /// What is wrong.
+  /// The cause of the fault.
   package let code: Code
   /// The tab that is absent, as text; empty otherwise.
   package let tab: String
@@ -22,7 +22,7 @@
     self.tab = tab
   }
 
-  /// A tab that is named and not offered.
+  /// The fault for a tab that is named but not offered.
   @usableFromInline static func absent(_ tab: Any) -> NavigationFault {
     NavigationFault(.absentTab, tab: CaseText(tab).description)
   }

@@ -19,13 +19,13 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
   /// The state after the last step.
   @inlinable public var result: NavigationState<Structure> { reached }
 
-  // Apart from the properties above, which others cannot write.
+  // Separate from the properties above, which are read-only for everyone else.
   @usableFromInline var taken: [NavigationStep<Structure>]
   @usableFromInline var reached: NavigationState<Structure>
 
   private enum CodingKeys: String, CodingKey { case taken = "steps", reached = "result" }
 
-  /// Plans the way to a destination.
+  /// Plans the steps to a destination.
   ///
   /// - Parameters:
   ///   - state: what the app currently shows.
@@ -47,14 +47,14 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
     }
   }
 
-  /// Makes a plan from steps that were chosen by hand, such as a pop.
+  /// Creates a plan from steps that were chosen by hand, such as a pop.
   init(from state: NavigationState<Structure>, taking steps: [NavigationStep<Structure>]) {
     taken = []
     reached = state
     for step in steps { take(step) }
   }
 
-  /// Whether the target was there already, so that nothing moves.
+  /// Whether the target was already shown, so that nothing moves.
   package var isRefresh: Bool {
     if case .refresh = steps.first { true } else { false }
   }
@@ -94,12 +94,12 @@ public struct NavigationPlan<Structure: AppStructure>: Sendable, Hashable, Codab
     }
   }
 
-  /// Presents a modal, or shows the equal one that is up.
+  /// Presents a modal, or shows an equal one that is already presented.
   @inlinable mutating func present(
     _ modal: Structure.Modal, of destination: LinkDestination<Structure>, isColdStart: Bool
   ) {
     let needsBase = destination.base == .always || destination.policy == .replaceAll
-    // What is presented over the current modal says nothing about what lies below all of them.
+    // A modal over the current one says nothing about what is below all of them.
     let isBound = needsBase && destination.namesBase && !destination.isOverCurrent
     let present = reached.modals.lastIndex { Structure.isSameModal(modal, as: $0.modal) }
     if let depth = present, !isBound || reached.hasBase(of: destination) {

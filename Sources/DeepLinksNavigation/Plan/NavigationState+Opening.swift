@@ -8,11 +8,10 @@ extension NavigationState {
     NavigationPlan(from: self, to: destination, isColdStart: isColdStart).result
   }
 
-  /// Whether a user who looks sees the destination: its tab in front, its target on top, and
-  /// nothing over it.
+  /// Whether the user sees the destination: its tab in front, its target on top, nothing above.
   ///
-  /// What lies below the target is not compared, but for `.replaceAll` and `.targetOnly`, which
-  /// promise it.
+  /// Screens below the target are compared only for `.replaceAll` and `.targetOnly`, which
+  /// determine them.
   package func shows(_ destination: LinkDestination<Structure>) -> Bool {
     guard destination.action == nil else { return false }
     if let modal = destination.modal {
@@ -36,7 +35,7 @@ extension NavigationState {
     }
   }
 
-  /// Whether the tab and the screens below a modal are there already.
+  /// Whether the tab and the screens below a modal are already there.
   @inlinable func hasBase(of destination: LinkDestination<Structure>) -> Bool {
     let tab = destination.tab(whileSelected: selectedTab)
     return sidebarSelection == tab

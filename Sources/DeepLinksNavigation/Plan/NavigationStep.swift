@@ -15,7 +15,7 @@ public enum NavigationStep<Structure: AppStructure>: Sendable, Hashable {
 }
 
 extension NavigationState {
-  /// Takes a step; one that does not fit, such as a path for a modal that is gone, changes nothing.
+  /// Applies a step; one that does not fit, such as a path of a modal that is gone, does nothing.
   @inlinable package mutating func apply(_ step: NavigationStep<Structure>) {
     switch step {
     case .dismiss(let depth):
@@ -28,6 +28,8 @@ extension NavigationState {
   }
 }
 
+/// Encodes each kind of step under its own key.
+///
 /// ```json
 /// {"setPath": {"path": [{"details": {"reference": "1"}}], "stack": {"tab": {"tab": "trips"}}}}
 /// ```
@@ -56,10 +58,10 @@ extension NavigationStep: CustomStringConvertible {
     }
   }
 
-  /// The step's kind alone, without a value of the link: `set path`.
+  /// The kind of the step, without a value of the link: `set path`.
   package var kind: String { machineKind.name }
 
-  /// The kind, as the machine of opening knows it.
+  /// The kind, as the opening state machine knows it.
   var machineKind: LinkOpening.Step.Kind {
     switch self {
     case .dismiss: .dismiss
@@ -72,7 +74,7 @@ extension NavigationStep: CustomStringConvertible {
 }
 
 extension LinkOpening.Step.Kind {
-  /// Without a value of the link: `set path`.
+  /// The name, without a value of the link: `set path`.
   var name: String {
     switch self {
     case .dismiss: "dismiss"

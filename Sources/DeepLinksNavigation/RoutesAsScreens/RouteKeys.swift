@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Links of routes under an origin of their own: names for them, whatever origins the app has.
+/// Links of routes under a separate origin: names for routes, whatever origins the app has.
 enum RouteKeys {
   private static let origin = "route://"
 
@@ -33,7 +33,7 @@ enum RouteKeys {
     key(of: route, by: known(Route.self))
   }
 
-  /// The route of the next shorter path.
+  /// The route with the next shorter path.
   @MainActor static func parent<Route: LinkRoutable>(of route: Route) -> Route? {
     guard let router = known(Route.self), let text = text(of: route, by: router) else { return nil }
     var path = text.utf8.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
@@ -46,7 +46,7 @@ enum RouteKeys {
     return nil
   }
 
-  /// The route of what was kept, and what it is compared by.
+  /// The route for a saved text, and the key that it is compared by.
   static func route<Route: LinkRoutable>(
     _ type: Route.Type, of text: String
   ) -> (route: Route, key: RouteKey)? {

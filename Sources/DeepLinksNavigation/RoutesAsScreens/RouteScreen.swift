@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// A route that is a screen, where routes are the screens of an app.
+/// A route that is a screen, in an app whose routes are its screens.
 ///
-/// It is kept as the path and the query of its link, such as `details?reference=55091-231959`. A
-/// route without a link cannot be kept.
+/// It is saved as the path and query of its link, such as `details?reference=55091-231959`. A route
+/// without a link cannot be saved.
 public struct RouteScreen<Route: LinkRoutable>: Sendable {
-  /// What is shown.
+  /// The route that is shown.
   public let route: Route
-  /// What the route is compared by: its link, or its case and values if it has none.
+  /// The key that the route is compared by: its link, or its case and values if it has none.
   private let key: RouteKey
 
-  /// Whether the path of the route is `/`, and nothing follows it.
+  /// Whether the route's path is `/`, with nothing after it.
   var isRoot: Bool { key == .link("") }
 
-  /// Makes a screen of a route.
+  /// Creates the screen of a route.
   @MainActor public init(_ route: Route) {
     self.route = route
     key = RouteKeys.key(of: route)
@@ -21,17 +21,17 @@ public struct RouteScreen<Route: LinkRoutable>: Sendable {
 }
 
 extension RouteScreen: Hashable {
-  /// Whether two screens are of the same route.
+  /// Whether two screens show the same route.
   public static func == (screen: RouteScreen, other: RouteScreen) -> Bool {
     screen.key == other.key
   }
 
-  /// Feeds what the route is compared by.
+  /// Hashes the key that the route is compared by.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 
 extension RouteScreen: Codable {
-  /// Reads a route by its link.
+  /// Decodes a route from its link.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let text = try container.decode(String.self)
@@ -43,7 +43,7 @@ extension RouteScreen: Codable {
     self.key = key
   }
 
-  /// Writes the link of the route.
+  /// Encodes the link of the route.
   public func encode(to encoder: any Encoder) throws {
     guard case .link(let text) = key else {
       throw EncodingError.invalidValue(
@@ -59,9 +59,9 @@ extension RouteScreen: CustomStringConvertible {
   public var description: String { "\(route)" }
 }
 
-/// What a route is compared by.
+/// The key that a route is compared by.
 enum RouteKey: Hashable, Sendable {
-  /// Its link under an origin that is no app's, so that routes need no origins of their own.
+  /// Its link under an origin that no app has, so that routes need no origins of their own.
   case link(String)
   /// Its case and values as text, for a route that has no link.
   case text(String)

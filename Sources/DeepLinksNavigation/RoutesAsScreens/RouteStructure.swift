@@ -2,23 +2,23 @@
 
 /// The structure of an app whose routes are its screens: one stack, and no modals.
 ///
-/// A `LinkNavigable` type that says nothing else has it: the route whose path is `/` is the root of
-/// the stack, and every other one is pushed.
+/// A `LinkNavigable` type that declares no other structure has this one: the route whose path is
+/// `/` is the root of the stack, and every other route is pushed.
 ///
 /// ```swift
 /// LinkStack(TripsRoute.self) { TripsList() } screen: { route in TripScreen(route) }
 /// ```
 public enum RouteStructure<Route: LinkRoutable>: AppStructure {
-  /// The only one there is.
+  /// The only tab.
   public typealias Tab = SingleTab
-  /// A route that was pushed.
+  /// A route that is pushed.
   public typealias Screen = RouteScreen<Route>
-  /// None.
+  /// There are no modals.
   public typealias Modal = Never
 }
 
 extension LinkNavigable where Structure == RouteStructure<Self> {
-  /// The root for the route whose path is `/`, else a screen of its own.
+  /// The root for the route whose path is `/`; for any other route, a screen of its own.
   @MainActor public var destination: LinkDestination<RouteStructure<Self>> {
     let screen = RouteScreen(self)
     return screen.isRoot ? .root(of: .only) : .push(screen, in: .only)
@@ -26,13 +26,13 @@ extension LinkNavigable where Structure == RouteStructure<Self> {
 }
 
 extension LinkNavigable where Structure.Screen == RouteScreen<Self> {
-  /// The route itself: the gates of a route guard its screen.
+  /// The route itself, so that its gates also guard its screen.
   @MainActor public static func route(to screen: RouteScreen<Self>) -> Self? { screen.route }
 
-  /// The route of the next shorter path that is one of this type's, for a way back.
+  /// The route with the next shorter path, for a way back; `nil` if there is none.
   ///
-  /// Of `/trips/{id}/photos` it is `/trips/{id}`, if there is such a route; items of the query are
-  /// left out. `nil`: there is none. An app that wants its paths to be the way back writes:
+  /// For `/trips/{id}/photos`, it is `/trips/{id}`, if this type has a route for that; query items
+  /// are left out. To make the paths of an app its way back, write:
   ///
   /// ```swift
   /// extension TripsRoute: LinkNavigable {
@@ -40,6 +40,6 @@ extension LinkNavigable where Structure.Screen == RouteScreen<Self> {
   /// }
   /// ```
   ///
-  /// - Complexity: O(*n*) matches in the segments of the path.
+  /// - Complexity: O(*n*) matches, where *n* is the number of segments in the path.
   @MainActor public var pathParent: Self? { RouteKeys.parent(of: self) }
 }

@@ -48,7 +48,7 @@ public enum RoutePlace<Tab: Hashable & Sendable>: Sendable, Hashable {
 public enum TabStructure<
   Route: LinkRoutable, Tab: Hashable & Codable & Sendable & CaseIterable
 >: AppStructure {
-  /// A route that was pushed.
+  /// A route that is pushed.
   public typealias Screen = RouteScreen<Route>
   /// A route that is presented as a sheet.
   public typealias Modal = RouteScreen<Route>
@@ -64,6 +64,6 @@ extension TabbedRoute {
     }
   }
 
-  /// The route itself: the gates of a route guard its sheet.
+  /// The route itself, so that its gates also guard its sheet.
   @MainActor public static func route(toModal modal: RouteScreen<Self>) -> Self? { modal.route }
 }

@@ -25,15 +25,15 @@ public protocol AppStructure: SendableMetatype {
   /// The control that lets users choose among the tabs. Default: `.tabs`.
   static var container: NavigationContainer { get }
 
-  /// Whether a screen that is already shown, `other`, satisfies a link to `screen`. Default:
-  /// equality.
+  /// Whether a screen that is already shown, `other`, satisfies a link to `screen`.
   ///
-  /// For example, a product page that highlights a different review can still be the same product
-  /// page; it is then kept and refreshed. The relation must be an equivalence.
+  /// Default: equality. For example, a product page that highlights a different review can still be
+  /// the same product page; it is then kept and refreshed. The relation must be an equivalence.
   static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool
 
-  /// Whether a modal that is already presented, `other`, satisfies a link to `modal`. Default:
-  /// equality.
+  /// Whether a modal that is already presented, `other`, satisfies a link to `modal`.
+  ///
+  /// Default: equality.
   static func isSameModal(_ modal: Modal, as other: Modal) -> Bool
 }
 
@@ -56,8 +56,10 @@ extension AppStructure {
 public enum NavigationContainer: String, Sendable, Hashable, Codable, CaseIterable {
   /// A tab bar, or its sidebar form where there is room: one tab is always in front.
   case tabs
-  /// A split view whose sidebar lists the tabs. In a narrow layout, the sidebar lies below the
-  /// detail view, and going back to it leaves no tab in front.
+  /// A split view whose sidebar lists the tabs.
+  ///
+  /// In a narrow layout, the sidebar lies below the detail view, and going back to it leaves no tab
+  /// in front.
   case sidebar
 }
 

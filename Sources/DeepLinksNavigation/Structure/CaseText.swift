@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab, screen or modal as a user would write it: `about(name: "huanghong")`.
+/// The text of a tab, screen, or modal as you would write it: `about(name: "huanghong")`.
 ///
-/// Swift's own text has `Optional(...)` around values and modules in front of nested types. A type
-/// that is `CustomStringConvertible` has the last word.
+/// Swift's own text puts `Optional(...)` around values and module names before nested types. A type
+/// that is `CustomStringConvertible` provides its own text.
 struct CaseText: CustomStringConvertible {
   let description: String
 
@@ -12,7 +12,7 @@ struct CaseText: CustomStringConvertible {
       description = value.debugDescription
       return
     }
-    // This is the text that shows values.
+    // This text is meant to show values.
     if let value = value as? any LinkRedacted {
       description = value.revealedDescription
       return
@@ -37,14 +37,14 @@ struct CaseText: CustomStringConvertible {
     }
   }
 
-  /// `name: "huanghong"`, or the value alone where Swift numbers it.
+  /// `name: "huanghong"`, or only the value if Swift numbers it.
   private static func argument(_ child: Mirror.Child) -> String {
     let value = CaseText(child.value).description
     guard let label = child.label, label.utf8.first != 0x2e else { return value }
     return "\(label): \(value)"
   }
 
-  /// The case alone, without its values: `about`.
+  /// The name of the case, without its values: `about`.
   static func caseName(of value: Any) -> String {
     let mirror = Mirror(reflecting: value)
     guard mirror.displayStyle == .enum else { return "\(type(of: value))" }

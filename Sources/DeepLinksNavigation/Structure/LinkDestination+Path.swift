@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-// Inlinable, as all that makes a plan, so that it is compiled for the types of the app: looking these
-// up as the app runs would cost several times what the plan does.
+// Inlinable, like everything that makes a plan, so that it is compiled for the types of the app:
+// looking them up at run time would cost several times as much as the plan.
 extension LinkDestination {
   /// The tab that hosts the destination.
   @inlinable func tab(whileSelected selected: Structure.Tab) -> Structure.Tab {
     tabs.contains(selected) ? selected : tabs.first ?? selected
   }
 
-  /// Leaves out the tabs that are not offered.
+  /// Removes the tabs that are not offered.
   ///
-  /// - Returns: the first one, if that leaves none of those that it names.
+  /// - Returns: the first tab, if none of the destination's tabs is offered; otherwise `nil`.
   @inlinable mutating func keepTabs(among offered: [Structure.Tab]) -> Structure.Tab? {
     guard let first = tabs.first, !tabs.allSatisfy({ offered.contains($0) }) else { return nil }
     tabs.removeAll { !offered.contains($0) }
     return tabs.isEmpty ? first : nil
   }
 
-  /// Whether something is said about what lies below a modal.
+  /// Whether the destination says what is below a modal.
   @inlinable var namesBase: Bool { !tabs.isEmpty || !screens.isEmpty || policy == .replaceAll }
 
-  /// The path of the tab after the destination was opened over `current`.
+  /// The path of the tab after opening the destination over `current`.
   @inlinable func path(over current: [Structure.Screen], isColdStart: Bool) -> [Structure.Screen] {
     switch policy {
     case .select:
@@ -40,13 +40,13 @@ extension LinkDestination {
     }
   }
 
-  /// The path inside the modal after the destination was opened over `current`.
+  /// The path inside the modal after opening the destination over `current`.
   @inlinable func modalPath(over current: [Structure.Screen]) -> [Structure.Screen] {
     policy == .replaceAll || policy == .targetOnly
       ? Self.keeping(current, for: modalScreens) : Self.merged(modalScreens, into: current)
   }
 
-  /// The deepest one that is there decides: the target itself before any of its ancestors.
+  /// Merges at the deepest screen that is already there: the target before any of its ancestors.
   @inlinable static func merged(
     _ screens: [Structure.Screen], into current: [Structure.Screen]
   ) -> [Structure.Screen] {
@@ -63,7 +63,7 @@ extension LinkDestination {
     return screens
   }
 
-  /// `screens`, with the ones that are there already as they are.
+  /// `screens`, with those that are already there left as they are.
   @inlinable static func keeping(
     _ current: [Structure.Screen], for screens: [Structure.Screen]
   ) -> [Structure.Screen] {

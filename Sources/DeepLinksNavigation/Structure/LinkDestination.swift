@@ -8,16 +8,15 @@
 /// LinkDestination<TripsStructure>.present(.newTrip)
 /// ```
 public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
-  /// The tabs that can host the destination: the selected one is taken if it is among them, else
-  /// the first.
+  /// The tabs that can host the destination: the selected one if it is among them, or the first.
   ///
-  /// Empty: whichever is selected.
+  /// If this is empty, the selected tab hosts it.
   @usableFromInline package var tabs: [Structure.Tab]
   /// The ancestors, outermost first, then the target; empty for the root of the tab.
   ///
-  /// With a modal: what lies below it.
+  /// With a modal, these are the screens below it.
   @usableFromInline package var screens: [Structure.Screen]
-  /// What is presented over the tabs; `nil` if the target is a screen.
+  /// The modal over the tabs; `nil` if the target is a screen.
   @usableFromInline package var modal: Structure.Modal?
   /// The screens inside the modal, above its root.
   @usableFromInline package var modalScreens: [Structure.Screen]
@@ -27,16 +26,18 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
   ///
   /// Default: `.atColdStart`.
   @usableFromInline package var base: Base
-  /// Whether modals that are up stay below this one.
+  /// Whether modals that are already presented stay below this one.
   ///
-  /// Default: `false`, they are dismissed first.
+  /// Default: `false`, so they are dismissed first.
   @usableFromInline package var isOverCurrent: Bool
-  /// Whether the route acts and leads nowhere, and how much harm that could do.
+  /// How much harm the route could do, if it performs an action and leads nowhere.
   ///
-  /// Default: `nil`, it leads to a place.
+  /// Default: `nil`, so it leads to a place.
   @usableFromInline package var action: LinkActionKind?
 
-  /// Creates a destination; the static functions state more plainly which kind you mean.
+  /// Creates a destination.
+  ///
+  /// The static functions say more clearly which kind you mean.
   @inlinable public init(
     tabs: [Structure.Tab], screens: [Structure.Screen] = [], modal: Structure.Modal? = nil,
     modalScreens: [Structure.Screen] = [], policy: Policy = .merge, base: Base = .atColdStart,
@@ -64,11 +65,12 @@ public struct LinkDestination<Structure: AppStructure>: Sendable, Hashable {
 extension LinkDestination {
   /// How a destination combines with the screens that are already there.
   ///
-  /// At a cold start nothing is there yet, so all policies but `.targetOnly` and `.select` open the
-  /// ancestors.
+  /// At a cold start, nothing is there yet, so all policies except `.targetOnly` and `.select` open
+  /// the ancestors.
   public enum Policy: String, Sendable, Hashable, Codable, CaseIterable {
-    /// Keeps what the two have in common: pops to the target, or to its deepest ancestor that is
-    /// there, and pushes the rest. With nothing in common, the tab's path is replaced.
+    /// Pops to the target, or to its deepest ancestor that is already there, and pushes the rest.
+    ///
+    /// With nothing in common, the tab's path is replaced.
     case merge
     /// Keeps the path and pushes the target, unless an equal screen is on top.
     case push
@@ -115,8 +117,7 @@ extension LinkDestination {
     LinkDestination(tab: tab, screens: ancestors + [screen], policy: policy)
   }
 
-  /// A screen that several tabs can host: the selected tab if it is one of them, otherwise the
-  /// first.
+  /// A screen that several tabs can host: the selected one if it is among them, or the first.
   @inlinable public static func push(
     _ screen: Structure.Screen, inAnyOf tabs: [Structure.Tab],
     above ancestors: [Structure.Screen] = [], policy: Policy = .merge
@@ -132,7 +133,7 @@ extension LinkDestination {
   ///   - tab: the tab below it, opened first if `base` says so.
   ///   - screens: the screens below it in that tab.
   ///   - base: when to open the tab and the screens. Default: only at a cold start.
-  ///   - isOverCurrent: whether modals that are already up stay below this one.
+  ///   - isOverCurrent: whether modals that are already presented stay below this one.
   @inlinable public static func present(
     _ modal: Structure.Modal, path: [Structure.Screen] = [], over tab: Structure.Tab? = nil,
     screens: [Structure.Screen] = [], base: Base = .atColdStart, isOverCurrent: Bool = false
@@ -146,7 +147,7 @@ extension LinkDestination {
 extension LinkDestination {
   /// No place: the route performs an action from the rules, and the screens stay as they are.
   ///
-  /// If the link comes from outside, it acts only after a gate has asked the user, like a link to a
+  /// A link from outside the app performs it only after a gate has asked the user, like a link to a
   /// `sensitive` route.
   ///
   /// ```swift
@@ -165,7 +166,7 @@ extension LinkDestination {
   }
 }
 
-/// How much harm a link that acts could do.
+/// How much harm an action could do.
 @usableFromInline package enum LinkActionKind: String, Sendable, Hashable {
   /// The trust rule for sensitive routes applies.
   case guarded

@@ -24,23 +24,23 @@ public protocol LinkNavigable: LinkRoutable {
 
   /// Where the route lives.
   ///
-  /// On the main actor, so that a module whose default isolation is the main actor can write it
-  /// without a keyword; nothing here needs a screen.
+  /// It is on the main actor so that a module whose default isolation is the main actor can
+  /// implement it without a keyword; nothing here needs a screen.
   @MainActor var destination: LinkDestination<Structure> { get }
 
-  /// The route one level up, with its parameters. Default: `nil`, the destination says it all.
+  /// The route one level up, with its parameters. Default: `nil`.
   ///
-  /// The screens of the parent, and of its own parents, go below those of the destination, and
-  /// its tabs hold for a destination that names none.
+  /// The screens of the parent, and of its own parents, go below those of the destination. If the
+  /// destination names no tab, the parent's tabs apply.
   @MainActor var parent: Self? { get }
 
-  /// The route that leads to a screen, whose gates also guard it. Default: `nil`, none does.
+  /// The route that leads to a screen, whose gates also guard the screen. Default: `nil`, no gates.
   ///
-  /// A restored state leaves the screen out while a gate does not let its route pass, and signing
-  /// out takes it away.
+  /// A restored state omits the screen while a gate does not let its route pass, and signing out
+  /// removes it.
   @MainActor static func route(to screen: Structure.Screen) -> Self?
 
-  /// The route that leads to a modal, whose gates also guard it. Default: `nil`, none does.
+  /// The route that leads to a modal, whose gates also guard the modal. Default: `nil`, no gates.
   @MainActor static func route(toModal modal: Structure.Modal) -> Self?
 }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a window shows as texts: the types of the app erased, for tools.
+/// What a window shows, as text: the types of the app are erased, for tools.
 ///
 /// ```swift
 /// navigator.outline().tabs[0].path   // ["details(reference: \"55091-231959\")"]
@@ -8,14 +8,14 @@
 package struct LinkOutline: Sendable, Hashable {
   /// A stack of a tab, or of a feature.
   package struct Tab: Sendable, Hashable {
-    /// The tab; in a composition the feature, and the tab behind a dot if the feature has several.
+    /// The tab; in a composition, the feature, followed by a dot and the tab if it has several.
     package let name: String
     /// Whether it is in front.
     package let isSelected: Bool
     /// The screens above its root, outermost first.
     package let path: [String]
 
-    /// Makes a tab.
+    /// Creates a tab.
     package init(name: String, isSelected: Bool = false, path: [String] = []) {
       self.name = name
       self.isSelected = isSelected
@@ -23,14 +23,14 @@ package struct LinkOutline: Sendable, Hashable {
     }
   }
 
-  /// Something that is presented over what lies below.
+  /// A modal over what is below it.
   package struct Modal: Sendable, Hashable {
-    /// What is presented.
+    /// The modal.
     package let name: String
     /// The screens above its root, outermost first.
     package let path: [String]
 
-    /// Makes a modal.
+    /// Creates a modal.
     package init(name: String, path: [String] = []) {
       self.name = name
       self.path = path
@@ -39,12 +39,12 @@ package struct LinkOutline: Sendable, Hashable {
 
   /// The name of the app's structure.
   package let name: String
-  /// The tabs, in their order.
+  /// The tabs, in order.
   package let tabs: [Tab]
-  /// What is presented, outermost first.
+  /// The modals, outermost first.
   package let modals: [Modal]
 
-  /// Makes an outline.
+  /// Creates an outline.
   package init(name: String, tabs: [Tab] = [], modals: [Modal] = []) {
     self.name = name
     self.tabs = tabs
@@ -75,10 +75,10 @@ extension LinkOutline: CustomStringConvertible {
 }
 
 extension NavigationState {
-  /// The state as texts.
+  /// The state as text.
   ///
-  /// - Parameter revealsValues: whether screens and modals have the values of their links; their
-  ///   cases alone if not. Default: yes.
+  /// - Parameter revealsValues: whether to include the values in screens and modals; otherwise,
+  ///   there are only their cases. Default: `true`.
   package func outline(revealsValues: Bool = true) -> LinkOutline {
     let text: (Any) -> String =
       revealsValues ? { CaseText($0).description } : { CaseText.caseName(of: $0) }

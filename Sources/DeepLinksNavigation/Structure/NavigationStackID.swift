@@ -29,7 +29,7 @@ public struct NavigationPlace<Structure: AppStructure>: Sendable, Hashable, Coda
   /// The number of screens below it in the stack; 0 is the root.
   public var depth: Int
 
-  /// Makes a place.
+  /// Creates a place.
   @inlinable package init(stack: NavigationStackID<Structure>, depth: Int) {
     self.stack = stack
     self.depth = depth
@@ -37,6 +37,6 @@ public struct NavigationPlace<Structure: AppStructure>: Sendable, Hashable, Coda
 }
 
 extension NavigationPlace: CustomStringConvertible {
-  /// `tab trips, depth 2`; `tab trips, root` where nothing is pushed.
+  /// `tab trips, depth 2`, or `tab trips, root` if nothing is pushed.
   public var description: String { "\(stack), \(depth == 0 ? "root" : "depth \(depth)")" }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+/// Encodes the selected tab, the paths, and the modals.
+///
 /// ```json
 /// {
 ///   "modals": [],
@@ -8,7 +10,7 @@
 /// }
 /// ```
 ///
-/// Tabs stand in their own order; a tab at its root is left out, and so may be every key but
+/// Tabs are in their declared order. A tab at its root is omitted, and so may be every key except
 /// `selectedTab`.
 extension NavigationState: Codable {
   private enum CodingKeys: String, CodingKey { case selectedTab, isSidebarShown, paths, modals }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+/// Describes a state as a tree.
+///
 /// ```text
 /// TripsStructure
 /// ├─ ● trips
@@ -8,6 +10,6 @@
 /// └─ ▲ newTrip
 /// ```
 extension NavigationState: CustomStringConvertible {
-  /// The state as a tree, with its values: tabs (`●` is selected) with their paths, then modals (`▲`).
+  /// The state as a tree, with its values: tabs (`●` is selected) and paths, then modals (`▲`).
   public var description: String { outline().description }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything an app shows, as a value: the selected tab, a path for each tab, and the modals over
-/// them.
+/// Everything an app shows, as a value: the selected tab, a path for each tab, and the modals.
 ///
 /// ```swift
 /// let state = NavigationState<TripsStructure>(selectedTab: .settings)
@@ -28,7 +27,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   @usableFromInline package var isSidebarShown: Bool
   /// The presented modals, outermost first; each lies over those before it.
   public var modals: [Presentation]
-  /// The paths that are not empty, so that equal states are equal however they came about.
+  /// The paths that are not empty, so that equal states compare equal, however they came about.
   @usableFromInline var paths: [Structure.Tab: [Structure.Screen]]
 
   /// Creates a state with every tab at its root and nothing presented.
@@ -45,8 +44,9 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     set { paths[tab] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The screens above the root of a stack, outermost first; none for a modal that is not there,
-  /// and writing to one changes nothing.
+  /// The screens above the root of a stack, outermost first.
+  ///
+  /// For a modal that is not presented, there are none, and writing to it changes nothing.
   @inlinable public subscript(stack: NavigationStackID<Structure>) -> [Structure.Screen] {
     get {
       switch stack {
@@ -63,7 +63,7 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     }
   }
 
-  /// The row of the sidebar that is selected; `nil` while a narrow split view shows the sidebar.
+  /// The selected row of the sidebar; `nil` while a narrow split view shows the sidebar.
   @inlinable package var sidebarSelection: Structure.Tab? {
     get { isSidebarShown ? nil : selectedTab }
     set {
@@ -77,7 +77,9 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
   }
 
-  /// Every tab at its root, nothing presented, another tab or none selected: the state of an app
-  /// in which no one has gone anywhere.
+  /// Whether every tab is at its root and nothing is presented.
+  ///
+  /// This is the state of an app in which no one has navigated, except perhaps to another tab or to
+  /// none.
   @inlinable package var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }
