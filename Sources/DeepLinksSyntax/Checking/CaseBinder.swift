@@ -4,12 +4,12 @@ import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// Finds the capture of every value of a case, and the value of every capture.
+/// Pairs every value of a case with its capture, and every capture with its value.
 struct CaseBinder {
   private(set) var route: RouteCase
   private let originCaptures: Set<String>
   private(set) var report: RoutesReport
-  /// Values that a misspelled capture was taken for.
+  /// The values assumed to be meant by misspelled captures.
   private var renamed: Set<String> = []
 
   init(_ route: RouteCase, originCaptures: Set<String>, report: RoutesReport) {
@@ -60,7 +60,7 @@ struct CaseBinder {
     }
   }
 
-  /// Gives the values without a label the captures that are left over, in their order.
+  /// Gives the remaining captures, in order, to the values without a label.
   private mutating func nameValues() {
     guard let canonical = route.paths.first?.pattern else { return }
     let names = Set(route.values.compactMap(\.name))
@@ -109,7 +109,7 @@ struct CaseBinder {
       return !pattern.holds(name) && !originCaptures.contains(name) && !route.isLink(value)
     }
     var missing = uncaptured.filter { !$0.mayBeAbsent }
-    // The one value that a misspelled capture may mean.
+    // The only value that a misspelled capture can mean.
     var meant = missing.isEmpty ? uncaptured : missing
     if meant.count > 1 { meant = [] }
     for capture in pattern.captures {
@@ -170,22 +170,23 @@ struct CaseBinder {
     }
   }
 
-  /// Whether another path of the case has no such capture, so that the value can be absent.
+  /// Returns whether another path of the case lacks the capture, so that the value can be absent.
   private func isOmitted(_ name: String) -> Bool {
     route.paths.contains { !$0.pattern.holds(name) }
   }
 
-  /// Whether links of the case may have none of a rest.
+  /// Returns whether links of the case may have no segment for a rest.
   private func isOmitted(_ rest: PatternLiteral.Capture) -> Bool {
     rest.mayBeNone || isOmitted(rest.name)
   }
 
-  /// Whether a value can be a rest of a path as it is written: a text, a link, a type of one's own.
+  /// Returns whether a value can be a rest of the path as written: text, a link, or one of the
+  /// app's own types.
   private func takesText(_ value: RouteValue) -> Bool {
     BuiltInValue.type(named: value.type).map { $0 == String.self || $0 == DeepLink.self } ?? true
   }
 
-  /// Reports values that links may leave out and that no pattern ever holds.
+  /// Reports values that links may omit and that no pattern contains.
   private mutating func reportAbsentEverywhere() {
     guard let canonical = route.paths.first?.pattern else { return }
     for value in route.values where value.mayBeAbsent {
@@ -196,7 +197,7 @@ struct CaseBinder {
     }
   }
 
-  /// Reports what no one reads where every pattern of the case has such a part: no link could be
+  /// Reports an ignored part if every pattern of the case has one, because then no link can be
   /// printed.
   private mutating func reportIgnored() {
     guard let path = route.paths.first, let ignored = path.pattern.ignored.first,

@@ -4,7 +4,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The edits that make captures and values of a case agree.
+/// Edits that make the captures and values of a case match.
 struct CaseEdits {
   private let route: RouteCase
   private var isGroup: Bool { if case .group = route.kind { true } else { false } }
@@ -29,7 +29,7 @@ struct CaseEdits {
       "rename the capture to '\(name)'")
   }
 
-  /// Adds a capture for a value that has no name.
+  /// Adds a capture for an unnamed value.
   func addCapture(for value: RouteValue, to pattern: PatternLiteral) -> [FixIt] {
     guard route.values.count(where: { $0.name == nil }) == 1,
       pattern.capture(named: "value") == nil
@@ -59,7 +59,7 @@ struct CaseEdits {
     ]
   }
 
-  /// Adds a path that leaves the last segment out.
+  /// Adds a path without the last segment.
   func addPath(to path: RouteCase.Path, without capture: PatternLiteral.Capture) -> [FixIt] {
     guard !isGroup, let text = path.pattern.text(withoutSegment: capture) else { return [] }
     let old = path.attribute

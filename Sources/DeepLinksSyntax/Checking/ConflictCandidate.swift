@@ -4,30 +4,30 @@ import DeepLinksCore
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// One pattern with what is known about its captures.
+/// One pattern, and what is known about its captures.
 struct ConflictCandidate {
   /// The case's name; `nil` for a redirect.
   let name: String?
-  /// Where it stands in the source.
+  /// The pattern as written in the source.
   let written: PatternLiteral
   var literal: TextLiteral { written.literal }
-  /// One of the plain patterns that it stands for.
+  /// One of the plain patterns that it expands to.
   let pattern: LinkPattern
   let parameters: [LinkParameter]
-  /// The types that only the compiler knows.
+  /// The types known only to the compiler.
   let unknownTypes: Set<String>
-  /// The origins whose links it matches; none if the enum is mounted somewhere.
+  /// The origins whose links it matches; empty if the enum is mounted elsewhere.
   let origins: [LinkOrigin]
-  /// `nil` if the source does not show it.
+  /// The priority; `nil` if the source does not reveal it.
   let priority: Int?
   let isShared: Bool
   let key: LinkPatternKey
-  /// Makes what takes the pattern off its case, which copies all of the enum.
+  /// Creates the edit that removes the pattern from its case, which copies the entire enum.
   let removal: () -> FixIt?
 }
 
 extension ConflictCandidate {
-  /// The candidates of a path of a case, one for each plain pattern.
+  /// Returns the candidates for a path of a case, one for each plain pattern.
   static func all(
     of route: RouteCase, _ path: RouteCase.Path, origins: [LinkOrigin]
   ) -> [ConflictCandidate] {
@@ -44,7 +44,7 @@ extension ConflictCandidate {
       .map { Self(route, path, $0, origins: origins) }
   }
 
-  /// The candidates of a redirect.
+  /// Returns the candidates for a redirect.
   static func all(
     of redirect: RouteEnum.Redirect, origins: [LinkOrigin]
   ) -> [ConflictCandidate] {
@@ -98,7 +98,7 @@ extension ConflictCandidate {
     return Int(expression.trimmedDescription)
   }
 
-  /// An origin of both; `nil` if they have none in common, `.some(nil)` if none is known.
+  /// Returns an origin of both; `nil` if they have none in common, `.some(nil)` if none is known.
   func sharedOrigin(with other: Self) -> LinkOrigin?? {
     if origins.isEmpty, other.origins.isEmpty { return .some(nil) }
     let shared = origins.first { origin in other.origins.contains { $0.isSame(as: origin) } }
@@ -106,7 +106,7 @@ extension ConflictCandidate {
   }
 }
 
-/// Stands for a type that only the compiler knows.
+/// Stands for a type known only to the compiler.
 private struct UnknownValue: LinkValue {
   var linkText: String
   init?(linkText: String) { self.linkText = linkText }

@@ -2,10 +2,10 @@
 
 import DeepLinksCore
 
-/// Finds patterns of one enum that a link could match alike.
+/// Finds patterns in one enum that a link could match equally well.
 ///
-/// Only what the source shows is decided: the types of the standard library, and types that are
-/// spelled the same. The router decides the rest when it is built.
+/// It decides only what the source shows: the types of the standard library, and types with the
+/// same spelling. The router decides the rest when it is built.
 struct ConflictCheck {
   private(set) var report: RoutesReport
   private let candidates: [ConflictCandidate]
@@ -33,7 +33,7 @@ struct ConflictCheck {
     }
   }
 
-  /// Reports a conflict; `true` if there is one.
+  /// Reports a conflict; returns whether there is one.
   private mutating func check(_ later: ConflictCandidate, against earlier: ConflictCandidate)
     -> Bool
   {
@@ -47,13 +47,13 @@ struct ConflictCheck {
     else { return false }
     let witness = origin.map { $0.link(overlap.witness) } ?? overlap.witness
     if let name = earlier.name, name == later.name {
-      // The patterns of one case are alternatives; one that says the same again says nothing.
+      // The patterns of one case are alternatives; one that repeats another is redundant.
       guard later.pattern.saysTheSame(as: earlier.pattern) else { return false }
       report.add(
         .repeatedPattern(name, witness: witness), at: 0..<0, of: later.literal,
         fixIts: later.removal().map { [$0] } ?? [])
     } else {
-      // Only of a pattern that stands there as it is can it be said what to add.
+      // Only if the pattern is written out is it possible to say what to add.
       let isWritten = later.pattern == later.written.pattern
       let refusal = isWritten ? earlier.pattern.requiredName(unknownTo: later.pattern) : nil
       let cured = refusal.flatMap { later.written.adding(item: $0) }

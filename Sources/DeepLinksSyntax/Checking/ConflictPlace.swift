@@ -2,13 +2,13 @@
 
 import DeepLinksCore
 
-/// What two patterns have in common that share a link and are of equal rank: few of them are compared
-/// with each other.
+/// What two patterns have in common if they share a link and have equal rank, so that few patterns
+/// are compared with each other.
 struct ConflictPlace: Hashable {
   private let key: LinkPatternKey
-  /// How the segments in front of the rest begin, in small letters.
+  /// The lowercase literals at the start of the segments before the rest.
   ///
-  /// Where the keys are equal, these texts stand in the same segments and are of the same length.
+  /// If the keys are equal, these texts are in the same segments and have the same lengths.
   private let literals: [[UInt8]]
 
   init(_ candidate: ConflictCandidate) {

@@ -3,11 +3,11 @@
 package import SwiftSyntax
 
 extension MarkerAttribute {
-  /// Whether a marker stands where `@DeepLinkRoutes` reads it.
+  /// Returns whether a marker is in a place where `@DeepLinkRoutes` reads it.
   ///
   /// - Parameters:
-  ///   - declaration: what the marker is attached to.
-  ///   - enclosing: the enum around it.
+  ///   - declaration: the declaration with the marker.
+  ///   - enclosing: the enum that contains the declaration.
   package func isPlaced(
     on declaration: some SyntaxProtocol, in enclosing: EnumDeclSyntax?
   ) -> Bool {

@@ -5,7 +5,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import JSONText
 
-/// The edits that give a case a route, or say that it has none.
+/// Edits that give a case a route, or declare that it has none.
 struct MissingRouteFixIts {
   private let route: RouteCase
 
@@ -28,7 +28,7 @@ struct MissingRouteFixIts {
     return fixIts
   }
 
-  /// A pattern with all values: what is required in the path, all else in the query.
+  /// Returns a pattern with all values: required ones in the path, all others in the query.
   private func pattern(of values: ArraySlice<RouteValue>) -> String {
     var path = "/" + route.name
     var query = ""

@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Checks that a redirect can fill the pattern it leads to.
+/// Checks that a redirect provides every value of the pattern it leads to.
 struct RedirectCheck {
   private(set) var report: RoutesReport
 

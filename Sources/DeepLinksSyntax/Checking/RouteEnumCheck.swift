@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Checks an enum that could be read, and gives unlabeled values their names.
+/// Checks an enum that was read, and gives unlabeled values their names.
 package enum RouteEnumCheck {
   package static func check(_ route: inout RouteEnum, report: inout RoutesReport) {
     let originCaptures = route.originCaptures

@@ -3,7 +3,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 
-/// An edit that cures a diagnostic.
+/// An edit that fixes a problem.
 struct RoutesFixIt: FixItMessage {
   let id: String
   let message: String
@@ -12,7 +12,7 @@ struct RoutesFixIt: FixItMessage {
 }
 
 extension FixIt {
-  /// Replaces one node by another.
+  /// Replaces one node with another.
   static func replacing(
     _ old: some SyntaxProtocol, with new: some SyntaxProtocol, id: String, _ message: String
   ) -> FixIt {

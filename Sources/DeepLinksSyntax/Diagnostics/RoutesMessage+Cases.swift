@@ -2,7 +2,7 @@
 
 package import DeepLinksCore
 
-/// About single cases and their patterns.
+/// Messages about single cases and their patterns.
 extension RoutesMessage {
   package static let severalCases = RoutesMessage(
     "severalCases", "Each route is one case; declare each case on its own line")
@@ -38,7 +38,7 @@ extension RoutesMessage {
     )
   }
 
-  /// - Parameter refusal: what the pattern could say so that it has no such link.
+  /// - Parameter refusal: an item that the pattern could add to exclude the link.
   package static func conflict(
     with name: String, witness: String, refusal: String? = nil
   ) -> RoutesMessage {
@@ -63,7 +63,7 @@ extension RoutesMessage {
     "Begin the pattern with /; only links of an origin without a host, as in app://, have no path")
 }
 
-/// About captures and the values that they become.
+/// Messages about captures and their values.
 extension RoutesMessage {
   package static func captureWithoutValue(_ name: String) -> RoutesMessage {
     RoutesMessage("captureWithoutValue", "The case has no value '\(name)' for this capture")

@@ -2,7 +2,7 @@
 
 package import DeepLinksCore
 
-/// About the enum as a whole, its origins and redirects.
+/// Messages about the enum as a whole, its origins, and its redirects.
 extension RoutesMessage {
   package static let notAnEnum = RoutesMessage(
     "notAnEnum", "@DeepLinkRoutes belongs on an enum, where each case is one route")

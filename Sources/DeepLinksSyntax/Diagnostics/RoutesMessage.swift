@@ -2,7 +2,7 @@
 
 package import SwiftDiagnostics
 
-/// What the macros say about a declaration, each with an ID of its own.
+/// A message of the macros about a declaration, each kind with its own ID.
 package struct RoutesMessage: DiagnosticMessage {
   package let id: String
   package let message: String

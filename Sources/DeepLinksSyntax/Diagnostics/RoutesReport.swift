@@ -3,7 +3,7 @@
 package import SwiftDiagnostics
 package import SwiftSyntax
 
-/// Collects what is wrong with a declaration, in the order of its source.
+/// Collects the problems in a declaration, in the order of its source.
 package struct RoutesReport {
   package private(set) var diagnostics: [Diagnostic] = []
 
@@ -29,14 +29,14 @@ package struct RoutesReport {
         message: message, fixIts: fixIts))
   }
 
-  /// Reports an enum that no extension reaches.
+  /// Reports an enum that no extension can reach.
   ///
-  /// - Parameter modifier: the `private` of the enum or of a type around it.
+  /// - Parameter modifier: the `private` of the enum or of an enclosing type.
   package mutating func addPrivateEnum(
     _ declaration: EnumDeclSyntax, _ modifier: DeclModifierSyntax
   ) {
     guard declaration.modifiers.contains(modifier) else {
-      // The type around it cannot be edited from here.
+      // The enclosing type cannot be edited from here.
       return add(.privateEnum, at: declaration.name)
     }
     let wider = modifier.with(\.name.tokenKind, .keyword(.fileprivate))

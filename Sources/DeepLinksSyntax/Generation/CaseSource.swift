@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The source that makes a case from captures, and takes it apart again.
+/// Generates code that creates a case from captures, and takes it apart again.
 ///
-/// Its variables are `value0` and so on, which no label can hide.
+/// Its variables are called `value0` and so on, which no label can hide.
 struct CaseSource {
   private let route: RouteCase
 
@@ -50,7 +50,7 @@ struct CaseSource {
     return bindings.isEmpty ? "" : "(\(bindings.joined(separator: ", ")))"
   }
 
-  /// The statements that hand the values to a printer.
+  /// The statements that pass the values to a printer.
   var printing: [String] {
     route.values.enumerated().map { index, value in
       switch route.reading(of: value) {

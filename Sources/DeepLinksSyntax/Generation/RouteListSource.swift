@@ -2,7 +2,7 @@
 
 import SwiftSyntax
 
-/// The source of `linkRoutes`.
+/// Generates the source of `linkRoutes`.
 struct RouteListSource {
   private let route: RouteEnum
 

@@ -3,13 +3,13 @@
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// The source of the members that `LinkRoutable` asks for.
+/// Generates the source of the members that `LinkRoutable` requires.
 struct RouteMembersSource {
   private let route: RouteEnum
 
   init(_ route: RouteEnum) { self.route = route }
 
-  /// The members of an enum that was read without errors.
+  /// The members for an enum that was read without errors.
   var members: [DeclSyntax] {
     [
       "\(raw: RouteListSource(route).text)",
@@ -18,7 +18,8 @@ struct RouteMembersSource {
     ]
   }
 
-  /// Members that compile whatever is wrong with the enum, so that only what is wrong is reported.
+  /// Members that compile no matter what is wrong with the enum, so that only the problem is
+  /// reported.
   var placeholders: [DeclSyntax] {
     [
       """
@@ -58,7 +59,7 @@ struct RouteMembersSource {
       let source = CaseSource(route)
       cases += "  case \(slot):\n"
       if !source.readings.isEmpty { cases += "    \(source.guardStatement(indent: "    "))\n" }
-      // Not `.none`, which would be the optional's.
+      // Not `.none`, which would be that of `Optional`.
       cases += "    return Self.\(route.spelledName)\(source.arguments())\n"
     }
     guard !cases.isEmpty else { return "\(makingHead) {\n  nil\n}" }

@@ -4,29 +4,29 @@ import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
 
-/// Names for what generated code could not spell as the cases do.
+/// Names for types and values that generated code cannot spell as the cases do.
 ///
-/// An extension of a nested enum does not see the types around it, so they get names inside the
-/// enum. A default such as `pageSize` is a static member, which a method has to be led to as well.
-/// Function bodies must not stand in the enum: in a macro's members the compiler (6.3) finds errors
-/// so late that it crashes.
+/// An extension of a nested enum does not see the enclosing types, so they get names inside the
+/// enum. A default such as `pageSize` is a static member, which a method cannot see without help,
+/// either. Function bodies must not be in the enum: in a macro's members, the compiler (6.3) finds
+/// errors so late that it crashes.
 struct ValueScope {
-  /// The type that holds the names.
+  /// The type that contains the names.
   static let name = "LinkValues"
 
-  /// The enum, with the names in place of what they stand for.
+  /// The enum, using the names.
   private(set) var route: RouteEnum
   private let isNested: Bool
   private var declarations: [String] = []
 
-  /// - Parameter isNested: whether types enclose the enum.
+  /// - Parameter isNested: whether the enum is inside other types.
   init(_ route: RouteEnum, isNested: Bool) {
     self.route = route
     self.isNested = isNested
     for index in route.cases.indices { rename(in: index) }
   }
 
-  /// The type that holds the names; `nil` if there are none.
+  /// The type that contains the names; `nil` if there are none.
   var declaration: DeclSyntax? {
     guard !declarations.isEmpty else { return nil }
     let body = declarations.map { "  \($0)\n" }.joined()
@@ -60,7 +60,7 @@ struct ValueScope {
     return "\(Self.name).\(name)"
   }
 
-  /// Whether an expression means the same everywhere: a literal, or `.member`.
+  /// Returns whether an expression means the same everywhere: a literal, or `.member`.
   private func isClear(_ expression: ExprSyntax?) -> Bool {
     guard let expression else { return true }
     if let member = expression.as(MemberAccessExprSyntax.self) { return member.base == nil }

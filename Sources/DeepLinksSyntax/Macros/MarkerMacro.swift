@@ -4,18 +4,18 @@ import SwiftDiagnostics
 package import SwiftSyntax
 package import SwiftSyntaxMacros
 
-/// Marks a declaration for `@DeepLinkRoutes`, which reads it; adds nothing.
+/// Marks a declaration for `@DeepLinkRoutes`, which reads it; generates nothing.
 package protocol MarkerMacro: PeerMacro {
   static var marker: MarkerAttribute { get }
 }
 
 extension MarkerMacro {
-  /// Reports a marker where no `@DeepLinkRoutes` reads it.
+  /// Reports a marker that no `@DeepLinkRoutes` reads.
   package static func expansion(
     of node: AttributeSyntax, providingPeersOf declaration: some DeclSyntaxProtocol,
     in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // What is no enum is reported by `@DeepLinkRoutes` itself, if it is there.
+    // `@DeepLinkRoutes` itself reports a declaration that is not an enum.
     let enclosing = context.lexicalContext.first?.as(EnumDeclSyntax.self)
     if !marker.isPlaced(on: declaration, in: enclosing) {
       context.diagnose(Diagnostic(node: node, message: RoutesMessage.misplaced(marker)))

@@ -4,10 +4,11 @@ package import SwiftSyntax
 import SwiftSyntaxBuilder
 package import SwiftSyntaxMacros
 
-/// Makes an enum a `LinkRoutable`: checks its patterns, and writes what the protocol asks for.
+/// Makes an enum conform to `LinkRoutable`: checks its patterns, and generates what the protocol
+/// requires.
 ///
-/// The macro itself stands in the plug-in, which tests do not link: all that is built for them would otherwise be built
-/// a second time, for the machine that expands macros.
+/// The macro itself is in the plug-in, which tests do not link: otherwise, everything built for
+/// them would be built a second time, for the machine that expands macros.
 package protocol RoutesMacro: ExtensionMacro, MemberMacro {}
 
 extension RoutesMacro {
@@ -39,7 +40,7 @@ extension RoutesMacro {
 }
 
 extension RoutesMacro {
-  /// What the extension may conform to, as the compiler may spell it and as it is written.
+  /// The conformances of the extension, as the compiler may spell them and as they are written.
   private static var conformances: [(name: String, text: String)] {
     [
       ("LinkRoutable", "DeepLinksCore.LinkRoutable"),
@@ -64,7 +65,7 @@ extension RoutesMacro {
       members.append(names)
     }
     let available = RouteEnumScope.availability(of: route.declaration, in: lexicalContext)
-    // A conformance that is written by hand is not asked for.
+    // The compiler does not ask for a conformance that is written by hand.
     let conformances = protocols.map { $0.trimmedDescription }.compactMap { name in
       Self.conformances.first { name == $0.name || name == $0.text }?.text
     }
@@ -77,12 +78,12 @@ extension RoutesMacro {
 }
 
 extension RoutesMacro {
-  /// Adds the names that the extension needs, where the types around the enum can be seen.
+  /// Adds the names that the extension needs, in a place that sees the enclosing types.
   package static func expansion(
     of node: AttributeSyntax, providingMembersOf declaration: some DeclGroupSyntax,
     conformingTo protocols: [TypeSyntax], in context: some MacroExpansionContext
   ) throws -> [DeclSyntax] {
-    // What is wrong is reported with the extension.
+    // Problems are reported with the extension.
     var report = RoutesReport()
     guard let route = read(declaration, node, in: context, report: &report), !report.hasErrors,
       !context.enclosing(route.declaration).isEmpty
@@ -92,7 +93,7 @@ extension RoutesMacro {
 }
 
 extension MacroExpansionContext {
-  /// What encloses the declaration, from the inside out, without itself.
+  /// The nodes that enclose the declaration, innermost first, without the declaration itself.
   fileprivate func enclosing(_ declaration: EnumDeclSyntax) -> [Syntax] {
     guard let first = lexicalContext.first?.as(EnumDeclSyntax.self),
       first.name.text == declaration.name.text,

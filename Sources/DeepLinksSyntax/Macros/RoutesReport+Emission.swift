@@ -3,7 +3,7 @@
 import SwiftSyntaxMacros
 
 extension RoutesReport {
-  /// Hands everything to the compiler.
+  /// Passes all diagnostics to the compiler.
   func emit(in context: some MacroExpansionContext) {
     for diagnostic in diagnostics { context.diagnose(diagnostic) }
   }

@@ -12,7 +12,7 @@ extension AttributeListSyntax {
 }
 
 extension AttributeSyntax {
-  /// Whether an `@available` deprecates, and no more.
+  /// Whether an `@available` does nothing but deprecate.
   package var isMereDeprecation: Bool {
     guard case .availability(let arguments) = arguments else { return false }
     let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }

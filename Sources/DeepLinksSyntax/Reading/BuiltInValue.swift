@@ -3,9 +3,9 @@
 package import DeepLinksCore
 import Foundation
 
-/// The types that the core makes `LinkValue`s, by the names that they are spelled with.
+/// The types that the core makes `LinkValue`s, by their spelled names.
 package enum BuiltInValue {
-  /// The type of that name; `nil` for a type of the user's.
+  /// Returns the type with a name; `nil` for the app's own types.
   package static func type(named name: String) -> (any LinkValue.Type)? {
     let plain = ["Swift.", "Foundation.", "DeepLinks.", "DeepLinksCore."].first {
       name.utf8.starts(with: $0.utf8)

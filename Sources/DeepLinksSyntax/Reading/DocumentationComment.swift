@@ -2,11 +2,11 @@
 
 package import SwiftSyntax
 
-/// The text of the documentation comment above a declaration.
+/// Reads the documentation comment above a declaration.
 package enum DocumentationComment {
-  /// The comment without its marks; `nil` if there is none.
+  /// Returns the comment without its markers; `nil` if there is none.
   package static func text(of declaration: EnumCaseDeclSyntax) -> String? {
-    // Above the attributes, or between them and the keyword.
+    // It is above the attributes, or between them and the keyword.
     text(of: declaration.leadingTrivia) ?? text(of: declaration.caseKeyword.leadingTrivia)
   }
 

@@ -4,19 +4,19 @@ import DeepLinksCore
 import JSONText
 
 extension LinkOrigin {
-  /// Whether both have the same scheme, host and port.
+  /// Returns whether both have the same scheme, host, and port.
   func hasAuthority(of other: LinkOrigin) -> Bool {
     scheme == other.scheme && host == other.host && port == other.port
   }
 
-  /// Whether both cover the same links, however they are written.
+  /// Returns whether both cover the same links, no matter how they are written.
   func isSame(as other: LinkOrigin) -> Bool {
     hasAuthority(of: other) && basePath == other.basePath
   }
 
-  /// A link of this origin.
+  /// Returns a link of this origin.
   ///
-  /// - Parameter tail: what stands behind the origin, with its `/`.
+  /// - Parameter tail: the text after the origin, including its `/`.
   func link(_ tail: String) -> String {
     var origin = text
     if let name = hostCapture {

@@ -2,7 +2,7 @@
 
 package import SwiftSyntax
 
-/// The macros that mark cases and enums, and are read by `@DeepLinkRoutes`.
+/// The macros that mark cases and enums and that `@DeepLinkRoutes` reads.
 package enum MarkerAttribute: String {
   case routes = "DeepLinkRoutes"
   case path = "LinkPath"
@@ -10,7 +10,7 @@ package enum MarkerAttribute: String {
   case hidden = "LinkHidden"
   case redirect = "LinkRedirect"
 
-  /// The marker that an attribute is, with or without the module's name in front.
+  /// Recognizes the marker in an attribute, with or without the module's name.
   package init?(_ attribute: AttributeSyntax) {
     let name =
       if let member = attribute.attributeName.as(MemberTypeSyntax.self) { member.name.text } else {
@@ -21,7 +21,7 @@ package enum MarkerAttribute: String {
 }
 
 extension AttributeListSyntax {
-  /// The attributes that are the given marker.
+  /// Returns the attributes that are a given marker.
   package func markers(_ marker: MarkerAttribute) -> [AttributeSyntax] {
     compactMap { $0.as(AttributeSyntax.self) }.filter { MarkerAttribute($0) == marker }
   }
@@ -33,12 +33,12 @@ extension AttributeSyntax {
     arguments?.as(LabeledExprListSyntax.self) ?? []
   }
 
-  /// The value of a labeled argument.
+  /// Returns the value of a labeled argument.
   package func argument(_ label: String) -> ExprSyntax? {
     labeledArguments.first { $0.label?.text == label }?.expression
   }
 
-  /// The values of the unlabeled arguments in front.
+  /// The values of the unlabeled arguments at the beginning.
   package var unlabeledArguments: [ExprSyntax] {
     labeledArguments.prefix { $0.label == nil }.map(\.expression)
   }

@@ -3,42 +3,42 @@
 package import DeepLinksCore
 import SwiftSyntax
 
-/// A pattern in the source: its literal, and its captures with their places.
+/// A pattern in the source: its literal, and its captures with their positions.
 package struct PatternLiteral {
-  /// A capture of a pattern.
+  /// A capture in a pattern.
   package struct Capture {
     package enum Place {
       case path, rest, query, remaining, fragment, fragmentItem
-      /// All that follows an item, as it is written.
+      /// Everything that follows an item, as written.
       case remainder
     }
 
     package let name: String
     package let place: Place
-    /// With its braces, in the UTF-8 bytes of the pattern.
+    /// The capture with its braces, in the UTF-8 bytes of the pattern.
     package let range: Range<Int>
-    /// Whether the capture is a whole segment of the path, and whether the last one.
+    /// Whether the capture is an entire path segment, and whether it is the last one.
     package var isSegment = false
     package var isLastSegment = false
-    /// What stands behind the name of a rest, `+` or `*`, of what takes all other items, `*`, or of
-    /// what takes all that follows, `...`.
+    /// The sign after the name: `+` or `*` for a rest, `*` for all other items, or `...` for
+    /// everything that follows.
     var sign = ""
 
-    /// Whether it is a rest of no segment too.
+    /// Whether it is a rest that may have no segments.
     var mayBeNone: Bool { sign.utf8.elementsEqual("*".utf8) }
 
-    /// The capture as the pattern writes it.
+    /// The capture, as written in the pattern.
     var text: String { text(named: name) }
 
-    /// The same capture with another name.
+    /// Returns the same capture with another name.
     func text(named name: String) -> String { "{\(name)\(sign)}" }
   }
 
   package let literal: TextLiteral
   package let pattern: LinkPattern
-  /// Those that a value takes.
+  /// The captures that become values.
   package let captures: [Capture]
-  /// Those that no one reads, `{_}`.
+  /// The ignored captures, `{_}`.
   let ignored: [Capture]
   /// The captures of the pattern's own origin.
   package let originCaptures: [String]
@@ -57,12 +57,12 @@ package struct PatternLiteral {
 
   package func capture(named name: String) -> Capture? { captures.first { $0.name == name } }
 
-  /// Whether links of this pattern hold a value of that name, here or in their origin.
+  /// Returns whether links of this pattern contain a value with a name, including their origin.
   func holds(_ name: String) -> Bool {
     captures.contains { $0.name == name } || originCaptures.contains(name)
   }
 
-  /// The literal with one more segment, `{name}`; `nil` if the path cannot go on.
+  /// Returns the literal with another segment, `{name}`; `nil` if the path cannot be extended.
   func addingSegment(_ name: String) -> StringLiteralExprSyntax? {
     guard !captures.contains(where: { $0.place == .rest }) else { return nil }
     let bytes = Array(text.utf8)
@@ -71,7 +71,7 @@ package struct PatternLiteral {
     return literal.replacing(end..<end, with: "\(slash){\(name)}")
   }
 
-  /// The text without a capture that is the last segment.
+  /// Returns the text without a capture that is the last segment.
   func text(withoutSegment capture: Capture) -> String? {
     guard capture.isLastSegment, capture.range.lowerBound > 0 else { return nil }
     let path = String(decoding: text.utf8.prefix(capture.range.lowerBound - 1), as: UTF8.self)
@@ -79,12 +79,13 @@ package struct PatternLiteral {
     return (path.isEmpty ? "/" : path) + tail
   }
 
-  /// The literal with one more query item, `name={name}`.
+  /// Returns the literal with another query item, `name={name}`.
   func addingQueryItem(_ name: String) -> StringLiteralExprSyntax? {
     adding(item: "\(name)={\(name)}")
   }
 
-  /// The literal with one more item behind those of the query; `nil` behind one that is the last.
+  /// Returns the literal with another item after those of the query; `nil` if its last item must be
+  /// last.
   func adding(item: String) -> StringLiteralExprSyntax? {
     switch pattern.query.last?.kind {
     case .remaining, .noOthers, .remainder: return nil

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 extension RouteCase {
-  /// How a value is read from a link.
+  /// How to read a value from a link.
   package enum ValueReading {
     case required
     case optional
     case list
     /// All items that the pattern does not name.
     case items
-    /// The same by their names.
+    /// The same, keyed by name.
     case dictionary
-    /// It is the link itself.
+    /// The value is the link itself.
     case link
-    /// Absent, it stands for the expression.
+    /// The expression replaces an absent value.
     case defaulted(String)
   }
 
-  /// How the value is read, as its type, its default and the case's patterns have it.
+  /// Returns how to read a value, based on its type, its default, and the case's patterns.
   package func reading(of value: RouteValue) -> ValueReading {
     switch value.shape {
     case .optional: .optional
@@ -33,13 +33,13 @@ extension RouteCase {
     }
   }
 
-  /// Whether a value is the link itself: no capture has its name.
+  /// Returns whether a value is the link itself, because no capture has its name.
   func isLink(_ value: RouteValue) -> Bool {
     guard value.mayBeLink, let name = value.name else { return false }
     return !paths.contains { $0.pattern.holds(name) }
   }
 
-  /// Whether a link may leave out a value that has a default.
+  /// Returns whether a link may omit a value that has a default.
   private func isOptional(_ value: RouteValue) -> Bool {
     paths.contains { path in
       guard let name = value.name, let capture = path.pattern.capture(named: name) else {
@@ -51,9 +51,9 @@ extension RouteCase {
 }
 
 extension RouteEnum {
-  /// Silences the warnings of code that makes deprecated cases.
+  /// Returns an attribute that silences warnings in code that creates deprecated cases.
   ///
-  /// - Parameter groups: whether the code makes the cases of mounted enums, or all other ones.
+  /// - Parameter groups: whether the code creates the cases of mounted enums, or all others.
   package func deprecation(ofGroups groups: Bool) -> String {
     let isDeprecated = cases.contains { route in
       switch route.kind {
@@ -65,7 +65,7 @@ extension RouteEnum {
     return isDeprecated ? "@available(*, deprecated)\n" : ""
   }
 
-  /// The routed cases and their numbers, in the order of declaration.
+  /// The routed cases with their numbers, in the order of declaration.
   package var numberedCases: [(slot: Int, route: RouteCase)] {
     let routed = cases.filter { route in
       switch route.kind {

@@ -2,9 +2,9 @@
 
 package import SwiftSyntax
 
-/// One case of a route enum, with all that its markers say.
+/// A case of a route enum, with everything that its markers specify.
 package struct RouteCase {
-  /// One `@LinkPath`, or the one `@LinkGroup`.
+  /// A `@LinkPath`, or the only `@LinkGroup`.
   package struct Path {
     package let attribute: AttributeSyntax
     package let pattern: PatternLiteral
@@ -14,7 +14,7 @@ package struct RouteCase {
     case routed
     case group(RouteValue)
     case hidden
-    /// Something is wrong with it, and has been said.
+    /// It has an error that was already reported.
     case broken
   }
 
@@ -22,10 +22,10 @@ package struct RouteCase {
   package let element: EnumCaseElementSyntax
   package var kind: Kind
   package var paths: [Path] = []
-  /// The associated values that stand in the link: all but a group's other enum.
+  /// The associated values in the link: all except a group's mounted enum.
   package var values: [RouteValue] = []
 
-  /// The name as the source spells it, possibly in backticks.
+  /// The name as spelled in the source, possibly in backticks.
   package var spelledName: String { element.name.text }
   package var name: String { element.name.identifierText }
 

@@ -3,19 +3,19 @@
 import DeepLinksCore
 package import SwiftSyntax
 
-/// A route enum as its source declares it.
+/// A route enum, as declared in its source.
 package struct RouteEnum {
   package let declaration: EnumDeclSyntax
-  /// `public `, `package ` or nothing: what the generated members are.
+  /// The access of the generated members: `public `, `package `, or nothing.
   package let access: String
   package var origins: [OriginLiteral] = []
   package var redirects: [Redirect] = []
   package var cases: [RouteCase] = []
-  /// The expressions behind `options:` and `feature:`.
+  /// The expressions after `options:` and `feature:`.
   package var options: String?
   package var feature: String?
 
-  /// One `@LinkRedirect`.
+  /// A `@LinkRedirect`.
   package struct Redirect {
     package let from: PatternLiteral
     package let to: PatternLiteral

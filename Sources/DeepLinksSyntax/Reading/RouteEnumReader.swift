@@ -4,7 +4,7 @@ import DeepLinksCore
 import SwiftDiagnostics
 package import SwiftSyntax
 
-/// Reads a route enum's source, and reports what cannot be read.
+/// Reads the source of a route enum, and reports what cannot be read.
 package struct RouteEnumReader {
   package var report = RoutesReport()
   private var name = ""
@@ -12,9 +12,9 @@ package struct RouteEnumReader {
 
   package init() {}
 
-  /// Reads the whole enum.
+  /// Reads the entire enum.
   ///
-  /// - Parameter lexicalContext: what encloses the enum, from the inside out.
+  /// - Parameter lexicalContext: the nodes that enclose the enum, innermost first.
   package mutating func read(
     _ declaration: EnumDeclSyntax, attribute: AttributeSyntax, lexicalContext: [Syntax]
   ) -> RouteEnum {
@@ -212,7 +212,7 @@ package struct RouteEnumReader {
 }
 
 extension TextLiteral {
-  /// The edit that an error of the core proposes.
+  /// The edit that an error from the core suggests.
   fileprivate func fixIts(
     replacing range: Range<Int>, with replacement: String?, id: String
   ) -> [FixIt] {
@@ -241,7 +241,7 @@ extension IfConfigDeclSyntax {
 }
 
 extension StringLiteralExprSyntax {
-  /// `""`, for a prefix that is left out.
+  /// `""`, for an omitted prefix.
   fileprivate static var empty: StringLiteralExprSyntax {
     StringLiteralExprSyntax(
       openingQuote: .stringQuoteToken(),

@@ -2,24 +2,24 @@
 
 package import SwiftSyntax
 
-/// What encloses a route enum decides who sees it.
+/// Determines from its surroundings who sees a route enum.
 package enum RouteEnumScope {
-  /// The access of members that must be seen wherever the enum is, with a space behind it.
+  /// Returns the access of members that must be as visible as the enum, with a trailing space.
   package static func access(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]) -> String
   {
     if let access = declaration.modifiers.access { return access.memberAccess }
-    // An extension's modifier is the default of what it declares.
+    // An extension's modifier is the default for its declarations.
     let enclosing = lexicalContext.first?.as(ExtensionDeclSyntax.self)
     return enclosing?.modifiers.access?.memberAccess ?? ""
   }
 
-  /// The `private` that hides the enum from an extension at the top of its file.
+  /// Returns the `private` that hides the enum from an extension at the top level of its file.
   package static func hidingModifier(
     of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]
   ) -> DeclModifierSyntax? {
     let own = lexicalContext.isEmpty ? nil : declaration.modifiers.access
     if let own, own.name.tokenKind == .keyword(.private) { return own }
-    // A private type at the top of the file is visible in all of the file.
+    // A private type at the top level is visible in the whole file.
     for context in lexicalContext.dropLast() {
       let modifiers = context.asProtocol((any WithModifiersSyntax).self)?.modifiers
       if let modifier = modifiers?.access, modifier.name.tokenKind == .keyword(.private) {
@@ -29,7 +29,7 @@ package enum RouteEnumScope {
     return nil
   }
 
-  /// The generic parameters that the enum has or is within.
+  /// Returns the generic parameters of the enum or of an enclosing declaration.
   package static func genericClause(
     of declaration: EnumDeclSyntax, in lexicalContext: [Syntax]
   ) -> Syntax? {
@@ -40,7 +40,7 @@ package enum RouteEnumScope {
     return isGeneric ? Syntax(declaration.name) : nil
   }
 
-  /// The `@available` attributes that hold for the enum, each on a line of its own.
+  /// Returns the `@available` attributes that apply to the enum, each on its own line.
   package static func availability(of declaration: EnumDeclSyntax, in lexicalContext: [Syntax])
     -> String
   {

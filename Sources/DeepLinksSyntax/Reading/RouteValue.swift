@@ -2,17 +2,17 @@
 
 package import SwiftSyntax
 
-/// One associated value of a case.
+/// An associated value of a case.
 package struct RouteValue {
   package let node: EnumCaseParameterSyntax
-  /// The label as the source spells it, possibly in backticks.
+  /// The label as spelled in the source, possibly in backticks.
   package let label: String?
-  /// The name that patterns use; for a value without a label, the capture it takes.
+  /// The name used in patterns; for a value without a label, that of its capture.
   package var name: String?
   package let shape: ValueShape
   /// The type of one value, as spelled.
   package var type: String
-  /// The expression behind `=`, unless it is `nil`.
+  /// The expression after `=`, unless it is `nil`.
   package var defaultValue: String?
 
   init(_ node: EnumCaseParameterSyntax) {
@@ -28,24 +28,24 @@ package struct RouteValue {
       expression?.is(NilLiteralExprSyntax.self) == true ? nil : expression?.trimmedDescription
   }
 
-  /// Whether links may leave the value out where it is a query item.
+  /// Whether links may omit the value if it is a query item.
   package var mayBeAbsent: Bool {
     shape == .optional || shape == .list || takesAll || defaultValue != nil
   }
 
-  /// Whether it takes all items that the pattern does not name.
+  /// Whether it contains all items that the pattern does not name.
   package var takesAll: Bool { shape == .items || shape == .dictionary }
 
-  /// The name of the link itself where it has none.
+  /// The name of a value for the link itself, if it has no label.
   static var linkName: String { "link" }
 
-  /// Whether the value can be the link itself, where no capture has its name.
+  /// Whether the value is the link itself if no capture has its name.
   var mayBeLink: Bool {
     shape == .required && defaultValue == nil
       && ["DeepLink", "DeepLinks.DeepLink", "DeepLinksCore.DeepLink"].contains(type)
   }
 
-  /// Where messages about the value point.
+  /// The node that messages about the value point to.
   var place: Syntax {
     if let name = node.firstName, name.tokenKind != .wildcard { return Syntax(name) }
     return Syntax(node.type)

@@ -3,7 +3,7 @@
 import SwiftSyntax
 
 extension EnumCaseDeclSyntax {
-  /// The declaration without an attribute; the comment above it stays.
+  /// Returns the declaration without an attribute, keeping the comment above it.
   func removing(_ attribute: AttributeSyntax) -> EnumCaseDeclSyntax {
     with(\.attributes, attributes.filter { $0.as(AttributeSyntax.self) != attribute })
       .with(\.leadingTrivia, leadingTrivia)
@@ -11,7 +11,7 @@ extension EnumCaseDeclSyntax {
 }
 
 extension LabeledExprListSyntax {
-  /// The list without the argument that is the given expression.
+  /// Returns the list without the argument that is a given expression.
   func removing(_ expression: some ExprSyntaxProtocol) -> LabeledExprListSyntax {
     var rest = filter { $0.expression.id != expression.id }
     guard let last = rest.indices.last else { return rest }

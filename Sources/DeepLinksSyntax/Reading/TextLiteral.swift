@@ -5,7 +5,7 @@ import SwiftParser
 package import SwiftSyntax
 import JSONText
 
-/// A string literal without interpolation, and where the bytes of its text stand in the source.
+/// A string literal without interpolation, and the positions of its text in the source.
 package struct TextLiteral {
   package let node: StringLiteralExprSyntax
   package let text: String
@@ -19,7 +19,7 @@ package struct TextLiteral {
     self.text = text
   }
 
-  /// The token that spells the whole text; `nil` if escapes or line breaks shift its bytes.
+  /// The token that spells the entire text; `nil` if escapes or line breaks shift its bytes.
   private var content: TokenSyntax? {
     guard node.segments.count == 1, node.openingQuote.tokenKind == .stringQuote,
       let content = node.segments.first?.as(StringSegmentSyntax.self)?.content,
@@ -28,12 +28,13 @@ package struct TextLiteral {
     return content
   }
 
-  /// The place in the source of a byte of the text; `nil` if escapes shift it.
+  /// Returns the position in the source of a byte of the text; `nil` if escapes shift it.
   func position(of offset: Int) -> AbsolutePosition? {
     content?.positionAfterSkippingLeadingTrivia.advanced(by: offset)
   }
 
-  /// The literal with part of its text replaced; `nil` if that takes more than a plain edit.
+  /// Returns the literal with part of its text replaced; `nil` if that takes more than a plain
+  /// edit.
   func replacing(_ range: Range<Int>, with replacement: String) -> StringLiteralExprSyntax? {
     guard let content, SwiftStringLiteral(replacement).content == replacement else { return nil }
     var bytes = Array(text.utf8)
@@ -43,7 +44,7 @@ package struct TextLiteral {
     return node.with(\.segments, [.stringSegment(segment)])
   }
 
-  /// An edit of part of the text, if it can be made in place.
+  /// Returns an edit of part of the text, if it can be made in place.
   func fixIt(
     replacing range: Range<Int>, with replacement: String, id: String, _ message: String
   ) -> [FixIt] {
@@ -53,6 +54,6 @@ package struct TextLiteral {
 }
 
 extension String {
-  /// The text as the source of a string literal on one line.
+  /// The text as the source of a single-line string literal.
   package var quoted: String { SwiftStringLiteral(self).text }
 }

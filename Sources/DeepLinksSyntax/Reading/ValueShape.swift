@@ -2,19 +2,20 @@
 
 import SwiftSyntax
 
-/// How a spelled type takes values from a link.
+/// How a type, as spelled, takes values from a link.
 package enum ValueShape: Equatable {
   case required
   case optional
   case list
   /// `[LinkQueryItem]`: all items that a pattern does not name.
   case items
-  /// `[String: String]`: the same by their names.
+  /// `[String: String]`: the same, keyed by name.
   case dictionary
-  /// A type that no capture can have, what to do, and the type to write instead, if one cures it.
+  /// A type that no capture can have, with what to do, and a type to write instead, if there is
+  /// one.
   case unsupported(hint: String, replacement: String?)
 
-  /// Takes `T?` and `[T]`, in either spelling, apart.
+  /// Unwraps `T?` and `[T]`, in either spelling.
   static func read(_ type: TypeSyntax) -> (shape: ValueShape, value: TypeSyntax) {
     let type = type.withoutParentheses
     if let inner = type.optionalValue { return optional(of: inner, type) }
@@ -83,7 +84,7 @@ extension TypeSyntax {
       .contains(trimmedDescription)
   }
 
-  /// The type of the values of a dictionary from text to text.
+  /// The value type of a dictionary from text to text.
   fileprivate var textByText: TypeSyntax? {
     guard let type = self.as(DictionaryTypeSyntax.self) else { return nil }
     let isText = [type.key, type.value].allSatisfy {

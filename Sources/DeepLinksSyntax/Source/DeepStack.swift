@@ -2,11 +2,11 @@
 
 import Foundation
 
-/// A thread with room for deep recursion; those of the system have as little as half a megabyte.
+/// A thread with enough stack for deep recursion; system threads have as little as half a megabyte.
 enum DeepStack {
   private static let size = 256 << 20
 
-  /// Calls `body` on such a thread, and waits for it.
+  /// Calls `body` on such a thread and waits for it.
   static func run<Result>(_ body: @escaping @Sendable () -> Result) -> Result? {
     let box = Box<Result>()
     let done = DispatchSemaphore(value: 0)
@@ -20,7 +20,7 @@ enum DeepStack {
     return box.result
   }
 
-  /// Written before the semaphore is signaled, and read after that.
+  /// It is written before the semaphore is signaled, and read after that.
   private final class Box<Result>: @unchecked Sendable {
     var result: Result?
   }

@@ -4,41 +4,41 @@ public import DeepLinksCore
 
 /// The catalog of one route enum, read from its source.
 public struct SourceCatalog: Sendable, Hashable {
-  /// Where one route stands in the sources.
+  /// The source of one route.
   public struct RouteSource: Sendable, Hashable {
     /// The file that declares it.
     public let file: String
-    /// The line of its first pattern, from 1.
+    /// The line of its first pattern, starting at 1.
     public let line: Int
-    /// What the sources do not tell of it, one sentence each.
+    /// What the sources do not reveal about the route, one sentence each.
     public let notes: [String]
 
-    /// The same with what is not told of the case that mounts it.
+    /// Returns the same source, with notes about the case that mounts it.
     func with(_ outer: [String]) -> RouteSource {
       RouteSource(file: file, line: line, notes: outer + notes)
     }
   }
 
-  /// The name of the enum, behind those of the types around it: `Shop.Route`.
+  /// The name of the enum, including enclosing types: `Shop.Route`.
   public let name: String
   /// The file that declares it.
   public let file: String
-  /// The line of its name, from 1.
+  /// The line of its name, starting at 1.
   public let line: Int
   /// Whether another enum that was read mounts it.
   public let isMounted: Bool
-  /// Where its links come from, as far as its patterns do not say so themselves.
+  /// The origins of its links, except those that its patterns name.
   public let origins: [String]
-  /// The expression that says how its links are read; `nil` for the library's own way.
+  /// The expression that says how its links are read; `nil` for the library's default.
   public let spelledOptions: String?
-  /// Where its routes stand, by their names.
+  /// The sources of its routes, by name.
   public let sources: [String: RouteSource]
-  /// What the router of the enum has in its `catalog`.
+  /// The `catalog` that the enum's router would have.
   public let catalog: LinkCatalog
-  /// The column of its name in UTF-8 bytes, from 1.
+  /// The column of its name in UTF-8 bytes, starting at 1.
   package let column: Int
   /// How links of its origins are read.
   package let options: LinkOriginOptions
-  /// Where the patterns stand, and what the catalog does not tell of them.
+  /// The sources of the patterns, and what the catalog does not record about them.
   package let outline: LinkCatalogOutline
 }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a pattern, a prefix or a redirect is declared.
+/// The declaration of a pattern, a prefix, or a redirect.
 package struct SourceDeclaration: Sendable, Hashable {
   /// The name of the file.
   package let file: String
-  /// The place of its attribute.
+  /// The place of the attribute.
   package let place: SourcePlace
-  /// The enum whose case it is, behind the types around it.
+  /// The name of the enum with the case, including enclosing types.
   package let enumName: String
   /// The place of the enum's name.
   package let enumPlace: SourcePlace
-  /// The links that it declares as examples, as far as the source tells.
+  /// The links that it declares as examples, as far as the source reveals them.
   package let examples: [String]
 }

@@ -4,9 +4,11 @@ import SwiftDiagnostics
 import SwiftParserDiagnostics
 import SwiftSyntax
 
-/// Finds the route enums of a file and reads them as the macros do; notes the types around them.
+/// Finds the route enums in a file and reads them as the macros do; also records the enclosing
+/// types.
 final class SourceDeclarationReader: SyntaxVisitor {
-  /// The number of faults of a file to report; the later ones are mostly consequences of the first.
+  /// The number of parsing errors to report for a file; later ones are mostly consequences of the
+  /// first.
   private static let parsingFaultLimit = 20
 
   private let converter: SourceLocationConverter
@@ -14,11 +16,11 @@ final class SourceDeclarationReader: SyntaxVisitor {
   /// The types that are open, outermost first, as indices in `result.types`.
   private var open: [Int] = []
   private var interface: SourceInterfaceReader
-  /// How many functions are around.
+  /// The number of enclosing functions.
   private var functionDepth = 0
   /// The types in functions, which nothing outside sees.
   private var local: Set<Int> = []
-  /// The top of the file, and what no other file sees of it.
+  /// The types for the top level of the file, and for what no other file sees of it.
   private let file = (visible: 0, hidden: 1)
 
   init(_ tree: SourceFileSyntax) {
@@ -30,7 +32,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     super.init(viewMode: .sourceAccurate)
   }
 
-  /// What was found, and what does not parse.
+  /// Returns what was found, and what could not be parsed.
   func finished(_ tree: SourceFileSyntax) -> SourceDeclarations {
     if tree.hasError {
       let faults = ParseDiagnosticsGenerator.diagnostics(for: tree)
@@ -125,7 +127,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     result.types.append(type)
   }
 
-  /// Whether no other file sees a declaration.
+  /// Returns whether no other file sees a declaration.
   private func isHidden(_ modifiers: DeclModifierListSyntax) -> Bool {
     let isPrivate = modifiers.contains { modifier in
       modifier.detail == nil && ["private", "fileprivate"].contains(modifier.name.text)
@@ -146,7 +148,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    // Of functions nothing is known outside.
+    // Nothing outside knows the contents of functions.
     guard node.parent?.is(MemberBlockItemSyntax.self) == true || isAtTop(node) else {
       return .visitChildren
     }
@@ -178,7 +180,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   override func visitPost(_ node: FunctionDeclSyntax) { interface.leave(node) }
 
-  /// Of several, as `#if` has them, none is known.
+  /// If there are several, as in `#if`, none is known.
   private func addConstant(_ name: String, _ value: SourceExpression, to type: Int) {
     if name == "constrainsText" {
       let known = result.types[type].constrainsText ?? value
@@ -198,7 +200,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     return .visitChildren
   }
 
-  /// Whether a declaration stands in no other one, be it in `#if`.
+  /// Returns whether a declaration is inside no other one, except `#if`.
   private func isAtTop(_ node: some SyntaxProtocol) -> Bool {
     open.isEmpty && functionDepth == 0 && node.parent?.is(CodeBlockItemSyntax.self) == true
   }
@@ -328,7 +330,8 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-  /// The value behind `=`, or what a getter gives; `other` for what only running it tells.
+  /// Returns the value after `=`, or what a getter returns; `other` if only running the code
+  /// reveals it.
   fileprivate func value(isVariable: Bool) -> SourceExpression {
     if let expression = initializer?.value {
       // A stored variable may have changed before it is read.

@@ -3,22 +3,22 @@
 import SwiftParser
 import SwiftSyntax
 
-/// What one Swift file declares that catalogs need: its route enums, and types of their values;
-/// and what checks need: where links come in, where they lead, and what shows it.
+/// The declarations in one Swift file that catalogs need, its route enums and types of their
+/// values, and those that checks need: where links arrive, where they lead, and what shows it.
 ///
-/// A value without a syntax tree, small enough to keep thousands of them, and `Codable`, so that an
-/// unchanged file need not be parsed again.
+/// It is a value without a syntax tree, small enough to keep thousands of them, and `Codable`, so
+/// that an unchanged file need not be parsed again.
 public struct SourceDeclarations: Sendable, Hashable, Codable {
-  /// The version of the form that is encoded; what another one wrote is not read.
+  /// The version of the encoded format; other versions are not read.
   public static let currentVersion = 3
-  /// The code of the finding about a file that was not read, or not wholly.
+  /// The code of a finding about a file that was not read, or not completely.
   package static let unreadableCode = "unreadable"
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
-  /// How links come in and what shows them.
+  /// How links arrive and what shows them.
   package var interface = SourceInterface()
-  /// What is wrong in the file, in the order of its source.
+  /// The problems in the file, in the order of its source.
   package var findings: [SourceFinding] = []
 
   init() {}
@@ -26,14 +26,14 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// Whether the file has route enums.
   public var hasRoutes: Bool { !enums.isEmpty }
 
-  /// Where a tree becomes deeper than that, it is read with a stack of its own.
+  /// A deeper tree is read with a separate stack.
   private static let shallow = 500
 
-  /// Reads the text of a file; what does not parse is a finding, and the rest is read.
+  /// Reads the text of a file; parts that cannot be parsed are findings, and the rest is read.
   ///
-  /// A text whose tree would be deeper than any stack is refused whole.
+  /// A text whose tree would be too deep for any stack is rejected as a whole.
   ///
-  /// - Complexity: O(*n*) in the bytes of the text; the syntax tree is gone when it returns.
+  /// - Complexity: O(*n*) in the bytes of the text; the syntax tree is released on return.
   public init(reading text: String) {
     let nesting = SourceNesting(text)
     if let place = nesting.place {
@@ -47,11 +47,11 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
     }
   }
 
-  /// A file that was not read, or not wholly, and why.
+  /// Describes a file that was not read, or not completely, and the reason.
   ///
   /// - Parameters:
-  ///   - line: where, from 1.
-  ///   - column: in UTF-8 bytes, from 1.
+  ///   - line: the line, starting at 1.
+  ///   - column: the column in UTF-8 bytes, starting at 1.
   public init(unreadable reason: String, line: Int = 1, column: Int = 1) {
     findings = [
       SourcePlace(line: line, column: column).finding(.error, Self.unreadableCode, reason)
@@ -77,7 +77,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
 }
 
 extension SourcePlace {
-  /// Where bytes are first not what they were decoded to; `nil` if they are UTF-8.
+  /// The place of the first bytes that decoding changed; `nil` if they are UTF-8.
   init?(ofInvalid bytes: UnsafeRawBufferPointer, decoded text: String) {
     guard text.utf8.count != bytes.count || !text.utf8.elementsEqual(bytes) else { return nil }
     let count = zip(text.utf8, bytes).prefix { $0 == $1 }.count

@@ -2,16 +2,16 @@
 
 package import DeepLinksCore
 
-/// Evaluates what sources write as arguments and defaults: literals, raw values, and constants.
+/// Evaluates arguments and defaults in sources: literals, raw values, and constants.
 package struct SourceEvaluator: Sendable {
-  /// So many constants may follow each other.
+  /// The maximum number of constants to follow.
   private static let depthLimit = 8
 
   let index: SourceIndex
 
   package init(index: SourceIndex) { self.index = index }
 
-  /// What an expression is once its constants are followed.
+  /// Returns the value of an expression, after following constants.
   private func followed(
     _ expression: SourceExpression, in scope: SourceIndex.Scope
   ) -> (SourceExpression, SourceIndex.Scope) {
@@ -25,12 +25,12 @@ package struct SourceEvaluator: Sendable {
     return (expression, scope)
   }
 
-  /// An expression with its constants followed.
+  /// Returns an expression, after following constants.
   func value(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> SourceExpression {
     followed(expression, in: scope).0
   }
 
-  /// A text; `nil` if the source does not tell it.
+  /// Returns a string; `nil` if the source does not reveal it.
   func text(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
     text(expression, in: scope, depth: 0)
   }
@@ -53,7 +53,7 @@ package struct SourceEvaluator: Sendable {
     }
   }
 
-  /// A list of texts; `nil` if the source does not tell all of them.
+  /// Returns a list of strings; `nil` if the source does not reveal all of them.
   func texts(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> [String]? {
     let (value, scope) = followed(expression, in: scope)
     guard case .list(let elements) = value else { return nil }
@@ -61,7 +61,7 @@ package struct SourceEvaluator: Sendable {
     return texts.count == elements.count ? texts : nil
   }
 
-  /// How much harm a link could do; `nil` if the source does not tell.
+  /// Returns how much harm a link could do; `nil` if the source does not reveal it.
   package func trust(
     _ expression: SourceExpression, in scope: SourceIndex.Scope
   ) -> LinkRouteMetadata.Trust? {
@@ -73,7 +73,8 @@ package struct SourceEvaluator: Sendable {
     }
   }
 
-  /// The text of a default as links would have it; `nil` if the source does not tell.
+  /// Returns the text of a default as links would contain it; `nil` if the source does not reveal
+  /// it.
   func linkText(
     _ expression: SourceExpression, of type: SourceValueType, in scope: SourceIndex.Scope
   ) -> String? {
@@ -96,7 +97,7 @@ package struct SourceEvaluator: Sendable {
     return nil
   }
 
-  /// The name of the type's member that an expression is.
+  /// Returns the name of the type's member that an expression refers to.
   private func memberName(
     _ expression: SourceExpression, of type: SourceType, in scope: SourceIndex.Scope
   ) -> String? {
@@ -110,7 +111,7 @@ package struct SourceEvaluator: Sendable {
     }
   }
 
-  /// The raw value of a case as text, written or implied.
+  /// Returns the raw value of a case as text, written or implied.
   private func rawText(
     of name: String, as raw: any LinkValue.Type, in type: SourceType
   ) -> String? {
@@ -131,7 +132,7 @@ package struct SourceEvaluator: Sendable {
 }
 
 extension LinkValue {
-  /// The text of a literal that is a value of this type.
+  /// Returns the text of a literal that is a value of this type.
   fileprivate static func linkText(of literal: SourceExpression) -> String? {
     switch literal {
     case .text(let text) where self == String.self: text

@@ -3,21 +3,21 @@
 import SwiftParser
 import SwiftSyntax
 
-/// An expression of a source, as far as it can be evaluated without a compiler.
+/// An expression in a source, as far as it can be evaluated without a compiler.
 package enum SourceExpression: Sendable, Hashable, Codable {
   case text(String)
-  /// The digits as spelled, without underscores, with a sign in front of a negative one.
+  /// The digits as spelled, without underscores, with a minus sign if negative.
   case number(String)
   case boolean(Bool)
   case list([SourceExpression])
   /// `.newest`.
   case implicitMember(String)
-  /// `Sort.newest`, or `firstPage`: the names from the outermost one inwards.
+  /// `Sort.newest`, or `firstPage`: the names, outermost first.
   case member([String])
-  /// Texts joined by `+`, not all of them literals.
+  /// Strings joined by `+`, not all of them literals.
   case joined([SourceExpression])
   case nothing
-  /// Whatever else, as spelled.
+  /// Anything else, as spelled.
   case other(String)
 }
 
@@ -71,7 +71,7 @@ extension SourceExpression {
     return base + [member.declName.baseName.identifierText]
   }
 
-  /// Literals that are joined by `+`, as long texts are.
+  /// Reads literals joined by `+`, as in long strings.
   private static func joined(_ sequence: SequenceExprSyntax) -> SourceExpression? {
     var parts: [SourceExpression] = []
     for (index, element) in sequence.elements.enumerated() {
@@ -106,7 +106,7 @@ extension SourceExpression {
 }
 
 extension SourceExpression: CustomStringConvertible {
-  /// The expression as it could be spelled.
+  /// The expression, as it could be spelled.
   package var description: String {
     switch self {
     case .text(let text): text.quoted

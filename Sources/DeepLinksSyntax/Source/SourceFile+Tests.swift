@@ -3,9 +3,9 @@
 import JSONText
 
 extension [SourceFile] {
-  /// The files that are not of tests: what only tests have is nothing of the app.
+  /// The files that are not tests; what only tests contain is not part of the app.
   ///
-  /// A folder that all files are in says nothing, whatever it is called.
+  /// A folder that contains all files is ignored, no matter its name.
   package var withoutTests: [SourceFile] {
     let folders = map {
       $0.name.unicodeScalars.split(separator: "/").map(Substring.init).dropLast()

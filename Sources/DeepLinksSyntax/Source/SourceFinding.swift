@@ -1,31 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-/// Something about a place in a source: what is wrong with it, or what it alone cannot tell.
+/// A finding at a place in a source: a problem, or something that the source alone does not reveal.
 public struct SourceFinding: Sendable, Hashable, Codable {
-  /// How bad a finding is.
+  /// The severity of a finding.
   public enum Severity: String, Sendable, Hashable, Codable {
     /// The catalog may be less exact than that of the built app.
     case note
-    /// Something looks wrong, and the catalog is complete.
+    /// Something looks wrong, but the catalog is complete.
     case warning
-    /// Routes are missing from the catalog, and the app does not build either.
+    /// Routes are missing from the catalog, and the app does not build, either.
     case error
   }
 
-  /// The name of the file, as it was given to the reader.
+  /// The name of the file, as passed to the reader.
   public var file: String
-  /// The line, from 1.
+  /// The line, starting at 1.
   public let line: Int
-  /// The column in UTF-8 bytes, from 1.
+  /// The column in UTF-8 bytes, starting at 1.
   public let column: Int
-  /// How bad it is.
+  /// The severity.
   public let severity: Severity
-  /// The stable name of the reason; those of the macros are the same as the compiler's.
+  /// The stable name of the reason; the macros' names are the same as in the compiler's
+  /// diagnostics.
   public let code: String
-  /// What is so, and what to do.
+  /// What was found, and what to do.
   public let message: String
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(
     file: String = "", line: Int, column: Int, severity: Severity, code: String, message: String
   ) {
@@ -37,7 +38,7 @@ public struct SourceFinding: Sendable, Hashable, Codable {
     self.message = message
   }
 
-  /// The same finding in a file of that name.
+  /// Returns the same finding with the name of its file.
   func located(in file: String) -> SourceFinding {
     var finding = self
     finding.file = file
@@ -46,14 +47,14 @@ public struct SourceFinding: Sendable, Hashable, Codable {
 }
 
 extension SourceFinding: CustomStringConvertible {
-  /// The finding as compilers write theirs: `Shop.swift:7:3: error: ... [missingRoute]`.
+  /// The finding in the format of compilers: `Shop.swift:7:3: error: ... [missingRoute]`.
   public var description: String {
     "\(file):\(line):\(column): \(severity.rawValue): \(message) [\(code)]"
   }
 }
 
 extension SourceFinding: Comparable {
-  /// By file and place.
+  /// Sorts by file and place.
   public static func < (lhs: SourceFinding, rhs: SourceFinding) -> Bool {
     if lhs.file != rhs.file { return lhs.file < rhs.file }
     if lhs.line != rhs.line { return lhs.line < rhs.line }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Finds declarations by their names, as the compiler would where there is no doubt.
+/// Finds declarations by name, as the compiler would if there is no doubt.
 package struct SourceIndex: Sendable {
-  /// A declaration and the file that it stands in.
+  /// A declaration and its file.
   package struct Entry<Declaration: Sendable>: Sendable {
     package let file: String
     package let declaration: Declaration
   }
 
-  /// Where a name is used.
+  /// The place where a name is used.
   package struct Scope: Sendable {
     package let file: String
-    /// The names of the types around the use, outermost first.
+    /// The names of the enclosing types, outermost first.
     package let path: [String]
 
     package init(file: String, path: [String]) {
@@ -22,7 +22,7 @@ package struct SourceIndex: Sendable {
 
   typealias Found = (entry: Entry<SourceType>, isCertain: Bool)
 
-  /// So many aliases may follow each other.
+  /// The maximum number of aliases to follow.
   static let aliasLimit = 8
 
   private var enums: [[String]: [Entry<SourceRouteEnum>]] = [:]
@@ -49,7 +49,8 @@ package struct SourceIndex: Sendable {
 
   // MARK: Types
 
-  /// The route enum that a name means, through aliases; `isCertain` is false if there are several.
+  /// Returns the route enum that a name refers to, through aliases; `isCertain` is `false` if there
+  /// are several.
   func route(
     _ name: [String], in scope: Scope
   ) -> (entry: Entry<SourceRouteEnum>, isCertain: Bool)? {
@@ -70,7 +71,7 @@ package struct SourceIndex: Sendable {
     return nil
   }
 
-  /// The type that a name means; an alias stands for itself.
+  /// Returns the type that a name refers to; an alias stands for itself.
   func type(_ name: [String], in scope: Scope) -> Found? { type(name, in: scope, depth: 0) }
 
   private func type(_ name: [String], in scope: Scope, depth: Int) -> Found? {
@@ -93,18 +94,18 @@ package struct SourceIndex: Sendable {
         file: base.entry.file, path: Array(base.entry.declaration.path.dropLast()))
       return type(SourceTypeName(aliased).path + name.suffix(1), in: outer, depth: depth + 1)
     }
-    // The first name is that of a module, whose files stand in a folder of that name.
+    // The first name is that of a module, whose files are in a folder with that name.
     let entries = types[Array(name.dropFirst())] ?? []
     let own = entries.filter { SourceFile.folders(of: $0.file).contains(Substring(first)) }
     return nearest(own.isEmpty ? entries : own, to: scope.file)
   }
 
-  /// A type with what its extensions add.
+  /// Returns a type with the additions of its extensions.
   func merged(_ entry: Entry<SourceType>) -> SourceType {
     var merged = entry.declaration
     let several = types[merged.path] ?? []
     for other in extensions[merged.path] ?? [] {
-      // Of several types with the name, an extension is one of the nearest.
+      // If several types have the name, an extension belongs to the nearest.
       if several.count > 1, nearest(several, to: other.file)?.entry.file != entry.file { continue }
       let other = other.declaration
       merged.inherited += other.inherited
@@ -118,7 +119,7 @@ package struct SourceIndex: Sendable {
     return merged
   }
 
-  /// What extensions of a protocol that is declared somewhere give to the types that conform.
+  /// Returns whether an extension of a protocol gives conforming types their own rules for texts.
   func isGivenRules(_ type: SourceType) -> Bool {
     (type.inherited + ["LinkValue"]).contains { name in
       (extensions[SourceTypeName(name).path.suffix(1)] ?? []).contains { entry in
@@ -131,8 +132,8 @@ package struct SourceIndex: Sendable {
 
   // MARK: Constants
 
-  /// The value of a constant of a type, such as `firstPage` or `Team.firstPage`, with the scope in
-  /// which it is to be understood; `nil` if there is none, or several with different values.
+  /// Returns the value of a constant, such as `firstPage` or `Team.firstPage`, with the scope for
+  /// interpreting it; `nil` if there is none, or several with different values.
   func constant(
     _ path: [String], in scope: Scope
   ) -> (value: SourceExpression, scope: Scope)? {
@@ -141,7 +142,7 @@ package struct SourceIndex: Sendable {
       let owner = Array(path.dropLast())
       if owner == ["Self"] { return member(name, of: scope.path, file: scope.file) }
       guard var named = type(owner, in: scope)?.entry else {
-        // A type of the libraries, to which sources add constants.
+        // Sources add constants to a type of a library.
         return member(name, of: owner, file: scope.file)
       }
       for _ in 0..<Self.aliasLimit {
@@ -162,7 +163,7 @@ package struct SourceIndex: Sendable {
     return value(of: name, in: tops, near: scope.file, path: [])
   }
 
-  /// The value of a static member of a type.
+  /// Returns the value of a static member of a type.
   func member(
     _ name: String, of path: [String], file: String
   ) -> (value: SourceExpression, scope: Scope)? {
@@ -190,7 +191,7 @@ package struct SourceIndex: Sendable {
     return (first.entry, isCertain)
   }
 
-  /// What a file sees, the nearest first.
+  /// Returns the declarations that a file sees, nearest first.
   private func ranked(
     _ entries: [Entry<SourceType>], to file: String
   ) -> [(nearness: Int, entry: Entry<SourceType>)] {

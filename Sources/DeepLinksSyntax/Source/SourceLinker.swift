@@ -2,14 +2,14 @@
 
 import DeepLinksCore
 
-/// Joins route enums with those that they mount, and with the types of their values.
+/// Links route enums with those that they mount, and with the types of their values.
 struct SourceLinker {
-  /// So many patterns, those of mounted enums counted each time they are mounted, have a catalog.
+  /// The maximum number of patterns in a catalog, counting those of mounted enums each time.
   static let patternLimit = 100_000
 
   private typealias Scope = SourceIndex.Scope
 
-  /// An enum, by where it stands.
+  /// An enum, identified by its place.
   private struct Key: Hashable {
     let file: String
     let place: SourcePlace
@@ -22,24 +22,24 @@ struct SourceLinker {
 
   private let index: SourceIndex
   private let evaluator: SourceEvaluator
-  /// What was read of an enum and of all that it mounts.
+  /// The result of reading an enum and all enums that it mounts.
   struct Reading {
     var outline: LinkCatalogOutline
-    /// How many patterns there are.
+    /// The number of patterns.
     var count = 0
-    /// Where the routes stand, by their names.
+    /// The sources of the routes, by name.
     var sources: [String: SourceCatalog.RouteSource] = [:]
   }
 
   private var readings: [Key: Reading] = [:]
   private var mounted: Set<Key> = []
-  /// The enums that are being read, outermost first.
+  /// The enums being read, outermost first.
   private var open: [Key] = []
   private var noted: Set<SourceFinding> = []
-  /// What was noted about the case at hand.
+  /// The notes about the current case.
   private var notes: [String] = []
   private(set) var mentionedTypes: Set<String> = []
-  /// Where what is in the outlines is declared.
+  /// The declarations of what is in the outlines.
   private(set) var declarations: [SourceDeclaration] = []
 
   var findings: [SourceFinding] { Array(noted) }
@@ -53,7 +53,7 @@ struct SourceLinker {
     mounted.contains(Key(entry))
   }
 
-  /// The outline of an enum and of all that it mounts.
+  /// Returns the outline of an enum and all enums that it mounts.
   mutating func read(_ entry: SourceIndex.Entry<SourceRouteEnum>) -> Reading {
     let key = Key(entry)
     if let known = readings[key] { return known }
@@ -98,7 +98,7 @@ struct SourceLinker {
         reading.sources["\(item.name).\(name)"] = source.with(own)
       }
     }
-    // One that is read within itself lacks what it mounts there.
+    // An enum read within itself lacks what it mounts there.
     readings[key] = reading
     return reading
   }
@@ -133,7 +133,7 @@ struct SourceLinker {
     return read(entry)
   }
 
-  /// An alias may lead to what no file that was read declares.
+  /// Records that an alias may refer to a type that no file declares.
   private mutating func mention(aliasesOf name: String, in scope: Scope) {
     guard let alias = index.type(SourceTypeName(name).path, in: scope)?.entry,
       let target = alias.declaration.aliased
@@ -161,7 +161,7 @@ struct SourceLinker {
       mention(trust)
       let known = evaluator.trust(trust, in: scope)
       if known == nil { noteArgument("trust", trust, pattern.place, in: scope) }
-      // What is not known may do harm.
+      // An unknown route may do harm.
       metadata.trust = known ?? .sensitive
     }
     if case .number(let digits)? = pattern.priority.map({ evaluator.value($0, in: scope) }) {
@@ -179,7 +179,7 @@ struct SourceLinker {
       source: source(pattern.place, metadata.examples, of: route, in: scope))
   }
 
-  /// Notes where something is declared; returns its number.
+  /// Records a declaration; returns its number.
   private mutating func source(
     _ place: SourcePlace, _ examples: [String], of route: SourceRouteEnum, in scope: Scope
   ) -> Int {
@@ -190,7 +190,8 @@ struct SourceLinker {
     return declarations.count - 1
   }
 
-  /// How links of an enum's origins are read; what the source does not tell is taken as strict.
+  /// Returns how links of an enum's origins are read; what the source does not reveal counts as
+  /// strict.
   func options(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkOriginOptions {
     guard let expression = entry.declaration.options else { return [] }
     let scope = Scope(file: entry.file, path: entry.declaration.path)
@@ -258,11 +259,11 @@ struct SourceLinker {
     mention(expression)
     let text = evaluator.text(expression, in: scope)
     if text == nil { noteArgument(label, expression, place, in: scope) }
-    // A pattern is deprecated for whatever reason.
+    // A pattern is deprecated no matter the reason.
     return text ?? (label == "deprecated" ? expression.description : nil)
   }
 
-  /// The types whose constants an expression names.
+  /// Records the types whose constants an expression names.
   private mutating func mention(_ expression: SourceExpression) {
     switch expression {
     case .member(let path): mentionedTypes.formUnion(path.dropLast())

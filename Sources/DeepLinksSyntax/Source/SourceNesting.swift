@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// How deep a syntax tree may become, found out before there is one: parsing and reading a tree
-/// recurse, and a stack that overflows ends the process.
+/// How deep a syntax tree may become, determined in advance: parsing and reading a tree use
+/// recursion, and a stack overflow ends the process.
 ///
-/// Brackets nest, but so does every statement that goes on and on: `a.b.c`, `A -> B -> C`,
-/// `if {} else if {}`. So what is counted is the tokens of the statements that are open at a place,
-/// in all brackets around it. Strings and comments are left out as far as that takes no parser;
-/// where it goes wrong, more is counted.
+/// Brackets nest, and so does every long statement: `a.b.c`, `A -> B -> C`, `if {} else if {}`. So
+/// this counts the tokens of the unfinished statements at a place, in all enclosing brackets.
+/// Strings and comments are skipped as far as possible without a parser; errors in that only raise
+/// the count.
 struct SourceNesting {
-  /// Of people's sources, none comes near it.
+  /// No source written by people comes close to this.
   static let limit = 5_000
-  /// So many square brackets may follow each other: for each further one the parser takes twice the
-  /// time, since `[[[` may begin a type or an array.
+  /// The maximum number of consecutive square brackets: each further one doubles the time of the
+  /// parser, because `[[[` may begin a type or an array.
   private static let squareLimit = 10
-  /// Of `->` and `<` it reads ahead, so that they count for more.
+  /// The parser reads ahead at `->` and `<`, so they count for more.
   private static let aheadWeight = 20
 
-  /// The most tokens of statements that were open at once.
+  /// The maximum number of tokens in unfinished statements.
   private(set) var deepest = 0
-  /// Where the limit was passed.
+  /// The place where the limit was exceeded.
   private(set) var place: SourcePlace?
 
-  /// The tokens of the statement at hand, and of those around it.
+  /// The number of tokens in the current statement, and in the enclosing ones.
   private var counts = [0]
   private var total = 0
-  /// The quotes that end the strings whose values are being read, and how deep that was.
+  /// The closing quotes of the strings whose interpolations are being read, and the depth there.
   private var strings: [(end: [UInt8], depth: Int)] = []
   private var isOpenEnded = true
-  /// How many square brackets follow each other.
+  /// The number of consecutive square brackets.
   private var squares = 0
 
   init(_ text: String) {
@@ -35,7 +35,7 @@ struct SourceNesting {
     text.withUTF8 { scan($0) }
   }
 
-  /// What ends a statement only where a line ends with it or another begins.
+  /// Words across which a statement continues, whether the line break is before or after them.
   private static let prefixes: Set<String> = [
     "any", "as", "async", "await", "borrowing", "consume", "consuming", "copy", "each", "else",
     "in", "inout", "is", "repeat", "rethrows", "some", "throws", "try", "unsafe", "where",
@@ -138,7 +138,8 @@ struct SourceNesting {
     return index
   }
 
-  /// Directives nest as brackets do, and what is between them has lines of its own.
+  /// Counts a directive: directives nest like brackets, and the text between them has its own
+  /// lines.
   private mutating func hash(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, isLineStart: Bool
   ) -> Int {
@@ -170,7 +171,7 @@ struct SourceNesting {
     return index
   }
 
-  /// A string that begins with the quote at an index.
+  /// Reads a string that begins with the quote at an index.
   private mutating func string(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, hashes: Int
   ) -> Int {
@@ -183,7 +184,7 @@ struct SourceNesting {
     return string(bytes, from: start + (isLong ? 3 : 1), end: end)
   }
 
-  /// The text of a string up to its end, or up to a value in it.
+  /// Reads the text of a string up to its end, or up to an interpolation.
   private mutating func string(
     _ bytes: UnsafeBufferPointer<UInt8>, from start: Int, end: [UInt8]
   ) -> Int {

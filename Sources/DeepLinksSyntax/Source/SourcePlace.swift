@@ -2,9 +2,9 @@
 
 /// A place in a file.
 package struct SourcePlace: Sendable, Hashable, Codable {
-  /// The line, from 1.
+  /// The line, starting at 1.
   package var line: Int
-  /// The column in UTF-8 bytes, from 1.
+  /// The column in UTF-8 bytes, starting at 1.
   package var column: Int
 
   func finding(

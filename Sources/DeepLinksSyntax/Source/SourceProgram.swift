@@ -5,8 +5,8 @@ import DeepLinksCore
 /// The catalogs of the route enums in some files, without building the app.
 ///
 /// Enums are found by name, across files and modules: of several with one name, the nearest one is
-/// meant, and a finding says so. What a source alone does not tell is a finding too, and the
-/// catalog has the most likely value in its place.
+/// used, and a finding reports it. Anything that a source alone does not reveal is a finding, too,
+/// and the catalog contains the most likely value instead.
 ///
 /// ```swift
 /// let file = SourceFile(name: "TripsRoute.swift", declarations: SourceDeclarations(reading: text))
@@ -17,27 +17,27 @@ public struct SourceProgram: Sendable {
   public var roots: [SourceCatalog] {
     catalogs.filter { !$0.isMounted || $0.catalog.routes.contains { !$0.origins.isEmpty } }
   }
-  /// The catalogs of all enums, those of mounted ones included, by name and file.
+  /// The catalogs of all enums, including mounted ones, by name and file.
   public let catalogs: [SourceCatalog]
-  /// What is wrong in the files and what they do not tell, by file and place.
+  /// The problems in the files and what they do not reveal, by file and place.
   public let findings: [SourceFinding]
-  /// The names of the types that routes depend on: of their values, of what they mount, and of what
-  /// holds their constants.
+  /// The names of the types that routes depend on: those of values, mounted enums, and types with
+  /// constants.
   ///
-  /// Files that were not read might declare or extend them, and something else would be meant.
+  /// Files that were not read might declare or extend them, which would change the meaning.
   public let mentionedTypes: Set<String>
-  /// Where the sources of the catalogs' outlines are declared, by their numbers.
+  /// The declarations that the catalogs' outlines refer to by number.
   package let declarations: [SourceDeclaration]
 
-  /// What was put together, apart from tests.
+  /// The files that were combined, without tests.
   package let files: [SourceFile]
-  /// Where links come in, where they lead, and what shows it.
+  /// Where links arrive, where they lead, and what shows it.
   package let interface: SourceInterfaceIndex
 
-  /// Whether the library makes a type of that name a value of links.
+  /// Returns whether the library makes a type with a name a link value.
   package static func isBuiltIn(_ name: String) -> Bool { BuiltInValue.type(named: name) != nil }
 
-  /// Puts together what files declare.
+  /// Combines the declarations in files.
   public init(_ files: [SourceFile]) {
     var linker = SourceLinker(files)
     let routes = files.flatMap { file in

@@ -4,14 +4,14 @@ import DeepLinksCore
 import SwiftSyntax
 
 extension SourceRouteEnum {
-  /// Takes from what the macros read what a catalog needs.
+  /// Extracts what a catalog needs from what the macros read.
   ///
   /// - Parameters:
   ///   - attribute: `@DeepLinkRoutes`.
-  ///   - path: the enum's name, behind those of the types around it.
+  ///   - path: the enum's name, including enclosing types.
   ///   - isHidden: whether no other file sees it.
   ///   - place: the place of the enum's name.
-  ///   - locate: the place of a node.
+  ///   - locate: returns the place of a node.
   init(
     _ route: RouteEnum, attribute: AttributeSyntax, path: [String], isHidden: Bool,
     place: SourcePlace, locate: (Syntax) -> SourcePlace

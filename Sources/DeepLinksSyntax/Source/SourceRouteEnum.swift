@@ -2,7 +2,7 @@
 
 package import DeepLinksCore
 
-/// A route enum as a file declares it, without its syntax tree.
+/// A route enum as declared in a file, without its syntax tree.
 package struct SourceRouteEnum: Sendable, Hashable, Codable {
   /// One pattern of a case, or the prefix of a group.
   package struct Pattern: Sendable, Hashable, Codable {
@@ -19,7 +19,7 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var trustPlace: SourcePlace?
   }
 
-  /// One associated value that stands in links.
+  /// An associated value that appears in links.
   package struct Value: Sendable, Hashable, Codable {
     package var name: String
     /// The type of one value, as spelled.
@@ -29,7 +29,7 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var place: SourcePlace
   }
 
-  /// One case that links open.
+  /// A case that links open.
   package struct Case: Sendable, Hashable, Codable {
     package var slot: Int
     package var name: String
@@ -41,14 +41,14 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var documentation: String?
   }
 
-  /// One `@LinkRedirect`.
+  /// A `@LinkRedirect`.
   package struct Redirect: Sendable, Hashable, Codable {
     package var from: String
     package var to: String
     package var place: SourcePlace
   }
 
-  /// The enum's name, behind those of the types around it.
+  /// The enum's name, including enclosing types.
   package var path: [String]
   /// Whether no other file sees it.
   package var isHidden = false

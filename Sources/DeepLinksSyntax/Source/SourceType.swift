@@ -1,45 +1,45 @@
 // SPDX-License-Identifier: MIT
 
-/// What a file says about a type that values of links may have, or that holds constants.
+/// What a file declares about a type that values of links may have, or that contains constants.
 package struct SourceType: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
     case enumeration
-    /// A struct, a class or an actor.
+    /// A struct, a class, or an actor.
     case aggregate
     case alias
     case `extension`
     case `protocol`
-    /// The top of a file, which has constants too.
+    /// The top level of a file, which can also have constants.
     case file
   }
 
-  /// One case of an enum.
+  /// A case of an enum.
   package struct Case: Sendable, Hashable, Codable {
     package var name: String
     package var rawValue: SourceExpression?
   }
 
-  /// How a type is made of its raw value, or of a text.
+  /// How a type is initialized from its raw value, or from text.
   package enum Initializer: String, Sendable, Hashable, Codable { case total, failable }
 
   package var kind: Kind
-  /// The type's name, behind those of the types around it.
+  /// The type's name, including enclosing types.
   package var path: [String]
   /// Whether no other file sees it.
   package var isHidden = false
-  /// What stands behind the colon, as spelled.
+  /// The types after the colon, as spelled.
   package var inherited: [String] = []
-  /// What an alias stands for, as spelled.
+  /// The target of an alias, as spelled.
   package var aliased: String?
   package var cases: [Case] = []
-  /// Static members, or those at the top of the file; `other` where the value is no plain one.
+  /// Static members, or constants at the top level of the file; `other` if the value is not plain.
   package var constants: [String: SourceExpression] = [:]
-  /// Whether it has a `linkText` of its own.
+  /// Whether it declares its own `linkText`.
   package var hasLinkText = false
-  /// What it says of itself in `constrainsText`.
+  /// The value that it declares for `constrainsText`.
   package var constrainsText: SourceExpression?
   package var rawInitializer: Initializer?
-  /// Its own `init(linkText:)`.
+  /// The kind of its own `init(linkText:)`.
   package var linkInitializer: Initializer?
   /// The type of its own `rawValue`, as spelled.
   package var rawType: String?

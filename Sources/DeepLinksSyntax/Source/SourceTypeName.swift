@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A type as a source spells it.
+/// A type, as spelled in a source.
 struct SourceTypeName: Hashable {
-  /// The names, from the outermost one inwards, without generic arguments.
+  /// The names, outermost first, without generic arguments.
   let path: [String]
-  /// What stands in the last angle brackets.
+  /// The generic arguments of the last name.
   let arguments: [SourceTypeName]
-  /// The text where it is no name: a tuple, a function.
+  /// The text, if it is not a name: a tuple or a function.
   let other: String?
 
-  /// The name in the angle brackets, as it is spelled; `nil` for several or none.
+  /// The only generic argument, as spelled; `nil` if there are several or none.
   var argument: String? {
     guard arguments.count == 1, !arguments[0].path.isEmpty else { return nil }
     return arguments[0].path.joined(separator: ".")
@@ -34,9 +34,10 @@ struct SourceTypeName: Hashable {
   }
 }
 
-/// Reads names of types, with generic arguments, and `[T]`, `[K: V]` and `T?` in their place.
+/// Reads the names of types, with generic arguments, and the equivalents of `[T]`, `[K: V]`, and
+/// `T?`.
 private struct SourceTypeReader {
-  /// So deep may arguments stand in each other.
+  /// The maximum nesting depth of arguments.
   private static let depthLimit = 32
 
   private let characters: [Unicode.Scalar]

@@ -2,9 +2,9 @@
 
 import DeepLinksCore
 
-/// What is known of the type of a value.
+/// What is known about the type of a value.
 struct SourceValueType {
-  /// The name, as `String(describing:)` has it.
+  /// The name, as given by `String(describing:)`.
   var name: String
   /// Whether some texts are not values of it.
   var isConstrained: Bool
@@ -12,11 +12,11 @@ struct SourceValueType {
   var builtIn: (any LinkValue.Type)?
   /// The declaration, if it was read.
   var declaration: SourceType?
-  /// Where the declaration stands.
+  /// The scope of the declaration.
   var scope: SourceIndex.Scope?
-  /// The type of its raw values, if that is one of the core's.
+  /// The type of its raw values, if it is one of the core's.
   var rawValue: (any LinkValue.Type)?
-  /// What the source does not tell.
+  /// What the source does not reveal.
   var doubt: Doubt?
   /// The names that were looked up.
   var mentioned: Set<String> = []
@@ -24,15 +24,15 @@ struct SourceValueType {
   enum Doubt {
     /// No file that was read declares it.
     case unknown(String)
-    /// Several files do.
+    /// Several files declare it.
     case ambiguous(String)
-    /// It decides itself which texts it takes.
+    /// It decides by itself which texts it accepts.
     case ownRules(String)
   }
 }
 
 extension SourceIndex {
-  /// What a spelled type is.
+  /// Returns what is known about a spelled type.
   func valueType(_ text: String, in scope: Scope) -> SourceValueType {
     valueType(SourceTypeName(text), in: scope, depth: 0)
   }
@@ -74,10 +74,10 @@ extension SourceIndex {
       mentioned: mentioned)
   }
 
-  /// What only stands in angle brackets.
+  /// Types that only appear with generic arguments.
   private static let containers: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 
-  /// The generic arguments as `String(describing:)` has them.
+  /// Returns the generic arguments, as given by `String(describing:)`.
   private func arguments(
     of name: SourceTypeName, in scope: Scope, depth: Int, _ doubt: inout SourceValueType.Doubt?,
     _ mentioned: inout Set<String>
@@ -89,7 +89,7 @@ extension SourceIndex {
     return "<\(types.map(\.name).joined(separator: ", "))>"
   }
 
-  /// Whether a type is called like one of the core's, and may be one of a module that is not seen.
+  /// Returns whether a type has the name of one of the core's, and may belong to an unseen module.
   private func hides(builtIn type: SourceType, of file: String, from other: String) -> Bool {
     type.path.count == 1 && file != other
       && BuiltInValue.type(named: type.path[0]) != nil
@@ -119,7 +119,7 @@ extension SourceIndex {
       return result
     }
     guard isRaw(type, raw) else { return result }
-    // A raw value that takes some texts only makes a type that does.
+    // A raw value that accepts only some texts makes the type do the same.
     guard let raw, !(raw.isConstrained && raw.doubt == nil) else {
       if raw == nil { result.doubt = doubt ?? .ownRules(name) }
       return result
@@ -133,13 +133,13 @@ extension SourceIndex {
     return result
   }
 
-  /// Whether the rules for types with raw values hold.
+  /// Returns whether the rules for types with raw values apply.
   private func isRaw(_ type: SourceType, _ raw: SourceValueType?) -> Bool {
     if type.inherited.contains(where: { SourceTypeName($0).path.last == "RawRepresentable" }) {
       return true
     }
     if type.kind == .enumeration { return raw != nil }
-    // Without a text of its own, it has its raw value's.
+    // Without its own text, it has that of its raw value.
     return raw != nil && !type.hasLinkText
   }
 
@@ -156,7 +156,7 @@ extension SourceIndex {
 }
 
 extension SourceTypeName {
-  /// The type as it could be spelled.
+  /// The type, as it could be spelled.
   fileprivate var text: String {
     if let other { return other }
     let plain = path.joined(separator: ".")

@@ -3,14 +3,14 @@
 import SwiftSyntax
 
 extension Syntax {
-  /// The types and extensions that a node is in, from the inside out, as a macro's context has them.
+  /// The types and extensions that contain a node, innermost first, as in a macro's context.
   var enclosingDeclarations: [Syntax] {
     sequence(first: self, next: \.parent).dropFirst().filter {
       $0.asProtocol((any DeclGroupSyntax).self) != nil
     }
   }
 
-  /// Whether the node is within the body of a function.
+  /// Whether the node is inside the body of a function.
   var isLocal: Bool {
     sequence(first: self, next: \.parent).contains {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
@@ -18,9 +18,9 @@ extension Syntax {
     }
   }
 
-  /// Whether the node is within `#if`.
+  /// Whether the node is inside `#if`.
   ///
-  /// A condition that asks for the library is no question here.
+  /// A condition that checks for the library does not count.
   var isConditional: Bool {
     sequence(first: self, next: \.parent).contains { node in
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }

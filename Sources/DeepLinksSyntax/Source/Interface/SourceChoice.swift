@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// What a property of an enum gives for some of its cases.
+/// What a property of an enum returns for some of its cases.
 package struct SourceChoice<Value: Sendable & Hashable & Codable>: Sendable, Hashable, Codable {
-  /// The names of the cases; empty for all that no earlier choice is for.
+  /// The names of the cases; empty for all cases that no earlier choice covers.
   package var cases: [String]
-  /// Whether it is for some of their values only.
+  /// Whether it covers only some of their values.
   package var isConditional: Bool
   package var value: Value
 }
 
 extension [SourceChoice<SourceParent>] {
-  /// What is given for every value of a case; `nil` if the source does not tell.
+  /// Returns what every value of a case has; `nil` if the source does not reveal it.
   package func value(for name: String) -> SourceParent? { certain(for: name)?.value }
 }
 
 extension [SourceChoice<SourceDestination?>] {
-  /// What is given for every value of a case; `nil` if the source does not tell.
+  /// Returns what every value of a case has; `nil` if the source does not reveal it.
   package func value(for name: String) -> SourceDestination? { certain(for: name)?.value }
 }
 

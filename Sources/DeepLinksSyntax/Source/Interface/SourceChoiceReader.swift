@@ -2,10 +2,10 @@
 
 import SwiftSyntax
 
-/// Reads what a computed property of an enum gives for which of its cases.
+/// Reads what a computed property of an enum returns for its cases.
 ///
-/// It knows `switch self`, `if case` and `guard case` with one plain value for each way; of whatever
-/// else it says that the source does not tell.
+/// It understands `switch self`, `if case`, and `guard case` with one plain value in each branch;
+/// anything else counts as not revealed by the source.
 struct SourceChoiceReader<Value: Sendable & Hashable & Codable> {
   typealias Choice = SourceChoice<Value>
 
@@ -72,7 +72,7 @@ struct SourceChoiceReader<Value: Sendable & Hashable & Codable> {
     }
     for element in choice.cases {
       guard case .switchCase(let way) = element else {
-        // Behind #if anything may be.
+        // Anything is possible after #if.
         choices.append(Choice(cases: [], isConditional: true, value: unknown(Syntax(choice))))
         return
       }
@@ -92,7 +92,7 @@ struct SourceChoiceReader<Value: Sendable & Hashable & Codable> {
     }
   }
 
-  /// The value of statements that are one expression, perhaps behind constants.
+  /// Returns the value of statements that are a single expression, perhaps after constants.
   private func single(_ items: some BidirectionalCollection<CodeBlockItemSyntax>) -> Value? {
     guard let last = items.last?.item.plainExpression,
       items.dropLast().allSatisfy({ $0.item.is(VariableDeclSyntax.self) })
@@ -118,7 +118,7 @@ extension CodeBlockItemSyntax.Item {
 }
 
 extension ConditionElementListSyntax {
-  /// The case that `case .review(let id, _) = self` asks for; none for every case.
+  /// The case that `case .review(let id, _) = self` matches; no names for every case.
   fileprivate var caseOfSelf: (cases: [String], isConditional: Bool)? {
     guard let pattern = first?.condition.as(MatchingPatternConditionSyntax.self),
       pattern.initializer.value.isSelf, let names = pattern.pattern.caseOfSelf
@@ -128,7 +128,7 @@ extension ConditionElementListSyntax {
 }
 
 extension PatternSyntax {
-  /// The case that it is for; none for every case.
+  /// The case that it matches; no names for every case.
   fileprivate var caseOfSelf: (cases: [String], isConditional: Bool)? {
     if let binding = self.as(ValueBindingPatternSyntax.self) { return binding.pattern.caseOfSelf }
     if self.is(IdentifierPatternSyntax.self) || self.is(WildcardPatternSyntax.self) {
@@ -149,7 +149,7 @@ extension ExprSyntax {
     self.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self)
   }
 
-  /// Whether it is a part of a pattern that takes every value.
+  /// Whether it is part of a pattern that matches every value.
   fileprivate var bindsAnything: Bool {
     if self.is(DiscardAssignmentExprSyntax.self) { return true }
     guard let pattern = self.as(PatternExprSyntax.self)?.pattern else { return false }
@@ -169,7 +169,7 @@ extension PatternBindingSyntax {
     return list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements
   }
 
-  /// The type behind the colon, or that of the value that is made there.
+  /// The type after the colon, or that of the value created there.
   var declaredType: String? {
     if let type = typeAnnotation?.type { return type.trimmedDescription }
     guard let call = initializer?.value.as(FunctionCallExprSyntax.self), call.hasTypeName else {
@@ -180,7 +180,7 @@ extension PatternBindingSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether what is called is spelled as a type.
+  /// Whether the called expression is spelled like a type.
   fileprivate var hasTypeName: Bool {
     calleeName?.unicodeScalars.first?.properties.isUppercase == true
   }

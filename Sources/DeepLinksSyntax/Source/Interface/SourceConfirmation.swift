@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A decision of a gate to ask the user, `.confirm(prompt:)`, or a gate that says that it asks, with
-/// `asks: true`.
+/// A gate's decision to ask the user, `.confirm(prompt:)`, or a gate that declares that it asks,
+/// with `asks: true`.
 package struct SourceConfirmation: Sendable, Hashable, Codable {
-  /// The route that its gate or its rules are for, as spelled; `nil` if that is not said there.
+  /// The route of its gate or rules, as spelled; `nil` if it is not named there.
   package var route: String?
   package var context: SourceContext
 }

@@ -9,12 +9,12 @@ extension SourceContext {
     "Window", "WindowGroup",
   ]
 
-  /// Looks at what is around a node.
+  /// Reads the surroundings of a node.
   ///
   /// - Parameters:
-  ///   - owner: the names of the types around it, outermost first.
-  ///   - end: the node around it whose surroundings are of no interest. Default: the file.
-  ///   - locate: the place of a node.
+  ///   - owner: the names of the enclosing types, outermost first.
+  ///   - end: an enclosing node beyond which nothing matters. Default: the file.
+  ///   - locate: returns the place of a node.
   init(
     of node: some SyntaxProtocol, owner: [String], within end: SyntaxIdentifier? = nil,
     locate: (Syntax) -> SourcePlace
@@ -54,7 +54,7 @@ extension SourceContext {
     } else if let question = parent.as(UnresolvedTernaryExprSyntax.self) {
       return Branch(place: locate(Syntax(question.questionMark)), number: 0)
     } else if let list = parent.as(ExprListSyntax.self) {
-      // What follows `? a :`.
+      // The part after `? a :`.
       var question: UnresolvedTernaryExprSyntax?
       for element in list {
         if element.id == child.id { break }
@@ -94,7 +94,7 @@ extension SourceContext {
 }
 
 extension FunctionCallExprSyntax {
-  /// The last name of what is called: `deepLinks` of `root.deepLinks(inbox)`.
+  /// The last name of the called expression: `deepLinks` in `root.deepLinks(inbox)`.
   var calleeName: String? {
     var callee = calledExpression
     if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
@@ -104,7 +104,8 @@ extension FunctionCallExprSyntax {
     return callee.as(DeclReferenceExprSyntax.self)?.baseName.identifierText
   }
 
-  /// Whether what is called has nothing in front of its name, but perhaps that of a module.
+  /// Whether the called expression is a name with nothing before it, except perhaps that of a
+  /// module.
   var hasPlainCallee: Bool {
     var callee = calledExpression
     if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
@@ -113,7 +114,7 @@ extension FunctionCallExprSyntax {
     return base?.baseName.text == "SwiftUI"
   }
 
-  /// The value of the argument with a label, also of a closure behind the parentheses.
+  /// Returns the value of the argument with a label, including a trailing closure.
   func argument(_ label: String) -> ExprSyntax? {
     arguments.first { $0.label?.identifierText == label }?.expression
       ?? additionalTrailingClosures.first { $0.label.identifierText == label }

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// What is around a place in a file, as far as that decides when it holds.
+/// The surroundings of a place in a file, as far as they decide when it applies.
 package struct SourceContext: Sendable, Hashable, Codable {
-  /// One of the ways that an `if`, a `switch` or a `?` goes.
+  /// A branch of an `if`, a `switch`, or a `?`.
   package struct Branch: Sendable, Hashable, Codable {
-    /// Where the ways part.
+    /// The place of the branching statement or expression.
     package var place: SourcePlace
     package var number: Int
   }
 
-  /// The names of the types around it, outermost first.
+  /// The names of the enclosing types, outermost first.
   package var owner: [String]
-  /// The property or the function of the innermost type.
+  /// The property or function in the innermost type.
   package var member: String?
-  /// The conditions of `#if`, from the inside out.
+  /// The conditions of `#if`, innermost first.
   package var conditions: [String] = []
   package var branches: [Branch] = []
-  /// The place of the scene that it is part of, such as a `WindowGroup`.
+  /// The place of the scene that contains it, such as a `WindowGroup`.
   package var scene: SourcePlace?
   /// Whether only a preview shows it.
   package var isPreview = false

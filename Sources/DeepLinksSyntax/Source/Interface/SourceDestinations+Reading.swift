@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SourceDestination {
   /// Reads an expression such as `.push(.details(reference: reference), in: .trips)`.
   ///
-  /// - Returns: `nil` for one that is not made by the library's own functions.
+  /// - Returns: `nil` for an expression that does not use the library's own functions.
   init?(_ expression: ExprSyntax, locate: (Syntax) -> SourcePlace) {
     guard let call = expression.as(FunctionCallExprSyntax.self), let name = call.calleeName,
       call.isOfDestination
@@ -84,7 +84,7 @@ extension SourceParent {
       if name == "some", let inner = call?.arguments.first?.expression {
         return kind(inner, owner)
       }
-      // An enum may have a case of that name too.
+      // An enum may also have a case with that name.
       return name == "none" && call == nil ? .unknown : .route(name)
     }
     let type = SourceTypeName(base.trimmedDescription).path
@@ -93,7 +93,7 @@ extension SourceParent {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it is `.push(...)` or `LinkDestination(...)`, not a function of something else.
+  /// Whether it is `.push(...)` or `LinkDestination(...)`, not a function of another type.
   fileprivate var isOfDestination: Bool {
     var callee = calledExpression
     if let generic = callee.as(GenericSpecializationExprSyntax.self) { callee = generic.expression }
@@ -107,7 +107,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExprSyntax {
-  /// `newTrip` of `.newTrip(draft)`; whatever else as spelled.
+  /// `newTrip` in `.newTrip(draft)`; anything else as spelled.
   fileprivate var caseName: String {
     let callee = self.as(FunctionCallExprSyntax.self)?.calledExpression ?? self
     return callee.as(MemberAccessExprSyntax.self)?.declName.baseName.identifierText

@@ -6,11 +6,11 @@ package struct SourceDestinations: Sendable, Hashable, Codable {
   /// The structure, as spelled in `LinkDestination<TripsStructure>`.
   package var structure: String
   package var place: SourcePlace
-  /// What the source does not tell is `nil`.
+  /// The destinations; `nil` if the source does not reveal them.
   package var choices: [SourceChoice<SourceDestination?>]
 }
 
-/// A destination as far as its expression says it plainly.
+/// A destination, as far as its expression is plain.
 package struct SourceDestination: Sendable, Hashable, Codable {
   /// A tab or a modal.
   package struct Name: Sendable, Hashable, Codable {
@@ -18,7 +18,7 @@ package struct SourceDestination: Sendable, Hashable, Codable {
     package var place: SourcePlace
   }
 
-  /// The tabs that it names, none for the one that is selected; `nil` if the source does not tell.
+  /// The tabs that it names; empty for the selected one; `nil` if the source does not reveal them.
   package var tabs: [Name]?
   package var modal: Name?
 }

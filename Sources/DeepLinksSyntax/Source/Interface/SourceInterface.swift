@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What a file says about how links come in and what shows them, as far as checks need it.
+/// What a file reveals about how links arrive and what shows them, as far as checks need it.
 package struct SourceInterface: Sendable, Hashable, Codable {
-  /// What an app begins with.
+  /// The entry point of an app.
   package enum Entry: String, Sendable, Hashable, Codable {
     /// A SwiftUI `App`.
     case app
-    /// A delegate of the application.
+    /// An application delegate.
     case delegate
   }
 
-  /// Whether the file imports a library of tests.
+  /// Whether the file imports a testing library.
   package var isTest = false
   package var entries: Set<Entry> = []
   package var registrations: [SourceRegistration] = []

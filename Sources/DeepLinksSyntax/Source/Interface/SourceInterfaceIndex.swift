@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Joins what files say about where links lead and what shows it.
+/// Combines what files reveal about where links lead and what shows it.
 package struct SourceInterfaceIndex: Sendable {
-  /// A type, by where it stands.
+  /// A type, identified by its file and name.
   package struct TypeKey: Sendable, Hashable {
     package var file: String
     package var path: [String]
@@ -16,19 +16,19 @@ package struct SourceInterfaceIndex: Sendable {
   /// A type with a `destination`.
   package struct Navigable: Sendable {
     package var key: TypeKey
-    /// The file of its destination.
+    /// The file that declares its destination.
     package var file: String
-    /// `nil` if there are several, such as in the branches of `#if`.
+    /// The destinations; `nil` if there are several, such as in the branches of `#if`.
     package var destinations: SourceDestinations?
-    /// The file of its parents.
+    /// The file that declares its parents.
     package var parentFile: String?
-    /// `nil` if there are none or several.
+    /// The parents; `nil` if there are none or several.
     package var parents: SourceParents?
-    /// The names of its cases; none if it is no enum, or none that was read.
+    /// The names of its cases; empty if it is not an enum, or was not read.
     package var cases: [String]
-    /// The shape of the app that it is part of.
+    /// The structure of the app that it is part of.
     package var structure: TypeKey?
-    /// The names of the tabs of that shape; `nil` if they are not known.
+    /// The names of the tabs in that structure; `nil` if unknown.
     package var tabs: [String]?
   }
 
@@ -38,13 +38,13 @@ package struct SourceInterfaceIndex: Sendable {
   package let index: SourceIndex
   package private(set) var navigables: [TypeKey: Navigable] = [:]
   package private(set) var mounters: [TypeKey: Set<TypeKey>] = [:]
-  /// The types that are asked for, and that no file declares.
+  /// The types that were looked up and that no file declares.
   private(set) var unknownTypes: Set<String> = []
   private var properties: [[String]: [(file: String, type: String)]] = [:]
 
-  /// Joins what files of an app say.
+  /// Combines what an app's files reveal.
   ///
-  /// - Parameter all: those and others, which declare types too.
+  /// - Parameter all: these files and others, which also declare types.
   init(_ files: [SourceFile], among all: [SourceFile]) {
     index = SourceIndex(all)
     for file in files {
@@ -66,7 +66,8 @@ package struct SourceInterfaceIndex: Sendable {
 
   // MARK: Types
 
-  /// The type that a name means, through aliases; `nil` if none was read, or several could be meant.
+  /// Returns the type that a name refers to, through aliases; `nil` if none was read, or several
+  /// are possible.
   private func type(
     _ name: [String], in scope: Scope
   ) -> SourceIndex.Entry<SourceType>? {
@@ -82,7 +83,7 @@ package struct SourceInterfaceIndex: Sendable {
     return nil
   }
 
-  /// The key of the type that a name means.
+  /// Returns the key of the type that a name refers to.
   package func key(_ name: String, in file: String, owner: [String]) -> TypeKey? {
     type(SourceTypeName(name).path, in: Scope(file: file, path: owner)).map {
       TypeKey(file: $0.file, path: $0.declaration.path)
@@ -155,7 +156,7 @@ package struct SourceInterfaceIndex: Sendable {
     }
   }
 
-  /// A route enum and all that mount it.
+  /// Returns a route enum and all enums that mount it.
   package func mounting(_ key: TypeKey) -> Set<TypeKey> {
     var found: Set<TypeKey> = [key]
     var open = [key]
@@ -167,10 +168,10 @@ package struct SourceInterfaceIndex: Sendable {
 
   // MARK: Navigators
 
-  /// The route type of what a host shows; `nil` if the source does not tell.
+  /// Returns the route type that a host shows; `nil` if the source does not reveal it.
   package func route(of host: SourceHost, in file: String) -> TypeKey? {
     guard let first = host.navigator.first else { return nil }
-    // `LinkStack(TripsRoute.self)` makes its navigator by itself.
+    // `LinkStack(TripsRoute.self)` creates its own navigator.
     if host.kind == .stack, host.navigator.count > 1, host.navigator.last == "self" {
       let type = host.navigator.dropLast().joined(separator: ".")
       return key(type, in: file, owner: host.context.owner)

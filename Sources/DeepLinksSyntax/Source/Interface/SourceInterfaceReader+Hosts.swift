@@ -5,7 +5,7 @@ import SwiftSyntax
 extension SourceInterfaceReader {
   typealias HostKind = (kind: SourceHost.Kind, tabs: [String]?)
 
-  /// What a view or controller that is made shows of a navigator.
+  /// Returns what a new view or controller shows of a navigator.
   func hostKind(_ name: String, _ node: FunctionCallExprSyntax) -> HostKind? {
     switch name {
     case "LinkTabs", "LinkContainer":
@@ -66,7 +66,7 @@ extension SourceInterfaceReader {
 
   // MARK: Names
 
-  /// The name of a tab that is spelled as one: `.trips`, `TripsStructure.Tab.trips`.
+  /// Returns the name of a tab that is spelled as one: `.trips`, `TripsStructure.Tab.trips`.
   static func tabName(_ expression: ExprSyntax) -> String? {
     switch SourceExpression(expression) {
     case .implicitMember(let name): return name
@@ -77,14 +77,15 @@ extension SourceInterfaceReader {
     }
   }
 
-  /// The names of the tabs in a list; `nil` if not all of them are spelled there.
+  /// Returns the names of the tabs in a list; `nil` if not all of them are spelled out.
   static func tabs(_ expression: ExprSyntax) -> [String]? {
     guard let list = expression.as(ArrayExprSyntax.self) else { return nil }
     let names = list.elements.map { tabName($0.expression) }
     return names.contains(nil) ? nil : names.compactMap(\.self)
   }
 
-  /// The names in `$model.navigator[path: stack]`; none for what is not made of names alone.
+  /// Returns the names in `$model.navigator[path: stack]`; none if it does not consist only of
+  /// names.
   private static func names(_ expression: ExprSyntax) -> [String] {
     if let element = expression.as(SubscriptCallExprSyntax.self) {
       return names(element.calledExpression)
@@ -100,7 +101,7 @@ extension SourceInterfaceReader {
     return path.isEmpty ? [] : path + [member.declName.baseName.identifierText]
   }
 
-  /// The tabs that the views in a `TabView` are tagged with; `nil` if one of them may have others.
+  /// Returns the tabs with which views in a `TabView` are tagged; `nil` if there may be others.
   private static func tags(_ node: FunctionCallExprSyntax) -> [String]? {
     guard let content = node.trailingClosure else { return nil }
     var tags: [String] = []
@@ -112,7 +113,7 @@ extension SourceInterfaceReader {
     return tags
   }
 
-  /// The type of a parameter or a local constant around a node.
+  /// Returns the type of a parameter or a local constant around a node.
   private static func localType(of name: String, at node: Syntax) -> String? {
     for ancestor in sequence(first: node, next: \.parent) {
       let parameters =
@@ -137,7 +138,7 @@ extension SourceInterfaceReader {
   }
 }
 
-/// Collects what `.tag` and `Tab(value:)` say.
+/// Collects the values of `.tag` and `Tab(value:)`.
 private final class TagReader: SyntaxVisitor {
   private var tags: [String]? = []
 

@@ -2,19 +2,19 @@
 
 import SwiftSyntax
 
-/// Notes what a file says about how links come in and what shows them.
+/// Records what a file reveals about how links arrive and what shows them.
 ///
-/// The walk that reads the declarations passes nodes to it.
+/// The visitor that reads the declarations passes nodes to it.
 struct SourceInterfaceReader {
   var result = SourceInterface()
   let locate: (Syntax) -> SourcePlace
-  /// The view that is being read, as an index in `result.views`.
+  /// The view being read, as an index in `result.views`.
   private var openView: Int?
   private var uses: Set<SourceView.Use> = []
 
   init(locate: @escaping (Syntax) -> SourcePlace) { self.locate = locate }
 
-  /// What was found; of the properties only those that may lead to a navigator.
+  /// Returns what was found, including only those properties that may lead to a navigator.
   func finished() -> SourceInterface {
     var result = result
     let owners = Set(result.hosts.map(\.context.owner))
@@ -163,7 +163,7 @@ struct SourceInterfaceReader {
     case "presented" where node.arguments.first?.label?.text == "at":
       add((.modals, nil), node, owner, navigator: callee.base, at: Syntax(callee.declName))
     case "acknowledge":
-      // A host of the app's own says what it shows.
+      // The app's own host states what it shows.
       switch node.arguments.first.map({ SourceExpression($0.expression) }) {
       case .implicitMember("reportsModals"):
         add((.modals, nil), node, owner, navigator: callee.base, at: Syntax(callee.declName))
@@ -172,7 +172,7 @@ struct SourceInterfaceReader {
       default: break
       }
     case "sheet", "fullScreenCover":
-      // A binding of the app's own to what the navigator presents.
+      // The app's own binding to what the navigator presents.
       let item = (node.argument("item") ?? node.argument("isPresented"))?.trimmedDescription ?? ""
       if item.lowercased().utf8.contains("modal".utf8) {
         add((.modals, nil), node, owner, navigator: nil)
@@ -194,12 +194,12 @@ struct SourceInterfaceReader {
   }
 
   private mutating func confirm(_ node: FunctionCallExprSyntax, _ owner: [String]) {
-    // Looking at a decision is not making one.
+    // Inspecting a decision is not making one.
     guard node.parent?.is(ExpressionPatternSyntax.self) == false else { return }
     if let confirmation = confirmation(node, owner) { result.confirmations.append(confirmation) }
   }
 
-  /// Where a call stands within rules; `nil` if it is about closing a modal.
+  /// Returns the place of a call within rules; `nil` if it is about closing a modal.
   private func confirmation(
     _ node: FunctionCallExprSyntax, _ owner: [String]
   ) -> SourceConfirmation? {
@@ -207,7 +207,7 @@ struct SourceInterfaceReader {
     var child = Syntax(node)
     while let ancestor = child.parent {
       if let call = ancestor.as(FunctionCallExprSyntax.self) {
-        // Asked before a modal is closed, which is another question.
+        // This is asked before a modal is closed, which is another question.
         if call.calleeName == "dismissal", child.id != call.calledExpression.id { return nil }
         route = route ?? call.rulesRoute
       } else if let function = ancestor.as(FunctionDeclSyntax.self) {
@@ -235,13 +235,13 @@ struct SourceInterfaceReader {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it makes a gate with `asks: true`, or with a value that the source does not tell.
+  /// Whether it creates a gate with `asks: true`, or with a value that the source does not reveal.
   fileprivate var saysThatItAsks: Bool {
     guard let value = argument("asks") else { return false }
     return value.as(BooleanLiteralExprSyntax.self)?.literal.text != "false"
   }
 
-  /// `ShopRoute` of `LinkRules<ShopRoute>().gate(...).gate(...)`.
+  /// `ShopRoute` in `LinkRules<ShopRoute>().gate(...).gate(...)`.
   fileprivate var rulesRoute: String? {
     var expression = ExprSyntax(self)
     while true {
@@ -261,7 +261,7 @@ extension FunctionCallExprSyntax {
 }
 
 extension DeclReferenceExprSyntax {
-  /// Whether it may be the name of a view, or of a property or function that makes one.
+  /// Whether it may be the name of a view, or of a property or function that creates one.
   fileprivate var mayNameView: Bool {
     if baseName.text.unicodeScalars.first == "$" { return false }
     guard let member = parent?.as(MemberAccessExprSyntax.self), member.declName.id == id else {
@@ -274,7 +274,8 @@ extension DeclReferenceExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
-  /// Whether it follows `#if` within a chain of modifiers, where what it is called on stands before.
+  /// Whether it follows `#if` in a chain of modifiers, where the view that it modifies comes
+  /// earlier.
   fileprivate var isBehindCondition: Bool {
     var node = Syntax(self)
     while let parent = node.parent {
@@ -288,7 +289,8 @@ extension FunctionCallExprSyntax {
 }
 
 extension ExtensionDeclSyntax {
-  /// `ShopRoute` of `extension LinkRules where Route == ShopRoute` or `extension LinkRules<ShopRoute>`.
+  /// `ShopRoute` in `extension LinkRules where Route == ShopRoute` or
+  /// `extension LinkRules<ShopRoute>`.
   fileprivate var rulesRoute: String? {
     let name = SourceTypeName(extendedType.trimmedDescription)
     guard ["LinkRules", "LinkGate"].contains(name.path.last ?? "") else { return nil }

@@ -6,16 +6,16 @@ package struct SourceParents: Sendable, Hashable, Codable {
   package var choices: [SourceChoice<SourceParent>]
 }
 
-/// What an expression that gives a parent is.
+/// A parent, as its expression describes it.
 package struct SourceParent: Sendable, Hashable, Codable {
   package enum Kind: Sendable, Hashable, Codable {
     /// `nil`.
     case none
     /// `self`.
     case itself
-    /// `.product(id: id)`, or a member of another name.
+    /// `.product(id: id)`, or a member with another name.
     case route(String)
-    /// Whatever else.
+    /// Anything else.
     case unknown
   }
 

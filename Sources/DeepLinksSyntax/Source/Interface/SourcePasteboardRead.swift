@@ -2,15 +2,16 @@
 
 import SwiftSyntax
 
-/// A place that reads what the user has copied when the app starts or comes to the front.
+/// Code that reads what the user copied when the app launches or comes to the front.
 package struct SourcePasteboardRead: Sendable, Hashable, Codable {
   package let place: SourcePlace
-  /// What runs it: the name of a method or of a modifier.
+  /// The code that runs it: the name of a method or modifier.
   package let trigger: String
-  /// The type that it stands in; empty for none.
+  /// The enclosing type; empty if there is none.
   package let owner: [String]
 
-  /// What reads; whether there is something, such as `hasURLs`, asks no one.
+  /// Properties that read the contents; asking whether there are any, as `hasURLs` does, needs no
+  /// permission.
   private static let contents: Set<String> = [
     "string", "strings", "url", "urls", "items", "itemProviders", "value", "values", "data",
   ]
@@ -21,11 +22,11 @@ package struct SourcePasteboardRead: Sendable, Hashable, Codable {
   private static let labels: Set<String> = [
     "didFinishLaunchingWithOptions", "willFinishLaunchingWithOptions", "willConnectTo",
   ]
-  /// What runs a closure at once, or soon, whatever is around it.
+  /// Functions that run a closure immediately or soon, no matter the context.
   private static let carriers: Set<String> = ["Task", "detached", "async", "asyncAfter", "run"]
 
-  /// Reads `UIPasteboard.general.string` or the like; `nil` for anything else, for what writes, and
-  /// for what a tap may run.
+  /// Recognizes `UIPasteboard.general.string` or the like; `nil` for anything else, for writes, and
+  /// for code that a tap may run.
   init?(_ node: MemberAccessExprSyntax, owner: [String], locate: (Syntax) -> SourcePlace) {
     guard Self.contents.contains(node.declName.baseName.text),
       let general = node.base?.as(MemberAccessExprSyntax.self),
@@ -38,7 +39,7 @@ package struct SourcePasteboardRead: Sendable, Hashable, Codable {
     self.owner = owner
   }
 
-  /// What runs a node without a tap; `nil` if that is not known.
+  /// Returns what runs a node without a tap; `nil` if unknown.
   private static func trigger(of node: Syntax) -> String? {
     var node = node
     while let parent = node.parent {
@@ -76,7 +77,7 @@ package struct SourcePasteboardRead: Sendable, Hashable, Codable {
 }
 
 extension MemberAccessExprSyntax {
-  /// Whether it is what a value is assigned to.
+  /// Whether it is the target of an assignment.
   fileprivate var isAssigned: Bool {
     guard let elements = parent?.as(ExprListSyntax.self),
       let index = elements.firstIndex(where: { $0.id == ExprSyntax(self).id })
@@ -87,7 +88,7 @@ extension MemberAccessExprSyntax {
 }
 
 extension ClosureExprSyntax {
-  /// The call that takes the closure, behind its parentheses or within them.
+  /// The call that takes the closure, as a trailing closure or an argument.
   fileprivate var call: FunctionCallExprSyntax? {
     if let call = parent?.as(FunctionCallExprSyntax.self) { return call }
     return parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)

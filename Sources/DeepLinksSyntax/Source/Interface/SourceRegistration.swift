@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A place where links of the system come in.
+/// A place where links arrive from the system.
 package struct SourceRegistration: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable {
-    /// `.onOpenURL`, with a closure of the app's.
+    /// `.onOpenURL`, with the app's own closure.
     case openURL
     /// `.deepLinks(inbox)`.
     case deepLinks
@@ -14,9 +14,9 @@ package struct SourceRegistration: Sendable, Hashable, Codable {
   }
 
   package var kind: Kind
-  /// The place of its name.
+  /// The place of the name.
   package var place: SourcePlace
   package var context: SourceContext
-  /// Where the call begins and ends, in bytes; what is within belongs to the same view.
+  /// The range of the call in bytes; everything inside belongs to the same view.
   package var extent: Range<Int>
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// One property or function that makes a view or a scene, and what it is made of.
+/// A property or function that creates a view or a scene, and what the view consists of.
 package struct SourceView: Sendable, Hashable, Codable {
-  /// A name that stands in it: of a view, or of a property or function that makes one.
+  /// A name used in it: of a view, or of a property or function that creates one.
   package struct Use: Sendable, Hashable {
     package var name: String
     package var branches: [SourceContext.Branch] = []
@@ -16,9 +16,10 @@ package struct SourceView: Sendable, Hashable, Codable {
   package var uses: [Use]
 }
 
-/// Views use many names, and most of them always: one text for each is read many times faster.
+/// Views use many names, most of them unconditionally; decoding one string for each is many times
+/// faster.
 extension SourceView.Use: Codable {
-  /// `Root`, or `Root 5 19 0` for one branch, `Root 5 19 0 5 5` with a scene behind it.
+  /// Decodes `Root`, or `Root 5 19 0` for one branch, or `Root 5 19 0 5 5` with a scene after it.
   package init(from decoder: any Decoder) throws {
     let text = try decoder.singleValueContainer().decode(String.self)
     guard let space = text.unicodeScalars.firstIndex(of: " ") else {

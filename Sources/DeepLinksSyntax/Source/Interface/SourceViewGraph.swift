@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Which views are made of which.
+/// Which views contain which.
 package struct SourceViewGraph: Sendable {
-  /// A property or function that makes a view.
+  /// A property or function that creates a view.
   package struct Node: Sendable, Hashable {
     package var owner: [String]
     package var member: String
   }
 
-  /// A way from a view to what is made of it.
+  /// A chain from a view up to the views that contain it.
   package struct Chain: Sendable {
-    /// The way taken where sources part.
+    /// The branch taken at each branching.
     package var branches: [Key: Int] = [:]
     package var scene: Key?
     package var nodes: Set<Node> = []
@@ -22,10 +22,10 @@ package struct SourceViewGraph: Sendable {
     var place: SourcePlace
   }
 
-  /// So many ways are followed; a source that is made of more is not understood.
+  /// The maximum number of chains to follow; a source with more is not analyzed further.
   private static let chainLimit = 64
   private static let depthLimit = 12
-  /// So far below an app views are looked for in files that were not read.
+  /// How far below an app to search for views in files that were not read.
   private static let searchDepth = 4
 
   private struct User: Sendable {
@@ -37,7 +37,7 @@ package struct SourceViewGraph: Sendable {
   private var users: [String: [User]] = [:]
   private var views: [String: [SourceView]] = [:]
   private var apps: [SourceView] = []
-  /// The places, apart from previews, where an app of its own takes links.
+  /// The places, apart from previews, where an app's own code receives links.
   private var registrations: [SourceRegistration] = []
 
   package init(_ files: [SourceFile]) {
@@ -57,7 +57,7 @@ package struct SourceViewGraph: Sendable {
 
   // MARK: Ways up
 
-  /// The ways from a place in a view up to what is made of it, as far as is known.
+  /// Returns the chains from a place in a view up to the views that contain it, as far as is known.
   package func chains(from context: SourceContext, in file: String) -> [Chain] {
     let node = Node(owner: context.owner, member: context.member ?? "")
     var chain = Chain(nodes: [node])
@@ -91,7 +91,7 @@ package struct SourceViewGraph: Sendable {
 
   // MARK: Views that were not read
 
-  /// The views near the top of an app that no file declares, if it matters how they are made.
+  /// Returns the views near the top of an app that no file declares, if their contents matter.
   func unknownViews() -> Set<String> {
     let places = Set(registrations.map { [$0.context.owner, [$0.context.member ?? ""]] })
     guard places.count > 1, registrations.contains(where: { $0.kind != .deepLinks }) else {
@@ -123,12 +123,12 @@ extension SourceViewGraph.Chain {
     if let scene { self.scene = SourceViewGraph.Key(file: file, place: scene) }
   }
 
-  /// Whether it leads through `deepLinks(_:)` itself, whose source is there too.
+  /// Whether it leads through `deepLinks(_:)` itself, whose source is among the files, too.
   package var isOfDeepLinks: Bool {
     nodes.contains(SourceViewGraph.Node(owner: ["View"], member: "deepLinks"))
   }
 
-  /// Whether both are never there at once, in one window.
+  /// Returns whether the two are never in one window at the same time.
   package func excludes(_ other: Self) -> Bool {
     if let scene, let theirs = other.scene, scene != theirs { return true }
     return branches.contains { key, number in
