@@ -4,7 +4,7 @@ import DeepLinksNavigation
 
 /// Proves to a tool and an app that both know a secret that neither sends.
 ///
-/// Each side chooses a nonce. The tool proves itself first, and the app tells nothing about its
+/// Each side chooses a nonce. The tool proves itself first, and the app reveals nothing about its
 /// links to a tool that does not: a process that took over the port of a terminated tool learns
 /// only a nonce. Then the app proves itself with a secret for this connection only.
 ///

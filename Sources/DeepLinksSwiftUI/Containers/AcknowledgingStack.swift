@@ -31,8 +31,8 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
     .onDisappear { navigator.unmount(stack, by: presence) }
   }
 
-  /// A pushed screen starts a hierarchy of its own, so it needs the environment for links inside
-  /// it.
+  /// Returns a pushed screen with the environment for links inside it, because it starts a separate
+  /// hierarchy.
   private func pushed(_ value: Value) -> some View {
     let shown = values.screen(value)
     navigator.acknowledge(.screenMade(shown, in: stack))

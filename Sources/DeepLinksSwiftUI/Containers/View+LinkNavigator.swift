@@ -4,7 +4,7 @@
 public import SwiftUI
 
 extension View {
-  /// Makes a navigator the window's own: it receives the window's links and learns when the view
+  /// Connects a navigator to the window: it receives the window's links and learns when the view
   /// appears.
   ///
   /// `LinkTabs` and `LinkStack` do this themselves. Use this modifier around plain `TabView`s and

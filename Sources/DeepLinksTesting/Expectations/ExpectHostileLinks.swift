@@ -6,7 +6,7 @@ import DeepLinksNavigation
 public import DeepLinksSimulation
 public import Testing
 
-/// Expects that no link crashes an app, whatever an attacker puts into it.
+/// Expects that no link crashes an app, no matter what an attacker puts into it.
 ///
 /// ```swift
 /// @Test @MainActor func `no link harms the shop`() async {
@@ -18,8 +18,8 @@ public import Testing
 /// the smallest and largest numbers, empty and very long text, every kind of troublesome Unicode,
 /// paths of dots, dates at the ends of the calendar, and lists of maximum length. Each link is
 /// opened in the first situation, and everything on screen is evaluated. If the link led somewhere,
-/// the way back is taken. A link that fails, or that does not have exactly one outcome, is an issue;
-/// a declined or held link is not.
+/// the test goes back. A link that fails, or that does not have exactly one outcome, is an issue; a
+/// declined or held link is not.
 ///
 /// Links are of one kind if they lead to the same route and outcome through the same stages, with
 /// the same kind of trouble in them. One link of each kind is also opened in the other situations;

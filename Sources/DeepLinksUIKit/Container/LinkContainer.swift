@@ -20,7 +20,7 @@ public import UIKit
 ///
 /// Each tab is a `UINavigationController` in a `UITabBarController`; an app with one tab needs no
 /// tab bar controller. Each modal is a `UINavigationController`, too. A path is set in one call.
-/// The container reports to the navigator what the user does and what UIKit does by itself.
+/// The container reports to the navigator what the user does and what UIKit does on its own.
 /// Anything that the app presents itself, such as an alert, is dismissed when a link changes what
 /// lies below it. Screens that the app pushes itself are not part of the state, and disappear with
 /// the next change of their stack.

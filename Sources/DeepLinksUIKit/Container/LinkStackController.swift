@@ -3,7 +3,7 @@
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
 
-/// A stack that reports when it appears and disappears, whatever caused it.
+/// A stack that reports when it appears and disappears, no matter what caused it.
 ///
 /// UIKit notifies a delegate only of the user's swipes.
 final class LinkStackController: UINavigationController {

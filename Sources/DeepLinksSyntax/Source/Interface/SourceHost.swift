@@ -9,7 +9,7 @@ package struct SourceHost: Sendable, Hashable, Codable {
     case stack
     /// Presents modals.
     case modals
-    /// Makes a navigator that of a window.
+    /// Connects a navigator to a window.
     case window
   }
 

@@ -10,7 +10,7 @@ package struct SourceViewGraph: Sendable {
 
   /// A chain from a view up to the views that contain it.
   package struct Chain: Sendable {
-    /// The branch taken at each branching.
+    /// The branch taken at each branch point.
     package var branches: [Key: Int] = [:]
     package var scene: Key?
     package var nodes: Set<Node> = []
