@@ -6,10 +6,10 @@ public import struct FoundationEssentials.Date
 public import struct Foundation.Date
 #endif
 
-/// The time that opening links goes by, so that a test can own it.
+/// The source of time for opening links, which a test can replace.
 ///
-/// Nothing here or in an adapter sleeps: what takes time waits for the UI, and a timer bounds the
-/// wait. Apps use `LinkSystemClock`; tests use `LinkManualClock` of `DeepLinksTesting`.
+/// Nothing here or in an adapter sleeps: whatever takes time waits for the UI, and a timer limits
+/// the wait. Apps use `LinkSystemClock`; tests use `LinkManualClock` from `DeepLinksTesting`.
 @MainActor public protocol LinkClock: AnyObject, Sendable {
   /// The time since an arbitrary fixed start; it never goes backward.
   var now: Duration { get }

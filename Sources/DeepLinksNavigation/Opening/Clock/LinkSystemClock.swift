@@ -22,7 +22,7 @@ public import struct Foundation.Date
   ) -> LinkTimer {
     let task = Task { @MainActor in
       if delay > .zero {
-        // A canceled sleep ends early, and the guard below says so.
+        // A canceled sleep ends early, which the guard below detects.
         try? await Task.sleep(for: delay, clock: ContinuousClock())
       }
       guard !Task.isCancelled else { return }

@@ -54,7 +54,7 @@ public struct LinkAction<Route: Sendable>: Sendable {
       })
   }
 
-  /// Makes an action that answers through a function, once; what `start` returns stops it.
+  /// Creates an action that answers once, through a callback; the timer from `start` stops it.
   package init(
     _ id: String, within limit: Duration,
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },

@@ -32,8 +32,8 @@ public struct LinkGate<Route: Sendable>: Sendable {
   package let id: String
   /// Whether the gate asks the user whether a route may open.
   ///
-  /// A route that is `sensitive` opens from a source that no one vouches for only after such a gate
-  /// answered `.confirm` and the user said yes.
+  /// If the source is not trusted, a `sensitive` route opens only after such a gate has asked and
+  /// the user has agreed.
   package let asks: Bool
   let decide: Decide
 

@@ -60,7 +60,7 @@ public struct LinkPreparation<Route: Sendable>: Sendable {
       })
   }
 
-  /// Makes a preparation that answers through a function, once; what `start` returns calls it off.
+  /// Creates a preparation that answers once, through a callback; a timer cancels it.
   package init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },

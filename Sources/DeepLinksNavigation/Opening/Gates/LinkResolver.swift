@@ -59,7 +59,7 @@ public struct LinkResolver<Route: Sendable>: Sendable {
 
   /// The stable name, for traces.
   package let id: String
-  /// How long it may take; after that its fallback decides.
+  /// How long it may take; after that, its fallback decides.
   package let limit: Duration
   let isNeeded: @MainActor (Route) -> Bool
   let start: @MainActor (Route, LinkContext, @escaping Answer) -> LinkTimer
@@ -96,8 +96,9 @@ public struct LinkResolver<Route: Sendable>: Sendable {
       }, fallback: fallback)
   }
 
-  /// Creates a resolver that answers once, through a callback; the timer that `start` returns
-  /// cancels the work.
+  /// Creates a resolver that answers once, through a callback.
+  ///
+  /// The timer that `start` returns cancels the work.
   public init(
     _ id: String, within limit: Duration = .seconds(10),
     for isNeeded: @escaping @MainActor (Route) -> Bool,

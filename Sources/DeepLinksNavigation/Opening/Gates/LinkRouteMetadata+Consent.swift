@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouteMetadata.Trust {
-  /// Whether a link opens only after a gate asked the user: the one place that says so.
+  /// Whether a link opens only after a gate has asked the user; only this function decides that.
   package func needsConsent(from source: LinkSource) -> Bool {
     switch self {
     case .navigate: false

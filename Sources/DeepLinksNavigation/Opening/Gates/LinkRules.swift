@@ -12,41 +12,41 @@
 /// If a route is `sensitive`, at least one gate must ask the user: see `asks: true`. Otherwise,
 /// every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
-  /// The resolvers; the first that is needed for a route is asked.
+  /// The resolvers; the first one that a route needs is asked.
   @usableFromInline package var resolvers: [LinkResolver<Route>]
   /// The gates, in the order in which they are asked.
   @usableFromInline package var gates: [LinkGate<Route>]
-  /// The actions; the first that is for a route that acts is run.
+  /// The actions; the first one for a route that acts is run.
   @usableFromInline package var actions: [LinkAction<Route>]
-  /// What routes need before they open or act, in the order in which they begin.
+  /// What routes need before they open or act, in the order in which it starts.
   @usableFromInline package var preparations: [LinkPreparation<Route>]
-  /// Whether a modal may be closed for a link.
+  /// Whether a link may close a modal.
   ///
   /// Default: always.
   ///
-  /// `.hold` keeps the link until the user closed the modal: a call, onboarding. `.confirm` asks
-  /// first: a form with changes that are not saved.
+  /// `.hold` keeps the link until the user has closed the modal, such as a call or onboarding.
+  /// `.confirm` asks first, for example about a form with unsaved changes.
   @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
-  /// Which routes tell the app that sent their link what came of it.
+  /// The routes that report their outcome to the app that sent their link.
   ///
   /// Default: none.
   @usableFromInline package var answersCaller: (@MainActor (Route) -> Bool)?
-  /// Who is signed in; a request that is held for someone else is dropped.
+  /// The account that is signed in; a request that is held for another one is dropped.
   ///
-  /// Default: no one.
+  /// Default: none.
   @usableFromInline package var account: @MainActor () -> String?
-  /// Whether a route that is held may wait for the next launch.
+  /// Whether a held route may wait for the next launch.
   ///
   /// Default: yes.
   ///
-  /// Not asked for a route that is `sensitive`: its link is never written, and a request for it ends
+  /// This is not asked for a `sensitive` route: its link is never stored, and a request for it ends
   /// with the process.
   @usableFromInline package var survivesRelaunch: @MainActor (Route) -> Bool
 
-  /// Whether a place that a gate left out of a restored state is asked for again, as by a link: it
-  /// opens once its gates pass.
+  /// Whether to open a place again that a gate left out of a restored state.
   ///
-  /// Default: no. Only the place in front is asked for, and only while no link is on its way.
+  /// Like a link, it opens once its gates pass. Default: no. Only the place in front is opened, and
+  /// only while no link is in progress.
   @usableFromInline package var asksAgain: Bool
 
   @usableFromInline typealias Planning =
@@ -55,8 +55,9 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
       _ isColdStart: Bool
     ) -> Result<NavigationPlan<Route.Structure>, NavigationFault>
 
-  /// `plan(to:from:over:isColdStart:)`, as it is compiled for the types of the app, where the rules
-  /// are made: a navigator's own code has to look them up as it runs.
+  /// `plan(to:from:over:isColdStart:)`, compiled for the app's types where the rules are created.
+  ///
+  /// A navigator's own code would have to look the types up at run time.
   @usableFromInline let planning: Planning
 
   /// Creates rules that let everything pass.
@@ -73,7 +74,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     planning = { Self.plan(to: $0, from: $1, over: $2, isColdStart: $3) }
   }
 
-  /// The way to a route from a state, over the tabs that are offered.
+  /// The plan to a route from a state, with the tabs that are offered.
   @inlinable @MainActor static func plan(
     to route: Route, from state: NavigationState<Route.Structure>,
     over tabs: [Route.Structure.Tab], isColdStart: Bool

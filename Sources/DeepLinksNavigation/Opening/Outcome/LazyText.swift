@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text that is made when someone reads it; most outcomes are never shown.
+/// A text that is created when it is read; most outcomes are never shown.
 struct LazyText: Sendable, Hashable {
   private let make: @Sendable () -> String
 

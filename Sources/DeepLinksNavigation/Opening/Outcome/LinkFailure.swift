@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link was not opened because something is broken: a declaration, a server, or the
-/// interface.
+/// Why a link failed because something is broken: a declaration, a server, or the interface.
 ///
 /// `description` is safe to log, because it contains no text of the link. `revealedDescription`
 /// includes the link.
@@ -46,19 +45,19 @@ public struct LinkFailure: Error, Sendable, Hashable {
   public let subject: String?
   /// What to do now, in one sentence, for developers.
   public let hint: String
-  /// What the thing that failed says itself; it may hold text of the link.
+  /// What the failed part reported; may contain text of the link.
   package let detail: String?
-  /// The link, cut after 2,048 bytes; it may hold secrets.
+  /// The link, cut after 2,048 bytes; may contain secrets.
   package let link: String?
 
-  /// Makes a failure.
+  /// Creates a failure.
   ///
   /// - Parameters:
-  ///   - code: what is wrong.
+  ///   - code: the cause.
   ///   - subject: the name of what failed, without values.
-  ///   - detail: what it says itself, such as the text of an error, for `revealedDescription` alone.
-  ///   - link: the link, for `revealedDescription` alone.
-  ///   - hint: what to do now. Default: that of the code.
+  ///   - detail: what it reported, such as the text of an error; only for `revealedDescription`.
+  ///   - link: the link; only for `revealedDescription`.
+  ///   - hint: what to do now. Default: the hint of the code.
   package init(
     _ code: Code, subject: String? = nil, detail: String? = nil, link: String? = nil,
     hint: String? = nil
@@ -72,7 +71,7 @@ public struct LinkFailure: Error, Sendable, Hashable {
 }
 
 extension LinkFailure {
-  /// What every request ends with if something is wrong with the routes, or with the rules for them.
+  /// The failure of every request if something is wrong with the routes or their rules.
   init(_ error: LinkRouterError?, link: String? = nil) {
     let unasked = error?.problems.first { $0.code == .sensitiveWithoutGate }
     self.init(
@@ -80,7 +79,7 @@ extension LinkFailure {
       hint: unasked?.hint)
   }
 
-  /// What a request for a sensitive route ends with if none of the gates that ask has asked.
+  /// The failure of a request for a sensitive route if no gate that asks has asked.
   static func unasked(_ route: String?, acts: Bool = false) -> LinkFailure {
     let hint = "answer .confirm(prompt:) for it in a gate with asks: true."
     return LinkFailure(
@@ -88,7 +87,7 @@ extension LinkFailure {
       hint: acts ? "It acts: \(hint)" : "It is sensitive: \(hint)")
   }
 
-  /// What a request for a route that acts ends with if the rules have no action for it.
+  /// The failure of a request for a route that acts if the rules have no action for it.
   static func undeclaredAction(_ route: String?) -> LinkFailure {
     LinkFailure(
       .configuration, subject: route,

@@ -4,15 +4,18 @@
 public struct LinkLanding: Sendable, Hashable {
   /// The place on one line, with the route's values, which may be secrets.
   public var place: String { lazyPlace.text }
-  /// The number of steps that had to be written twice because the interface ignored them; default:
-  /// 0.
+  /// The number of steps that had to be written twice because the interface ignored them.
+  ///
+  /// Default: 0.
   public var retries: Int
-  /// The number of waits for the interface that timed out; default: 0.
+  /// The number of waits for the interface that timed out.
+  ///
+  /// Default: 0.
   public var unacknowledged: Int
 
   private let lazyPlace: LazyText
 
-  /// Makes a landing.
+  /// Creates a landing.
   package init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
     self.init(LazyText { place }, retries: retries, unacknowledged: unacknowledged)
   }
@@ -23,7 +26,7 @@ public struct LinkLanding: Sendable, Hashable {
     self.unacknowledged = unacknowledged
   }
 
-  /// Whether the interface took every step at once and said so.
+  /// Whether the interface took every step at once and acknowledged it.
   package var isSmooth: Bool { retries == 0 && unacknowledged == 0 }
 }
 

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Why a link was not opened although nothing is broken: it was not allowed, not known, or not
-/// possible now.
+/// Why a link was not opened although nothing is broken.
+///
+/// It was not allowed, not known, or not possible now.
 ///
 /// `description` is safe to log, because it contains no text of the link. `revealedDescription`
 /// includes the link.
@@ -16,8 +17,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
     case rejectedByRoute
     /// The link's origin is not one of the app's.
     case foreignOrigin
-    /// The link would leave the app by a scheme other than the web's, and its source is not
-    /// trusted.
+    /// The link would leave the app by a non-web scheme, and its source is not trusted.
     case untrustedScheme
     /// The tab that the route lives in is not shown to this user.
     case absentTab
@@ -43,26 +43,26 @@ public struct LinkRefusal: Error, Sendable, Hashable {
   public let reason: String?
   /// The error from the parser or the route, if there was one.
   public let error: DeepLinkError?
-  /// For a link that no route matches, the nearest route and what keeps it from matching, such as a
-  /// value of the wrong type; `nil` if no route is near.
+  /// For a link that no route matches, the nearest route and what keeps it from matching.
   ///
-  /// It contains no text of the link, so an app can use it to say what is wrong in its own words.
+  /// An example is a value of the wrong type. It is `nil` if no route is near. It contains no text
+  /// of the link, so an app can use it to say what is wrong in its own words.
   public let nearest: LinkExplanation.Candidate?
   /// What to do now, in one sentence, for developers.
   public let hint: String
-  /// The link, cut after 2,048 bytes; it may hold secrets.
+  /// The link, cut after 2,048 bytes; may contain secrets.
   package let link: String?
 
-  /// Makes a refusal.
+  /// Creates a refusal.
   ///
   /// - Parameters:
-  ///   - code: what is wrong.
+  ///   - code: the cause.
   ///   - gate: the gate that declined.
-  ///   - reason: why, without text of the link.
-  ///   - link: the link, for `revealedDescription` alone.
-  ///   - error: what the parser or the route found.
-  ///   - nearest: the route that comes nearest.
-  ///   - hint: what to do now. Default: that of the error, or else of the code.
+  ///   - reason: the reason, without text of the link.
+  ///   - link: the link; only for `revealedDescription`.
+  ///   - error: the error from the parser or the route.
+  ///   - nearest: the nearest route.
+  ///   - hint: what to do now. Default: the hint of the error or, without one, of the code.
   package init(
     _ code: Code, gate: String? = nil, reason: String? = nil, link: String? = nil,
     error: DeepLinkError? = nil, nearest: LinkExplanation.Candidate? = nil, hint: String? = nil
@@ -76,7 +76,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
     self.link = link.map(DeepLinkError.excerpt)
   }
 
-  /// Makes the refusal of a link that the parser, or a route's own check, did not accept.
+  /// Creates the refusal of a link that the parser, or a route's own check, rejected.
   package init(_ error: DeepLinkError, link: String? = nil) {
     self.init(
       error.code == .rejectedByRoute ? .rejectedByRoute : .notALink, link: link, error: error)

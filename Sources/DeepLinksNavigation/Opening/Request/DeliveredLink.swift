@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a link as it was delivered, which is parsed when someone asks for the link.
+/// The text of a link as delivered, which is parsed on demand.
 ///
-/// Most requests end without anyone asking. What a router has matched is parsed again without
-/// limits: it was held to those of its router.
+/// Most requests end before anyone asks for the link. A link that a router has matched is parsed
+/// again without limits, because the router has already applied its own.
 struct DeliveredLink: Sendable, Codable {
   let text: String
 

@@ -13,11 +13,11 @@
 public struct LinkCaller: Sendable, Hashable, Codable {
   /// The name the caller gives itself, decoded; `nil` if it gives none.
   public let name: String?
-  /// Where to say that the link did what it is for.
+  /// The URL to open if the link did what it is for.
   let success: String?
-  /// Where to say that it did not.
+  /// The URL to open if it did not.
   let error: String?
-  /// Where to say that the user did not want it.
+  /// The URL to open if the user did not want it.
   let cancel: String?
 
   private enum CodingKeys: String, CodingKey {
@@ -27,16 +27,16 @@ public struct LinkCaller: Sendable, Hashable, Codable {
     case cancel = "x-cancel"
   }
 
-  /// Whether an item of a query is one of the protocol's.
+  /// Whether a query item belongs to the protocol.
   static func isMeant(_ name: String) -> Bool {
     ["x-source", "x-success", "x-error", "x-cancel"].contains {
       $0.utf8.elementsEqual(name.utf8)
     }
   }
 
-  /// Reads what a query says; `nil` if that is nothing.
+  /// Reads the items of a query; `nil` if they say nothing.
   ///
-  /// What is there twice says nothing: one of them may be someone else's.
+  /// An item that appears twice says nothing, because one of them may be someone else's.
   package init?(_ items: [LinkQueryItem]) {
     func value(_ name: String) -> String? {
       let found = items.filter { $0.name.utf8.elementsEqual(name.utf8) }
@@ -49,10 +49,12 @@ public struct LinkCaller: Sendable, Hashable, Codable {
     if name == nil, success == nil, error == nil, cancel == nil { return nil }
   }
 
-  /// The link that tells the caller of an outcome; `nil` if there is nothing to tell, or no one whom
-  /// the app may tell.
+  /// The link that reports an outcome to the caller; `nil` if there is none to open.
   ///
-  /// - Parameter isOwn: whether a scheme, in lower case, is one of the app's own.
+  /// There is none if the caller does not ask for this outcome, or if the app may not open its
+  /// link.
+  ///
+  /// - Parameter isOwn: whether a scheme, in lowercase, is one of the app's own.
   func answer(to outcome: LinkOutcome, isOwn: (String) -> Bool) -> String? {
     let text: String?
     switch outcome {
@@ -73,7 +75,7 @@ public struct LinkCaller: Sendable, Hashable, Codable {
     return text
   }
 
-  /// What calls, writes, pays or installs, and is no app that could have sent a link.
+  /// Schemes that call, write, pay, or install, and belong to no app that could have sent a link.
   private static let systemSchemes = [
     "app-prefs", "app-settings", "facetime", "facetime-audio", "facetime-group", "itms",
     "itms-apps",
@@ -91,7 +93,7 @@ public struct LinkCaller: Sendable, Hashable, Codable {
       decoding: bytes[..<end] + Array("\(sign)\(query)".utf8) + bytes[end...], as: UTF8.self)
   }
 
-  /// All but what RFC 3986 §2.3 calls unreserved is encoded.
+  /// Percent-encodes everything except unreserved characters (RFC 3986 §2.3).
   private static func encoded(_ text: String) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     let bytes = text.utf8.flatMap { byte -> [UInt8] in

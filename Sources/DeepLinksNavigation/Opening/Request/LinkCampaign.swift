@@ -2,7 +2,7 @@
 
 /// The names of query items that say where a visit came from: `utm_source`, `gclid`, `fbclid`.
 ///
-/// They are no part of a route: two links that differ only in them open the same place.
+/// They are not part of a route: two links that differ only in them open the same place.
 enum LinkCampaign {
   private static let prefixes: [StaticString] = ["utm_", "mtm_", "hsa_"]
 
@@ -16,7 +16,7 @@ enum LinkCampaign {
 
   private static let longestName = names.map(\.count).max() ?? 0
 
-  /// Whether a name is one of them; ASCII case does not count.
+  /// Whether a name is one of them, ignoring ASCII case.
   static func contains(_ name: String) -> Bool {
     // A name may be as long as the link.
     let head = name.utf8.prefix(longestName + 1).map(\.asciiLowercased)

@@ -8,11 +8,10 @@ public import struct Foundation.Date
 public import struct Foundation.URL
 #endif
 
-/// What is known about a link besides its route: where it came from, when, and what else it
-/// carried.
+/// What is known about a link besides its route: its source, its time, and its other items.
 ///
-/// The context travels beside the route, never inside it, so two requests for the same place have
-/// equal routes.
+/// The context travels alongside the route, never inside it, so two requests for the same place
+/// have equal routes.
 public struct LinkContext: Sendable, Hashable, Codable {
   /// How the link came to the app.
   public var source: LinkSource
@@ -22,8 +21,9 @@ public struct LinkContext: Sendable, Hashable, Codable {
   public var referrer: URL?
   /// The identifier of the app that sent the link, if the system provides it.
   public var sourceApplication: String?
-  /// The query items that say where the visit came from (`utm_*` and click identifiers), decoded
-  /// and in order, including those that the route declares.
+  /// The query items that say where the visit came from, decoded and in order.
+  ///
+  /// They are `utm_*` and click identifiers, including those that the route declares.
   public var campaign: [LinkQueryItem]
   /// All other items that the route does not declare, decoded and in order.
   public var unknownItems: [LinkQueryItem]
@@ -31,16 +31,15 @@ public struct LinkContext: Sendable, Hashable, Codable {
   package var arrival: Date
   /// Whether the link started the app.
   public var isColdStart: Bool
-  /// The app that claims to have sent the link and asks for its outcome; anyone can make that
-  /// claim.
+  /// The app that claims to have sent the link and asks for its outcome.
   ///
-  /// Its items are not among the unknown items.
+  /// Anyone can make that claim. Its items are not among the unknown items.
   public internal(set) var caller: LinkCaller?
   /// The user's answers, by the identifiers of the gates that asked.
   ///
   /// The answers apply to the route being opened now; after a relaunch, the user is asked again.
   public internal(set) var answers: [String: String] = [:]
-  /// The link as it was delivered, before a redirect or a resolver put another in its place.
+  /// The link as delivered, before a redirect or a resolver replaced it.
   private var delivered: DeliveredLink?
 
   private enum CodingKeys: String, CodingKey {
@@ -56,7 +55,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
   /// - Complexity: O(*n*) in the number of bytes, because it is parsed on each access.
   public var link: DeepLink? { delivered?.link }
 
-  /// Makes a context; what is not given is empty.
+  /// Creates a context; omitted values are empty.
   package init(
     source: LinkSource, referrer: URL? = nil, sourceApplication: String? = nil,
     campaign: [LinkQueryItem] = [], unknownItems: [LinkQueryItem] = [], arrival: Date,
@@ -72,7 +71,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
     delivered = DeliveredLink(link)
   }
 
-  /// Makes the context of a delivery whose link is not read yet.
+  /// Creates the context of a delivery whose link has not been read yet.
   package init(_ delivery: LinkDelivery, arrival: Date) {
     self.init(
       source: delivery.source, referrer: delivery.referrer,
@@ -80,13 +79,13 @@ public struct LinkContext: Sendable, Hashable, Codable {
       isColdStart: delivery.isColdStart, link: delivery.text)
   }
 
-  /// Whether the way the link came vouches for it.
+  /// Whether the link's source vouches for it.
   package var trust: LinkTrust { source.trust }
 
   /// Takes `campaign` and `unknownItems` from a link's query.
   ///
   /// - Parameters:
-  ///   - link: the link as it was delivered.
+  ///   - link: the link as delivered.
   ///   - declared: the names of the query items that the route's pattern declares, decoded.
   package mutating func takeQuery(of link: DeepLink, declared: [String]) {
     (campaign, unknownItems) = LinkContext.split(link.queryItems, declared: declared)
@@ -96,10 +95,10 @@ public struct LinkContext: Sendable, Hashable, Codable {
     unknownItems.removeAll { LinkCaller.isMeant($0.name) }
   }
 
-  /// Splits a query into what says where the visit came from, and what no one asked for.
+  /// Splits a query into items that say where the visit came from, and items that no one declared.
   ///
-  /// Campaign names are compared without ASCII case, declared ones byte by byte. An item that is
-  /// both declared and a campaign's counts as a campaign's: measuring must not depend on routes.
+  /// Campaign names are compared without regard to ASCII case, declared ones byte for byte. An item
+  /// that is both counts as a campaign's, because measuring must not depend on routes.
   ///
   /// ```swift
   /// let link = try DeepLink("https://shop.example.com/products?sort=price&UTM_Source=mail&x=1")
@@ -122,7 +121,7 @@ public struct LinkContext: Sendable, Hashable, Codable {
 }
 
 extension LinkContext: LinkRedacted {
-  /// The source, and how much there is of everything else; none of its text.
+  /// The source, and how much there is of everything else, without its text.
   public var _redacted: String {
     var parts = ["\(source) (\(trust.rawValue))"]
     if isColdStart { parts.append("cold start") }

@@ -14,21 +14,21 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   public var text: String
   /// How the link came to the app.
   public var source: LinkSource
-  /// Who reported it.
+  /// The callback that reported it.
   package var callback: LinkCallback
-  /// Which registration of that callback reported it; default: empty.
+  /// The registration of that callback that reported it; default: empty.
   ///
-  /// Every view with an `onOpenURL` is one of its own.
+  /// Every view with an `onOpenURL` is a registration of its own.
   package var registration: String
   /// The scene it was reported to; `nil` if the callback does not say.
   package var scene: LinkSceneID?
-  /// What the system calls this event, such as the identifier of a notification.
+  /// The system's identifier for this event, such as that of a notification.
   ///
-  /// It is the same after a relaunch, so that an event reported again then is known.
+  /// It stays the same after a relaunch, so that an event that is reported again is recognized.
   package var identifier: String?
   /// The page or app that the system names as the referrer.
   package var referrer: URL?
-  /// The identifier of the app that sent the link, if the system says.
+  /// The identifier of the app that sent the link, if the system provides it.
   package var sourceApplication: String?
   /// Whether the link started the app.
   package var isColdStart: Bool

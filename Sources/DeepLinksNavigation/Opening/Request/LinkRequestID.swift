@@ -6,11 +6,11 @@ package import struct FoundationEssentials.UUID
 package import struct Foundation.UUID
 #endif
 
-/// Identifies a request, also across relaunches of the app.
+/// Identifies a request, even across relaunches of the app.
 public struct LinkRequestID: Sendable, Hashable, CustomStringConvertible {
   /// The identifier itself.
   package let rawValue: UUID
-  /// Makes an identifier from one that was kept.
+  /// Creates an identifier from a stored one.
   package init(rawValue: UUID) { self.rawValue = rawValue }
   /// Creates a new identifier.
   public init() { rawValue = UUID() }

@@ -44,15 +44,17 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   /// A link that someone sent from an inspector; anyone may have written it.
   case inspector
 
-  /// Reads a name; a name that this version does not know, such as one from a newer version,
-  /// becomes `.restored`.
+  /// Decodes a source by its name; an unknown name becomes `.restored`.
+  ///
+  /// A name is unknown if it comes from a newer version, for example.
   public init(from decoder: any Decoder) throws {
     let name = try decoder.singleValueContainer().decode(String.self)
     self = LinkSource(rawValue: name) ?? .restored
   }
 
-  /// The way the system delivers a link from outside: web URLs as universal links, all others by
-  /// scheme.
+  /// The source of a link that the system delivers from outside the app.
+  ///
+  /// Web URLs count as universal links, and all others as links with a custom scheme.
   public static func delivering(_ link: String) -> LinkSource {
     LinkHead(link)?.kind.isPage == true ? .universalLink : .customScheme
   }
@@ -67,7 +69,6 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
     }
   }
 
-  /// Whether the link was opened from inside the app, by a tap or by code, rather than delivered
-  /// by the system.
+  /// Whether the link was opened inside the app, by a tap or by code, not by the system.
   package var isInsideApp: Bool { self == .inApp || self == .content || self == .programmatic }
 }

@@ -7,7 +7,8 @@
 public enum LinkTrust: String, Sendable, Hashable, Codable, CaseIterable {
   /// The system tied the link to the app's domain, or the app itself made it.
   case verified
-  /// Any app, web page, or text could have supplied it: a `sensitive` route opens only after a gate
-  /// has asked the user.
+  /// Any app, web page, or text could have supplied it.
+  ///
+  /// A `sensitive` route then opens only after a gate has asked the user.
   case unverified
 }

@@ -17,23 +17,23 @@ public enum LinkScenePolicy: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension LinkScenePolicy {
-  /// What of a window counts.
+  /// What matters about a window.
   struct Candidate {
     var isDelivering: Bool
     var isActive: Bool
     var isShowing: Bool
-    /// The higher, the later.
+    /// A higher number is more recent.
     var lastActive: Int
   }
 
-  /// One of the windows by its place, or another.
+  /// An existing window by its index, a new one, or none.
   enum Choice: Equatable {
     case existing(Int)
     case new
     case none
   }
 
-  /// Chooses among windows alone.
+  /// Chooses among windows; other scenes are not included.
   func choose(among windows: [Candidate], canOpenWindows: Bool) -> Choice {
     guard !windows.isEmpty else { return .none }
     if self == .newWindow, canOpenWindows { return .new }
@@ -48,7 +48,7 @@ extension LinkScenePolicy {
     return chosen.map { .existing($0) } ?? .none
   }
 
-  /// The delivering one, else the active one, else the latest; the first of equals.
+  /// The delivering window, otherwise the active one, otherwise the latest; the first of equals.
   private static func preferred(
     _ windows: [Candidate], where isMeant: (Candidate) -> Bool
   ) -> Int? {
