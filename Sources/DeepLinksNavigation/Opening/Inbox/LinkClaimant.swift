@@ -8,9 +8,9 @@ public import struct Foundation.URL
 
 /// Another consumer of links that reach the app, such as an OAuth library.
 public struct LinkClaimant: Sendable {
-  /// Which links are theirs.
+  /// The links that it takes.
   package let claim: LinkClaim
-  /// Is given the URL as it was delivered, before anything is parsed.
+  /// Receives the URL as delivered, before anything is parsed.
   package let handle: @MainActor @Sendable (URL) -> Void
 
   /// Creates a claimant.

@@ -12,7 +12,8 @@ public import Observation
 /// ```swift
 /// @State private var inbox = LinkInbox()
 /// ...
-/// inbox.deliver(LinkDelivery(text: url.absoluteString, source: .customScheme, callback: .onOpenURL))
+/// inbox.deliver(
+///   LinkDelivery(text: url.absoluteString, source: .customScheme, callback: .onOpenURL))
 /// ```
 ///
 /// The inbox passes on links that others claim, recognizes a delivery that two callbacks report,
@@ -23,8 +24,9 @@ public import Observation
   ///
   /// Default: the window that the system delivered the link to.
   @ObservationIgnored public var scenePolicy: LinkScenePolicy = .delivering
-  /// The consumers that receive their links before anything is parsed; the first one that matches
-  /// takes the link.
+  /// The consumers that receive their links before anything is parsed.
+  ///
+  /// The first one that matches takes the link.
   @ObservationIgnored public var claimants: [LinkClaimant] = []
   /// The seal that vouches for the links of the app's own widgets.
   ///
@@ -32,10 +34,10 @@ public import Observation
   @ObservationIgnored public var seal: LinkSeal?
   /// The short links that the inbox follows without the network.
   ///
-  /// Default: none. A short link of one of the app's own `https` domains is another spelling of its
+  /// Default: none. A short link on one of the app's own `https` domains is another spelling of its
   /// target: it opens what the target opens. Its own query items are added to those of the target.
-  /// Outside of its days, it is declined; if no route of the app takes the target, the browser opens
-  /// it.
+  /// Before its first day and after its last, it is declined; if no route of the app matches the
+  /// target, the browser opens it.
   ///
   /// ```swift
   /// let file = Bundle.main.url(forResource: "Links", withExtension: "tsv")
@@ -45,9 +47,9 @@ public import Observation
     get { driver.shortLinks }
     set { driver.shortLinks = newValue }
   }
-  /// Told of everything that happens to requests; held weakly.
+  /// The observers of everything that happens to requests; held weakly.
   @ObservationIgnored private var observers: [WeakObserver] = []
-  /// What lives as long as the inbox, such as an inspection of it.
+  /// An object that lives as long as the inbox, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
   /// Opens a window for a request if the policy asks for one; the window attaches later.
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
@@ -63,9 +65,10 @@ public import Observation
   @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
-  /// The last requests, as far back as a duplicate can be known.
+  /// The recent requests, as far back as a duplicate can be recognized.
   ///
-  /// Held, since a request may have ended and be let go before its duplicate arrives.
+  /// They are held strongly, because a request may end and be released before its duplicate
+  /// arrives.
   @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
@@ -144,27 +147,28 @@ public import Observation
     pipeline.listener = { [weak self] in self?.listener }
     driver.send(.started)
     tellTargets()
-    // The same window again is no other one.
+    // Attaching the same window again does not make it another one.
     guard isWindow, pipeline.driver !== driver else { return }
     driver.take(pipeline, target)
     if !isActive { driver.send(.activated(pipeline.key, false)) }
   }
 
-  /// A navigator or composition is gone from a window, unless another took its place there.
+  /// Detaches a navigator or composition from a window, unless another one has taken its place.
   package func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
     let isThere = scenes.contains {
       $0.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
     }
     if isThere { detach(id) }
-    // A target that is gone already has left its pipeline behind.
+    // A target that is already gone has left its pipeline behind.
     if pipeline.driver === driver {
       driver.release(pipeline)
       pipeline.standAlone()
     }
   }
 
-  /// Detaches a window that is gone; its waiting requests move to another window, or wait for the
-  /// next one.
+  /// Detaches a window that is gone.
+  ///
+  /// Its waiting requests move to another window, or wait for the next one.
   public func detach(_ id: LinkSceneID) {
     let gone = scenes.filter { $0.id == id }
     scenes.removeAll { $0.id == id }
@@ -175,7 +179,7 @@ public import Observation
     tellTargets()
   }
 
-  /// The windows that are there, in the order in which they attached.
+  /// The attached windows, in the order in which they were attached.
   package var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
     scenes.compactMap { scene in scene.target.map { (scene.id, $0) } }
   }
@@ -190,9 +194,9 @@ public import Observation
 
   // MARK: - Deliveries
 
-  /// Takes a delivery from any thread; those of one thread keep their order.
+  /// Receives a delivery from any thread; those from one thread keep their order.
   ///
-  /// - Returns: `false` if more than 1,024 are waiting to be taken: this one is then lost.
+  /// - Returns: `false` if 1,024 deliveries are already waiting; this one is then lost.
   @discardableResult
   package nonisolated func post(_ delivery: LinkDelivery) -> Bool {
     guard mailbox.put(delivery) else { return false }
@@ -200,10 +204,10 @@ public import Observation
     return true
   }
 
-  /// Takes a delivery.
+  /// Receives a delivery.
   @discardableResult
   public func deliver(_ delivery: LinkDelivery) -> LinkReception {
-    // What was posted before is older.
+    // Deliveries that were posted before are older.
     takePosted()
     return take(delivery)
   }
@@ -235,9 +239,9 @@ public import Observation
       request: request, disposition: receive(request), isDuplicate: false)
   }
 
-  /// The request of an event that the system names, and that another callback reports once more.
+  /// The request for an event that the system identifies and that another callback reported.
   ///
-  /// Not every callback says which scene is meant, so this asks for the name alone.
+  /// Not every callback says which scene is meant, so this compares only the identifiers.
   private func namedRequest(of delivery: LinkDelivery) -> LinkRequest? {
     guard let identifier = delivery.identifier else { return nil }
     return known.last {
@@ -248,7 +252,7 @@ public import Observation
 
   private func receive(_ request: LinkRequest) -> LinkDisposition {
     let delivery = request.delivery
-    // What a user taps twice inside the app does not come back from the system.
+    // A link that a user taps twice inside the app does not come back from the system.
     if !delivery.source.isInsideApp, loops.stops(delivery.text, at: clock.now) {
       request.note(.received(delivery))
       request.end(.declined(LinkRefusal(.loop, link: delivery.text)))
@@ -266,7 +270,7 @@ public import Observation
     return hand(request)
   }
 
-  /// Hands a request to the machine, with what it has to know to choose a window.
+  /// Hands a request to the state machine, with what it needs to choose a window.
   private func hand(_ request: LinkRequest) -> LinkDisposition {
     let job = OpeningJob(OpeningKeys.key(), request)
     var arrival = LinkOpening.Arrival(key: job.key)
@@ -296,17 +300,17 @@ public import Observation
     observers.add(observer)
   }
 
-  /// Tells an observer nothing more.
+  /// Stops notifying an observer.
   package func remove(_ observer: any LinkObserver) { observers.remove(observer) }
 
-  /// The requests on their way, those that wait for a window first.
+  /// The requests in progress, those that are waiting for a window first.
   package var requests: [LinkRequest] {
     let requests = driver.opening.requests
     return (requests.filter { $0.window == nil } + requests.filter { $0.window != nil })
       .compactMap { driver.jobs[$0.key]?.request }
   }
 
-  /// Tells inspectors that windows came or went.
+  /// Notifies inspectors that windows came or went.
   private func tellTargets() {
     for observer in observers { (observer.observer as? any LinkInspecting)?.targetsChanged() }
   }
@@ -327,7 +331,7 @@ public import Observation
     return stream
   }
 
-  /// Tells all observers and streams; `nil` if there are none, so that no event is made.
+  /// Notifies all observers and streams; `nil` if there are none, so that no event is created.
   private var listener: (@MainActor (LinkEvent) -> Void)? {
     guard !observers.isEmpty || !streams.isEmpty else { return nil }
     return { [observers, streams] event in

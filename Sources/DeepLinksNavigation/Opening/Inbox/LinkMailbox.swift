@@ -2,15 +2,17 @@
 
 import class Foundation.NSLock
 
-/// Deliveries from any thread, in the order in which they came, until the main actor takes them.
-// `deliveries` is only reached while `lock` is held.
+/// Deliveries from any thread, in order of arrival, until the main actor takes them.
+// `deliveries` is accessed only while `lock` is held.
 final class LinkMailbox: @unchecked Sendable {
-  /// How many may lie here.
+  /// The most deliveries that it holds.
   static let capacity = 1_024
 
   private let lock = NSLock()
   private var deliveries: [LinkDelivery] = []
 
+  /// Adds a delivery.
+  ///
   /// - Returns: whether there was room.
   func put(_ delivery: LinkDelivery) -> Bool {
     lock.withLock {

@@ -6,7 +6,7 @@
   var pipeline: LinkPipeline { get }
 }
 
-/// What the library asks of a target; its pipeline knows it.
+/// What the library needs from a target; its pipeline knows it.
 @MainActor package protocol OpeningTarget: LinkTarget {
   /// Reads the text of a request for this window, without opening anything.
   func read(_ request: LinkRequest) -> LinkReading
@@ -14,10 +14,9 @@
   /// Whether the window already shows what a link opens, so that a policy can choose it.
   func shows(_ text: String) -> Bool
 
-  /// What is wrong with the routes or their rules; while there is an error, every link ends
-  /// `failed(.configuration)`.
+  /// What is wrong with the routes or their rules.
   ///
-  /// Default: `nil`.
+  /// While there is an error, every link ends `failed(.configuration)`. Default: `nil`.
   var configurationError: LinkRouterError? { get }
 
   /// All links of the window as data.
@@ -37,7 +36,7 @@
   /// Default: an explanation without patterns.
   func explain(_ text: String) -> LinkExplanation
 
-  /// The steps that a link would take from the current state; nothing is opened.
+  /// The steps that a link would take from the current state, without opening it.
   ///
   /// Default: a problem.
   func preview(_ text: String) -> LinkPreview

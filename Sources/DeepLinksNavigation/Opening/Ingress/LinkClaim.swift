@@ -16,13 +16,14 @@
 public struct LinkClaim: Sendable, Hashable {
   /// The scheme, without the colon.
   package var scheme: String
-  /// The whole authority, a port included; `nil` for any or none.
+  /// The whole authority, including a port; `nil` for any or none.
   ///
-  /// A claim on a web scheme without a host matches nothing: it would take the links of everyone.
+  /// A claim on a web scheme without a host matches nothing, because it would take everyone's
+  /// links.
   package var host: String?
   /// The first segments of the path; empty for any path.
   ///
-  /// Slashes at its ends do not count.
+  /// Slashes at its ends are ignored.
   package var path: String
 
   /// Creates a claim.
@@ -32,7 +33,7 @@ public struct LinkClaim: Sendable, Hashable {
     self.path = path
   }
 
-  /// Whether a link is among those claimed; any text at all may be given.
+  /// Whether the claim matches a link; the text may be anything at all.
   ///
   /// - Complexity: O(*n*) in bytes.
   package func matches(_ text: String) -> Bool {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Tells one event that two callbacks report from one link that a user opens twice.
+/// Distinguishes one event that two callbacks report from a link that a user opens twice.
 ///
-/// Two deliveries are one request if and only if their URL (byte by byte) and their scene are the
+/// Two deliveries are one request if and only if their URL (byte for byte) and their scene are the
 /// same, and the pair of callback and registration is a *different* one, within the window. A pair
-/// that was merged is used up: the same pair again is a user opening the link again.
+/// that was merged is used up: if the same pair comes again, the user is opening the link again.
 ///
 /// ```swift
 /// var deduplicator = LinkDeduplicator()
@@ -13,7 +13,7 @@
 /// deduplicator.admit(tapByOnOpenURL, id: c, at: .seconds(1))         // nil: opened again
 /// ```
 ///
-/// It remembers 64 requests at most, and none longer than the window.
+/// It remembers at most 64 requests, and none for longer than the window.
 package struct LinkDeduplicator: Sendable {
   private struct Pair: Equatable {
     var callback: LinkCallback
@@ -34,27 +34,27 @@ package struct LinkDeduplicator: Sendable {
   package var window: Duration
   private var entries: [Entry] = []
 
-  /// Makes a deduplicator that knows of no delivery.
+  /// Creates a deduplicator that knows of no delivery.
   package init(window: Duration = .seconds(2)) {
     self.window = window
   }
 
-  /// How many requests it remembers.
+  /// The number of requests that it remembers.
   package var count: Int { entries.count }
 
-  /// Takes note of a delivery.
+  /// Records a delivery.
   ///
   /// - Parameters:
   ///   - delivery: what was reported.
-  ///   - id: the request this becomes, if it is new.
-  ///   - now: the time of a clock that never goes back.
-  /// - Returns: the request this is a duplicate of; `nil` if it is new.
+  ///   - id: the request that this becomes, if it is new.
+  ///   - now: the time of a clock that never goes backward.
+  /// - Returns: the request that this is a duplicate of; `nil` if it is new.
   package mutating func admit(
     _ delivery: LinkDelivery, id: LinkRequestID, at now: Duration
   ) -> LinkRequestID? {
     entries.removeAll { now - $0.time > window }
     let pair = Pair(callback: delivery.callback, registration: delivery.registration)
-    // The oldest first: reports of two quick taps come in the order of the taps.
+    // Oldest first: reports of two quick taps arrive in the order of the taps.
     let known = entries.firstIndex { entry in
       entry.scene == delivery.scene && !entry.pairs.contains(pair)
         && entry.text.utf8.elementsEqual(delivery.text.utf8)
@@ -71,7 +71,7 @@ package struct LinkDeduplicator: Sendable {
 }
 
 extension LinkDeduplicator: LinkRedacted {
-  /// How many it remembers.
+  /// The number of requests that it remembers.
   package var _redacted: String { "deliveries: \(count)" }
   /// The links that it remembers.
   package var _revealed: String {

@@ -9,10 +9,11 @@ public import struct Foundation.URL
 extension LinkDelivery {
   /// The link in an activity that the system asks the app to continue.
   ///
-  /// | type of the activity | link | source |
+  /// | activity type | link | source |
   /// |---|---|---|
-  /// | browsing the web | its page | `universalLink` from UIKit, `browsingActivity` from SwiftUI, `appClip` |
-  /// | a result of Spotlight | the item's identifier, by convention the canonical link | `spotlight` |
+  /// | web browsing, by UIKit | its page | `universalLink`, or `appClip` in an App Clip |
+  /// | web browsing, by SwiftUI | its page | `browsingActivity`, or `appClip` in an App Clip |
+  /// | a Spotlight result | the item's identifier, by convention the canonical link | `spotlight` |
   /// | a Live Activity without a URL | its page, or the one in the payload | `liveActivity` |
   /// | any other | its page, or the one in the payload | `userActivity` |
   ///
@@ -52,14 +53,16 @@ extension LinkDelivery {
       referrer: referrer, isColdStart: isColdStart)
   }
 
-  /// UIKit gives its delegates a tapped link as an activity; SwiftUI gives that to `onOpenURL`, and
-  /// only what is left to the callback for activities.
+  /// The source of a browsing activity.
+  ///
+  /// UIKit gives its delegates a tapped link as an activity. SwiftUI gives it to `onOpenURL`, and
+  /// gives only other links to the callback for activities.
   private static func browsingSource(of callback: LinkCallback) -> LinkSource {
     callback == .continueActivity || callback == .connectionOptions
       ? .universalLink : .browsingActivity
   }
 
-  /// What the frameworks call activities; the core imports none of them.
+  /// The names that frameworks have for activities; the core does not import these frameworks.
   private enum ActivityType {
     /// Foundation's `NSUserActivityTypeBrowsingWeb`.
     static let browsing = "NSUserActivityTypeBrowsingWeb"

@@ -33,14 +33,14 @@ extension LinkDelivery {
     guard NotificationAction.opens(actionIdentifier, among: openingActions),
       let text = payload.link(in: userInfo)
     else { return nil }
-    // As bits, which no calendar and no rounding touches.
+    // As bits, so that no calendar and no rounding changes it.
     let time = String(date.timeIntervalSinceReferenceDate.bitPattern, radix: 16)
     return LinkDelivery(
       text: text, source: .notification, callback: callback, scene: scene,
       identifier: "\(identifier)@\(time)", isColdStart: isColdStart)
   }
 
-  /// What UserNotifications calls the actions of its own; the core does not import it.
+  /// The names that UserNotifications has for its actions; the core does not import it.
   @usableFromInline package enum NotificationAction {
     /// `UNNotificationDefaultActionIdentifier`: the user opened the notification.
     @usableFromInline package static let standard =

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkDelivery {
-  /// The delivery without its seal; from a widget if that held.
+  /// The delivery without its seal; its source is a widget if the seal is valid.
   ///
-  /// What someone pasted or wrote inside the app stays theirs: a sealed link may have been copied.
+  /// A link that a user pasted or opened inside the app keeps its source: a sealed link may have
+  /// been copied.
   func opened(by seal: LinkSeal) -> LinkDelivery {
     let (link, isVouchedFor) = seal.opened(text)
     var delivery = self

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What becomes of a link that no route answers.
+/// What happens to a link that no route matches.
 ///
 /// | link | opened inside the app | the same, unverified | delivered by the system |
 /// |---|---|---|---|
@@ -12,8 +12,9 @@
 /// | otherwise malformed | `notALink` | `notALink` | `notALink` |
 /// | of a scheme no app can have | `notALink` | `notALink` | `notALink` |
 ///
-/// What the system delivers and is not the app's never goes back to it: that would be a loop. What a
-/// stranger wrote leads to a web page at most: other schemes call, pay and install.
+/// A link that the system delivers and that is not the app's never goes back to the system: that
+/// would be a loop. A stranger's link leads to a web page at most, because other schemes call, pay,
+/// and install.
 package enum LinkFallback {
   /// What to do with a link.
   package enum Decision: Sendable, Hashable {
@@ -23,20 +24,20 @@ package enum LinkFallback {
     case declined(LinkRefusal.Code)
   }
 
-  /// Decides.
+  /// Decides what to do with a link that no route matches.
   ///
   /// - Parameters:
   ///   - text: the link as delivered.
-  ///   - link: the link parsed; `nil` if it is malformed.
-  ///   - isOwnOrigin: whether it is of one of the origins that the app's routes declare.
-  ///   - source: how it came to the app.
+  ///   - link: the parsed link; `nil` if it is malformed.
+  ///   - isOwnOrigin: whether it has one of the origins that the app's routes declare.
+  ///   - source: how the link came to the app.
   package static func decision(
     for text: String, link: DeepLink?, isOwnOrigin: Bool, source: LinkSource
   ) -> Decision {
     let kind = LinkHead(text)?.kind
     let isPage = kind?.isPage == true
     guard link != nil, kind != .forbidden else {
-      // Browsers forgive more than this parser does.
+      // Browsers are more lenient than this parser.
       return isPage && source.isInsideApp ? .external : .declined(.notALink)
     }
     if isOwnOrigin { return isPage ? .external : .declined(.noRoute) }
@@ -44,21 +45,22 @@ package enum LinkFallback {
     return mayLeave(text, from: source) ? .external : .declined(.untrustedScheme)
   }
 
-  /// Whether a link that is not the app's may be handed to the system: a web page always, all else
-  /// only from a source that vouches for it.
+  /// Whether a link that is not the app's may be handed to the system.
+  ///
+  /// A web page always may; anything else, only from a source that vouches for it.
   static func mayLeave(_ text: String, from source: LinkSource) -> Bool {
     source.trust == .verified || LinkHead(text)?.kind.isPage == true
   }
 
-  /// Why a link is declined that no route took; `nil` if it is handed to the system.
+  /// Why a link that no route matched is declined; `nil` if it is handed to the system.
   ///
   /// - Parameters:
   ///   - text: the link as delivered.
-  ///   - error: what matching threw; `nil` if it found nothing.
-  ///   - limits: how large links may be.
-  ///   - source: how it came to the app.
-  ///   - isOwn: whether a link is of one of the origins that the app's routes declare.
-  ///   - explain: says why no route answers a link.
+  ///   - error: the error from matching; `nil` if it found nothing.
+  ///   - limits: the limits for links.
+  ///   - source: how the link came to the app.
+  ///   - isOwn: whether a link has one of the origins that the app's routes declare.
+  ///   - explain: explains why no route matches a link.
   static func refusal(
     of text: String, _ error: DeepLinkError?, limits: LinkLimits, source: LinkSource,
     isOwn: (DeepLink) -> Bool, explain: (String) -> LinkExplanation

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// The scheme, authority and path of a text that need not be a link: a look without a judgment.
+/// The scheme, authority, and path of a text, which need not be a valid link.
 struct LinkHead {
-  /// What stands before the first colon, a scheme of RFC 3986 §3.1.
+  /// The text before the first colon, a scheme of RFC 3986 §3.1.
   let scheme: Substring.UTF8View
-  /// What stands between `//` and the path; `nil` without `//`.
+  /// The text between `//` and the path; `nil` without `//`.
   let authority: Substring.UTF8View?
-  /// What stands before the query and the fragment.
+  /// The text before the query and the fragment.
   let path: Substring.UTF8View
 
+  /// Splits a text.
+  ///
   /// - Returns: `nil` if the text does not begin with a scheme and a colon.
   init?(_ text: String) {
     let bytes = text[...].utf8
@@ -30,10 +32,10 @@ struct LinkHead {
     path = rest[slash...]
   }
 
-  /// What the scheme is, in any case.
+  /// The kind of the scheme, in any case.
   var kind: LinkScheme { LinkScheme(lowercased: scheme.map(\.asciiLowercased)) }
 
-  /// Whether the scheme is this one; ASCII case does not count.
+  /// Whether the scheme is this one, ignoring ASCII case.
   func hasScheme(_ name: String) -> Bool {
     scheme.elementsEqual(name.utf8) { $0.asciiLowercased == $1.asciiLowercased }
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Stops a link that the external fallback gave to the system and that comes straight back.
+/// Stops a link that the external fallback handed to the system and that comes straight back.
 ///
-/// Only what was handed over counts: an app may open its own link through the system, and it opens.
-/// Each hand-over stops one arrival, so that a user can open the link again.
+/// Only these links count: an app may open its own link through the system, and it opens. Each
+/// handover stops one arrival, so that a user can open the link again.
 ///
 /// ```swift
 /// var guardian = LinkLoopGuard()
@@ -22,30 +22,30 @@ package struct LinkLoopGuard: Sendable {
 
   private static let capacity = 64
 
-  /// How long after the hand-over an arrival still counts as coming back; default: 2 s.
+  /// How long after a handover an arrival still counts as coming back; default: 2 s.
   package var window: Duration
   private var entries: [Entry] = []
 
-  /// Makes a guard that knows of no hand-over.
+  /// Creates a guard that knows of no handover.
   package init(window: Duration = .seconds(2)) {
     self.window = window
   }
 
-  /// How many hand-overs it remembers.
+  /// The number of handovers that it remembers.
   package var count: Int { entries.count }
 
-  /// Takes note that the external fallback gave a link to the system.
+  /// Records that the external fallback handed a link to the system.
   ///
   /// - Parameters:
-  ///   - text: the link as it was given.
-  ///   - now: the time of a clock that never goes back.
+  ///   - text: the link as it was handed over.
+  ///   - now: the time of a clock that never goes backward.
   package mutating func handOver(_ text: String, at now: Duration) {
     entries.removeAll { now - $0.time > window }
     entries.append(Entry(text: LinkLoopGuard.canonical(text), time: now))
     if entries.count > LinkLoopGuard.capacity { entries.removeFirst() }
   }
 
-  /// Whether an arriving link came straight back, and must not be given to the system again.
+  /// Whether an arriving link came straight back, and must not be handed to the system again.
   package mutating func stops(_ text: String, at now: Duration) -> Bool {
     entries.removeAll { now - $0.time > window }
     guard !entries.isEmpty else { return false }
@@ -63,7 +63,7 @@ package struct LinkLoopGuard: Sendable {
 }
 
 extension LinkLoopGuard: LinkRedacted {
-  /// How many it remembers.
+  /// The number of handovers that it remembers.
   package var _redacted: String { "hand-overs: \(count)" }
   /// The links that it remembers.
   package var _revealed: String {

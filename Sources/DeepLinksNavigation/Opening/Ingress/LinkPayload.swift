@@ -14,12 +14,13 @@ import struct Foundation.URL
 /// LinkPayload("offer.target").link(in: ["offer": ["target": url]])   // the URL's text
 /// ```
 ///
-/// The sender of a payload controls what is in it: expect any value at all.
+/// The sender of a payload controls its contents: expect any value at all.
 public struct LinkPayload: Sendable, Hashable {
   /// The keys that lead to the link, joined by dots; the first path that holds one wins.
+  /// The key paths to the link, with keys joined by dots; the first path to a link wins.
   ///
-  /// A key that has dots itself is found too, at the end of a path. A path of more than 16 keys
-  /// leads nowhere.
+  /// A key that itself contains dots is found, too, at the end of a path. A path of more than 16
+  /// keys leads nowhere.
   package var keyPaths: [String]
 
   /// `url`, `deep_link`, and `link`, at the top level and inside `data`.
@@ -27,7 +28,7 @@ public struct LinkPayload: Sendable, Hashable {
     "url", "deep_link", "link", "data.url", "data.deep_link", "data.link",
   ])
 
-  /// Where senders have agreed to put it.
+  /// Creates a payload description from key paths.
   package init(_ keyPaths: [String]) { self.keyPaths = keyPaths }
 
   /// Creates a payload description from the key paths that your senders use.
@@ -35,9 +36,9 @@ public struct LinkPayload: Sendable, Hashable {
 
   private static let depth = 16
 
-  /// The text of the link; `nil` if no path leads to a text that is not empty, or to a URL.
+  /// The text of the link; `nil` if no path leads to a nonempty text or a URL.
   ///
-  /// It need not be a link: what is wrong with it is for the request to say.
+  /// The text need not be a link: the request reports what is wrong with it.
   ///
   /// - Complexity: O(*n*) in the keys of the paths and the entries beside them.
   package func link(in payload: [AnyHashable: Any]) -> String? {

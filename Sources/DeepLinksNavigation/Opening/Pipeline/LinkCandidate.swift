@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A route on its way to the screen, with its type erased: what a pipeline needs to know of it.
+/// A route on its way to the screen, with its type erased, as a pipeline needs it.
 @MainActor protocol LinkCandidate: AnyObject {
-  /// The route itself, for whom it concerns.
+  /// The route itself, for code that knows its type.
   var route: Any? { get }
   /// The case, without its values.
   var name: String { get }
   /// Where it leads, with its values.
   var place: String { get }
-  /// The same, if someone asks.
+  /// The same, created on demand.
   var lazyPlace: LazyText { get }
   /// The text of a link that opens the route; `nil` if it has none.
   var link: String? { get }
@@ -16,15 +16,15 @@
   var trust: LinkRouteMetadata.Trust { get }
   /// Whether it may be held until the next launch.
   var survivesRelaunch: Bool { get }
-  /// Who is signed in.
+  /// The account that is signed in.
   var account: String? { get }
 
-  /// The resolver that is needed, if one is: its name and its limit.
+  /// The name and time limit of the resolver that is needed, if any.
   var resolver: (id: String, limit: Duration)? { get }
   func resolve(
     _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
   ) -> LinkTimer
-  /// What becomes of a route whose resolver failed or took too long.
+  /// The result for a route whose resolver failed or took too long.
   func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution
 
   /// The gate with a number; `nil` after the last.
@@ -34,29 +34,29 @@
 
   /// Whether the outcome is reported to the app that sent the link.
   var answersCaller: Bool { get }
-  /// Whether a scheme, in lower case, is one of the app's own.
+  /// Whether a scheme, in lowercase, is one of the app's own.
   func isOwn(scheme: String) -> Bool
 
-  /// What it needs before its first step, or before it acts, in this order.
+  /// What it needs before its first step or its action, in this order.
   var preparations: [LinkCandidatePreparation] { get }
 
-  /// What it does in place of leading anywhere, if it acts.
+  /// The action that it performs instead of leading anywhere, if any.
   var action: LinkCandidateAction? { get }
 
-  /// The way from the state as it is.
+  /// The steps from the current state.
   ///
   /// - Parameters:
   ///   - isCold: whether the request came before the interface was on screen.
   ///   - isConfirmed: whether the user allowed to close what is presented.
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
 
-  /// The user said yes to what `plan` found in the way.
+  /// Records that the user allowed what `plan` found in the way.
   func allowDismissal()
 
-  /// The first step is about to be written.
+  /// Records that the first step is about to be written.
   func begin()
 
-  /// The way was taken to its end, even if it was of no steps.
+  /// Records that all steps were taken, even if there were none.
   func arrived()
 }
 
@@ -77,7 +77,7 @@ extension LinkCandidate {
   }
 }
 
-/// What a candidate needs, its types erased.
+/// A preparation with its types erased.
 struct LinkCandidatePreparation {
   typealias Undo = @MainActor () async -> Void
 
@@ -87,16 +87,16 @@ struct LinkCandidatePreparation {
     @MainActor (LinkContext, @escaping @MainActor (Result<Undo?, any Error>) -> Void) -> LinkTimer
 }
 
-/// What a candidate does, its types erased.
+/// An action with its types erased.
 struct LinkCandidateAction {
   let id: String
   let limit: Duration
   let isHarmless: Bool
-  /// Runs it, and tells the error that it threw, if it did; what is returned stops it.
+  /// Runs the action and reports the error that it threw, if any; the timer stops it.
   let start: @MainActor (LinkContext, @escaping @MainActor ((any Error)?) -> Void) -> LinkTimer
 }
 
-/// What a resolver made of a candidate.
+/// A resolver's result for a candidate.
 enum LinkCandidateResolution {
   case candidate(any LinkCandidate)
   case external(String)
@@ -104,7 +104,7 @@ enum LinkCandidateResolution {
   case failed(LinkFailure)
 }
 
-/// A gate's answer, or how it is found.
+/// A gate's answer, or how to find it.
 enum LinkGateQuestion {
   case now(id: String, LinkGateDecision)
   case later(
@@ -112,10 +112,10 @@ enum LinkGateQuestion {
     ask: @MainActor (@escaping @MainActor (LinkGateDecision) -> Void) -> LinkTimer)
 }
 
-/// The way to a candidate's place, or what is in it.
+/// The steps to a candidate's place, or why there are none.
 enum LinkPlanning {
   case moves([any NavigationMove])
-  /// A modal that must not be closed without asking.
+  /// A modal may not be closed without asking.
   case obstructed(LinkGateDecision)
   case declined(LinkRefusal)
   case failed(LinkFailure)

@@ -11,6 +11,8 @@ public struct LinkOpeningOptions: Sendable, Hashable {
     case inOrder
   }
 
+  /// What happens to an older request when a newer one arrives.
+  ///
   /// Default: `.latestWins`.
   public var order: Order = .latestWins
   /// The number of requests that may wait; additional ones fail with `queueFull`.
@@ -33,7 +35,7 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   ///
   /// Default: 2 seconds.
   public var deduplicationWindow: Duration = .seconds(2)
-  /// How many entries of a trace are kept for a request; 0 keeps no trace.
+  /// How many trace entries to keep for a request; 0 keeps no trace.
   ///
   /// Default: 256.
   package var traceCapacity = LinkTrace.standardCapacity
@@ -41,6 +43,6 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   /// The defaults.
   public static let standard = LinkOpeningOptions()
 
-  /// Makes options with the defaults.
+  /// Creates options with the defaults.
   package init() {}
 }

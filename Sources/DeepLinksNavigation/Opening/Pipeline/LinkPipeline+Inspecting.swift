@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPipeline {
-  /// Tells an observer of everything that happens to the requests of this window alone.
+  /// Notifies an observer of everything that happens to requests of this window only.
   ///
-  /// It is held weakly. Observers of the inbox do not need this call.
+  /// The observer is held weakly. Observers of the inbox do not need this call.
   package func observe(with observer: any LinkObserver) { observers.add(observer) }
 
-  /// Tells an inspector of the plans of this window; it is held weakly.
+  /// Notifies an inspector of the plans of this window; it is held weakly.
   package func inspectPlans(with inspector: any LinkInspecting) { inspectors.add(inspector) }
 
-  /// Tells an observer nothing more.
+  /// Stops notifying an observer.
   package func remove(_ observer: any LinkObserver) {
     observers.remove(observer)
     inspectors.remove(observer)
@@ -24,9 +24,9 @@ extension LinkPipeline {
   /// The listener for events of this window; `nil` if there is none.
   var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
 
-  /// Lets the observers of this window hear of a request that the inbox made, from its start.
+  /// Lets observers of this window receive the events of a request from the inbox, from the start.
   func adopt(_ request: LinkRequest) {
-    // Asked first: the closure would be made for every request.
+    // Checked first; otherwise, every request would create the closure.
     guard !observers.isEmpty else { return }
     let listener = request.listener
     if let own = Self.joined(nil, observers) {
@@ -48,7 +48,7 @@ extension LinkPipeline {
     }
   }
 
-  /// Tells of a plan before its first step.
+  /// Reports a plan before its first step.
   func tellPlan(_ moves: [any NavigationMove], of request: LinkRequestID) {
     for inspector in inspectors {
       (inspector.observer as? any LinkInspecting)?.observePlan(of: request, in: self) {

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkPipeline {
-  /// Puts the target in the place of a short link of the app, before anything else is asked.
+  /// Replaces a short link of the app with its target, before anything else is checked.
   ///
-  /// - Parameter isOwn: whether a link is of one of the origins that the routes declare.
-  /// - Returns: why the short link does not work on the day on which it arrived; `nil` if it does,
-  ///   or if the link is no short link.
+  /// - Parameter isOwn: whether a link has one of the origins that the routes declare.
+  /// - Returns: why the short link does not work on the day it arrived; `nil` if it works, or if
+  ///   the link is not a short link.
   func follow(_ request: LinkRequest, isOwn: (DeepLink) -> Bool) -> LinkRefusal? {
     guard let shortLinks = driver.shortLinks, !request.delivery.text.isEmpty,
       let link = try? DeepLink(request.delivery.text), let found = shortLinks.entry(of: link),
       isOwn(link)
     else { return nil }
     let target = found.entry.link(on: found.origin, followedBy: link)
-    // What leads out of the app is the site's to redirect.
+    // If the target is not the app's, the website redirects to it.
     guard let targetLink = try? DeepLink(target), isOwn(targetLink) else { return nil }
     let day = ShortLinkDay(request.context.arrival)
     if let since = found.entry.since, day < since {

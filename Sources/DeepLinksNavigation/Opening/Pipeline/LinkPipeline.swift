@@ -12,36 +12,36 @@ public import Observation
   /// The requests that ask the user a question, oldest first.
   public internal(set) var confirmations: [LinkConfirmation] = []
 
-  /// Limits and time-outs.
+  /// Limits and timeouts.
   @ObservationIgnored package let options: LinkOpeningOptions
-  /// The time it goes by.
+  /// The source of time.
   @ObservationIgnored package let clock: any LinkClock
   /// Hands a link to the system; set by the adapter, or by the inbox.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
-  /// Told before a link is handed to the system, so that one that comes straight back is known.
+  /// Called before a link is handed to the system, so that its return is recognized.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds the listener for every event.
   @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
-  /// Finds the listener for an event of this window, when its requests ask for it.
+  /// Finds the listener for an event of this window, when its requests need it.
   @ObservationIgnored private lazy var findListener:
     @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { [weak self] in self?.everyListener }
   /// Additional observers of this window's events; empty unless someone is watching.
   @ObservationIgnored var observers: [WeakObserver] = []
-  /// Told of this window's plans; empty unless someone looks.
+  /// The inspectors of this window's plans; empty unless someone is watching.
   @ObservationIgnored var inspectors: [WeakObserver] = []
-  /// Whose requests these are.
+  /// The target of these requests.
   @ObservationIgnored package weak var target: (any OpeningTarget)?
-  /// What lives as long as the window, such as an inspection of it.
+  /// An object that lives as long as the window, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
 
   /// Whether the root view is on screen.
   @ObservationIgnored package private(set) var isReady = false
 
-  /// The window, as the machine knows it.
+  /// The window's key in the state machine.
   @ObservationIgnored let key = OpeningKeys.window()
-  /// Who carries out what is on its way: the window's own, or that of its inbox.
+  /// Performs the work of the requests: the window's own driver, or that of its inbox.
   @ObservationIgnored var driver: OpeningDriver
-  /// Whether nothing speaks against all being on screen that is to be; set by the navigator.
+  /// Whether nothing contradicts that the state is on screen; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
   /// Removes what the gates no longer allow; set by the navigator.
   @ObservationIgnored var reviewShown: @MainActor () -> Void = {}
@@ -54,7 +54,7 @@ public import Observation
   }
 
   deinit {
-    // The window is gone: no one else will end what was on its way.
+    // The window is gone, and no one else will end its requests.
     let driver = driver
     let key = key
     Task { @MainActor in driver.send(.detached(key)) }
@@ -64,16 +64,16 @@ public import Observation
     driver.opening.requests.filter { $0.window == key }
   }
 
-  /// How many requests are on their way, held ones among them.
+  /// The number of requests in progress, including held ones.
   package var requestCount: Int { entries.count }
 
-  /// Whether nothing is on its way but what waits for a gate or for a user answer.
+  /// Whether every request in progress is waiting for a gate or for the user's answer.
   package var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
-  /// How many resolvers and gates are finding something out, and have not answered yet.
+  /// The number of resolvers and gates that are running and have not answered yet.
   package var workCount: Int { entries.count(where: \.isTimed) }
 
-  /// The requests on their way, oldest first.
+  /// The requests in progress, oldest first.
   package var requests: [LinkRequest] {
     entries.compactMap { driver.jobs[$0.key]?.request }
   }
@@ -88,7 +88,7 @@ public import Observation
     return request
   }
 
-  /// Takes a request that is for this window alone, read already.
+  /// Accepts a request for this window only, which has already been read.
   func accept(_ request: LinkRequest, _ reading: LinkReading, isCommand: Bool = false) {
     let job = OpeningJob(OpeningKeys.key(), request)
     job.reading = reading
@@ -99,7 +99,7 @@ public import Observation
     driver.start(job, arrival)
   }
 
-  /// The window left its inbox, and takes what is opened in it by itself.
+  /// Leaves the inbox; the window then opens links by itself.
   func standAlone() {
     let shortLinks = driver.shortLinks
     driver = OpeningDriver(options: options, clock: clock)
@@ -109,7 +109,7 @@ public import Observation
     heldChanged()
   }
 
-  /// The root view is on screen, or no longer; nothing that waits is lost.
+  /// Sets whether the root view is on screen; no waiting request is lost.
   func setReady(_ isReady: Bool) {
     guard isReady != self.isReady else { return }
     self.isReady = isReady
@@ -118,10 +118,10 @@ public import Observation
 
   // MARK: - What a user does
 
-  /// Runs the gates again for held requests and for what is shown; call it after the user signs in,
-  /// signs out, or finishes onboarding.
+  /// Runs the gates again for held requests and for what is shown.
   ///
-  /// Changes to values that gates read through Observation are followed without this call.
+  /// Call it after the user signs in, signs out, or finishes onboarding. Changes to values that
+  /// gates read through Observation are followed without this call.
   public func gatesDidChange() {
     reviewShown()
     driver.send(.gatesChanged(key))
@@ -131,8 +131,8 @@ public import Observation
   ///
   /// - Parameters:
   ///   - id: the request that asked; ignored if it is not waiting for an answer.
-  ///   - isAllowed: whether to go on; if there are answers to choose from, `true` chooses the first
-  ///     one that is not a refusal.
+  ///   - isAllowed: whether to continue; if there are answers to choose from, `true` chooses the
+  ///     first one that is not a refusal.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
     guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }) else {
       return
@@ -184,24 +184,24 @@ public import Observation
 
   // MARK: - The interface
 
-  /// Whether a plan is being taken.
+  /// Whether a plan is being carried out.
   var isApplying: Bool { driver.run(in: key) != nil }
 
   func interfaceChanged() {
-    // Most of what an interface says comes while nothing is on its way.
+    // Most reports from an interface come while nothing is in progress.
     guard isApplying else { return }
     driver.send(.interfaceChanged(key, driver.facts(in: key)))
   }
 
   func moveWasIgnored() { driver.send(.writtenBack(key)) }
 
-  /// Whether the move that is awaited is one of a kind.
+  /// Whether the move that is awaited is of a certain kind.
   func awaits(_ isMeant: (any NavigationMove) -> Bool) -> Bool {
     guard driver.run(in: key)?.isAwaiting == true else { return false }
     return driver.currentMove(in: key).map(isMeant) ?? false
   }
 
-  /// The user went somewhere: what is being applied may be of no use, and a modal may be gone.
+  /// The user navigated: the current plan may be of no use, and a modal may be gone.
   func personChanged(_ aspects: Set<String>) { driver.personChanged(aspects, in: key) }
 
   /// The app itself changed what is shown.
@@ -235,7 +235,7 @@ public import Observation
 }
 
 extension LinkPipeline: _LinkOpaque {
-  /// Where each request is, oldest first; no text of a link.
+  /// The stage of each request, oldest first; no text of a link.
   package var summary: String {
     entries.map { entry in
       "\(driver.jobs[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"

@@ -21,17 +21,17 @@
   public internal(set) var context: LinkContext
   /// The outcome; `nil` while the request is in progress.
   public private(set) var result: LinkOutcome?
-  /// Whether there is a result; asked for more often than it.
+  /// Whether there is a result; checked more often than the result itself.
   private var hasEnded = false
   /// The record of what happened to it.
   public private(set) var trace: LinkTrace
 
   /// The target of the short link that was delivered; `nil` for every other link.
   var followed: String?
-  /// The link to read: what was delivered, or what it is a short link of.
+  /// The link to read: what was delivered, or the target if it is a short link.
   var text: String { followed ?? delivery.text }
 
-  /// What is known of it from before the app was relaunched; `nil` if it arrived since then.
+  /// The stored copy of a request from before a relaunch; `nil` for any other request.
   var kept: HeldLink?
 
   private let clock: any LinkClock
@@ -91,7 +91,7 @@
     return stream
   }
 
-  /// What happened to it, as far back as its trace goes.
+  /// What has happened to it, as far back as its trace goes.
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
@@ -108,12 +108,12 @@
     for stream in streams { stream.yield(event) }
   }
 
-  /// Notes which route answers, of an app or of one of its features.
+  /// Records which route matches, in an app or in one of its features.
   func noteMatch(of route: some Sendable, in feature: String? = nil) {
     guard !hasEnded, keepsTrace, streams.isEmpty, listener() == nil else {
       return note(.matched(route: Self.name(of: route, in: feature)))
     }
-    // No one hears of it now, and few ever read it.
+    // No one is listening now, and few ever read it.
     let name = LazyText { Self.name(of: route, in: feature) }
     trace.append(LinkTraceEntry(matched: name, time: clock.now - arrival))
   }
@@ -123,7 +123,7 @@
     return feature.map { "\($0).\(name)" } ?? name
   }
 
-  /// Ends the request; every later attempt to end it is nothing.
+  /// Ends the request; later attempts to end it do nothing.
   func end(_ outcome: LinkOutcome) {
     guard !hasEnded else { return }
     note(.outcome(outcome))

@@ -24,10 +24,10 @@ public import struct Foundation.URL
 /// Anyone who sees a sealed link can send it again: a seal proves who made a link, not who opened
 /// it. Do not put sealed links where a user could copy them.
 public struct LinkSeal: Sendable {
-  /// What is appended; compared with the names of a query after decoding, in any case.
+  /// The name of the item; it is compared with decoded names of a query, in any case.
   static let itemName = "_seal"
 
-  /// The shortest secret that vouches for anything, in bytes.
+  /// The length of the shortest secret that vouches for anything, in bytes.
   static let shortestSecret = 16
 
   private let secret: [UInt8]
@@ -54,11 +54,11 @@ public struct LinkSeal: Sendable {
     URL(string: sealed(url.absoluteString)) ?? url
   }
 
-  /// The link without its seal, and whether that held.
+  /// The link without its seal, and whether the seal is valid.
   func opened(_ link: String) -> (link: String, isVouchedFor: Bool) {
     let parts = SealedText(link)
     guard let seal = parts.seal else { return (parts.rest, false) }
-    // Always compared, so that how long it takes says nothing.
+    // Always compared, so that the time it takes reveals nothing.
     let isRight = MessageCode.areEqual(
       Array(Self.hexadecimal(code(of: parts.rest)).utf8), Array(seal.utf8))
     return (parts.rest, isRight && secret.count >= Self.shortestSecret)

@@ -4,7 +4,7 @@
 import CryptoKit
 #endif
 
-/// HMAC-SHA256 of RFC 2104: a code that only who knows the key can make.
+/// HMAC-SHA256 (RFC 2104): a code that only someone who knows the key can create.
 package enum MessageCode {
   /// The code of a message.
   package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
@@ -18,7 +18,7 @@ package enum MessageCode {
     #endif
   }
 
-  /// Whether two codes are the same; how long that takes says nothing about them.
+  /// Whether two codes are equal; the time that takes reveals nothing about them.
   package static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
     var difference = first.count ^ second.count
     for index in first.indices {

@@ -2,11 +2,11 @@
 
 #if !canImport(CryptoKit)
 
-/// SHA-256 of FIPS 180-4, for systems without CryptoKit.
+/// SHA-256 (FIPS 180-4), for systems without CryptoKit.
 ///
-/// - Complexity: O(*n*) in the bytes; what it does depends on their number alone, not on their values.
+/// - Complexity: O(*n*) in the number of bytes; the work does not depend on their values.
 package struct SHA256Hash {
-  /// The bytes that are taken at once.
+  /// The number of bytes in a block.
   static let blockSize = 64
 
   private static let roundConstants: [UInt32] = [

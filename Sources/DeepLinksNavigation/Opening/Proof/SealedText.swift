@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a link, taken apart into its seal and the rest; nothing is parsed, and any text will do.
+/// The text of a link, split into its seal and the rest; any text will do, and none is parsed.
 struct SealedText {
-  /// The text without any item that is named as a seal.
+  /// The text without any item that has the name of a seal.
   let rest: String
-  /// The value of the one seal: `nil` if there is none, if there are two, or if it is not the last item
-  /// of the query, written as it is made.
+  /// The value of the only seal; `nil` if there is none, or more than one.
+  ///
+  /// It must be the last item of the query, exactly as it was made; otherwise, this is `nil`, too.
   let seal: String?
 
   init(_ text: String) {
@@ -36,7 +37,7 @@ struct SealedText {
     }
   }
 
-  /// The rest with an item at the end of its query.
+  /// The rest, with an item at the end of its query.
   func appending(_ item: String) -> String {
     let bytes = Array(rest.utf8)
     let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
@@ -45,7 +46,7 @@ struct SealedText {
     return String(decoding: bytes[..<end] + [sign] + item.utf8 + bytes[end...], as: UTF8.self)
   }
 
-  /// Whether the name of an item is that of a seal, however it is written.
+  /// Whether an item has the name of a seal, however it is written.
   private static func isSeal(_ item: ArraySlice<UInt8>) -> Bool {
     let expected = LinkSeal.itemName.utf8.map(\.asciiLowercased)
     var name: [UInt8] = []
