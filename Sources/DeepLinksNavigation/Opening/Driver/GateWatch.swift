@@ -2,17 +2,17 @@
 
 import Observation
 
-/// Follows what gates read through Observation: at most one registration is of use.
+/// Watches what gates read through Observation; only one registration is active at a time.
 @MainActor final class GateWatch {
   private var registration = 0
   private var isRegistered = false
-  /// Made for the first registration: most of what is opened meets no gate that is watched.
+  /// Created for the first registration: most links meet no gate that has to be watched.
   private lazy var pulse = Pulse()
 
-  /// Read in every registration, so that writing it takes one back.
+  /// Read in every registration, so that writing it ends one.
   @Observable final class Pulse { var beat = 0 }
 
-  /// Asks, and tells once when what was read has changed; an earlier registration is dropped.
+  /// Calls `ask`, and `onChange` once when what it read changes; ends an earlier registration.
   func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     drop()
     isRegistered = true

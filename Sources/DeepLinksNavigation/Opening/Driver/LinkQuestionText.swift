@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user is asked, and the answers that are offered; compared byte by byte.
+/// The question for a user, and the answers offered; compared byte for byte.
 struct LinkQuestionText: Equatable {
   let prompt: String
   let answers: [LinkAnswer]

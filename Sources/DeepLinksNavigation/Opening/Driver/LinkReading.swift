@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What the text of a request is to the routes of a window: read once, and what is read is opened.
+/// How the routes of a window read the text of a request, which is read once and then opened.
 @MainActor package struct LinkReading {
   enum Content {
     /// A route that may be opened.
@@ -13,7 +13,7 @@
 
   let content: Content
 
-  /// Turns what a text is into what is done about it.
+  /// Turns the reading of a text into what to do about it.
   init<Match>(
     _ reading: LinkTextReading<Match>, _ candidate: (Match, DeepLink?) -> LinkReading
   ) {
@@ -40,7 +40,7 @@
     LinkReading(content: .failed(failure))
   }
 
-  /// What is known at once.
+  /// What is known immediately.
   package var disposition: LinkDisposition {
     switch content {
     case .candidate: .handled

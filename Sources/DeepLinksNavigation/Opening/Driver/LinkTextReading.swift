@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What a text is to the routes of an app, before any gate is asked.
+/// How the routes of an app read a text, before any gate is asked.
 ///
-/// This is the one place that says so: for navigators, for compositions, and for what tests expect
-/// of links. A text is matched once, and its query is taken apart once.
+/// Nothing else decides this: it serves navigators, compositions, and what tests expect of links. A
+/// text is matched once, and its query is split once.
 package enum LinkTextReading<Match> {
   /// Routes match it; the link is included if it has a query.
   case match(Match, DeepLink?)
@@ -15,11 +15,11 @@ package enum LinkTextReading<Match> {
   ///
   /// - Parameters:
   ///   - text: the link as delivered.
-  ///   - source: how it came to the app.
-  ///   - limits: how large links may be.
-  ///   - isOwn: whether a link is of one of the origins that the routes declare.
-  ///   - match: finds what answers the text.
-  ///   - explain: says why nothing does.
+  ///   - source: how the link came to the app.
+  ///   - limits: the limits for links.
+  ///   - isOwn: whether a link has one of the origins that the routes declare.
+  ///   - match: finds what matches the text.
+  ///   - explain: explains why nothing does.
   init(
     _ text: String, from source: LinkSource, limits: LinkLimits, isOwn: (DeepLink) -> Bool,
     match: (String) throws(DeepLinkError) -> Match?, explain: (String) -> LinkExplanation
@@ -40,7 +40,7 @@ package enum LinkTextReading<Match> {
     self = refusal.map { .declined($0) } ?? .external
   }
 
-  /// Reads a text by a router.
+  /// Reads a text with a router.
   package init(_ text: String, from source: LinkSource, by router: LinkRouter<Match>) {
     self.init(
       text, from: source, limits: router.limits, isOwn: { router.isOwn($0) },

@@ -3,7 +3,7 @@
 extension OpeningDriver {
   /// Runs the action of a request.
   ///
-  /// The action holds the driver: its window and its inbox may be gone before it is done.
+  /// The action keeps the driver alive: its window and its inbox may be gone before it is done.
   func act(_ job: OpeningJob, _ turn: UInt16) {
     guard let action = job.candidate?.action else {
       job.failure = .undeclaredAction(job.candidate?.name)
@@ -18,7 +18,7 @@ extension OpeningDriver {
   }
 
   private func acted(_ job: OpeningJob, _ turn: UInt16, _ action: String, _ error: (any Error)?) {
-    // An action that timed out has no more to report.
+    // An action that timed out has nothing more to report.
     guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
       return
     }

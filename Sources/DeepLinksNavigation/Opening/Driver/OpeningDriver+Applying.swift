@@ -3,10 +3,10 @@
 extension OpeningDriver {
   typealias StepFacts = LinkOpening.StepFacts
 
-  /// The user changed something, whatever it was.
+  /// The user changed something, no matter what.
   private static let personAspect: UInt64 = 1 << 63
 
-  /// The way from what is shown, each step with a number of its own.
+  /// Plans the steps from what is shown, each with a number of its own.
   func plan(_ job: OpeningJob, isCold: Bool, isConfirmed: Bool) -> LinkOpening.Planning {
     guard let candidate = job.candidate else { return .failed }
     let run = self.run(of: job)
@@ -35,7 +35,7 @@ extension OpeningDriver {
   ) -> LinkOpening.Step {
     let number = OpeningKeys.step()
     job.moves.append((number, move))
-    // Texts cost something: they are compared only where a plan is made again.
+    // Texts have a cost, so they are compared only if a plan is made again.
     var meaning = number
     if !known.isEmpty {
       let text = move.text
@@ -68,7 +68,7 @@ extension OpeningDriver {
     return nil
   }
 
-  /// The step that a window is at, with its types.
+  /// The current step of a window, with its types.
   func currentMove(in window: LinkOpening.WindowKey) -> (any NavigationMove)? {
     guard let run = run(in: window), let step = opening.currentStep(in: window) else { return nil }
     return move(step.number, of: run.request)
@@ -92,7 +92,7 @@ extension OpeningDriver {
     send(.wrote(window, step: step, move.facts))
   }
 
-  /// What a user changed, as far as the steps that are taken write it.
+  /// Reports what a user changed, as far as the current steps write it.
   func personChanged(_ aspects: Set<String>, in window: LinkOpening.WindowKey) {
     var bits = Self.personAspect
     if let run = run(in: window) {

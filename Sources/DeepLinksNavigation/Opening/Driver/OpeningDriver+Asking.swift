@@ -3,7 +3,7 @@
 extension OpeningDriver {
   typealias Answer = LinkOpening.Answer
 
-  /// Asks the gates from one on, until one does not pass.
+  /// Asks the gates from an index on, until one does not pass.
   func ask(_ job: OpeningJob, from first: Int, _ turn: UInt16) {
     guard let candidate = job.candidate else { return }
     var index = first
@@ -14,7 +14,7 @@ extension OpeningDriver {
         return send(
           .answered(job.key, turn: turn, answer(id, index, self.decision(decision, job), job)))
       case .later(let id, let limit, let ask):
-        // Told first: the gate may answer inside its own call.
+        // Reported first: the gate may answer inside its own call.
         send(
           .answered(
             job.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), job)))
@@ -29,7 +29,7 @@ extension OpeningDriver {
     send(.answered(job.key, turn: turn, pass(job)))
   }
 
-  /// A gate that had to find out knows its answer.
+  /// Handles the answer of a gate that had to look it up.
   private func answered(
     _ job: OpeningJob, _ turn: UInt16, _ gate: String, _ index: Int, _ decision: LinkGateDecision
   ) {
@@ -40,7 +40,7 @@ extension OpeningDriver {
     send(.answered(job.key, turn: turn, answer(gate, index, self.decision(decision, job), job)))
   }
 
-  /// Asks all gates that know their answer, and what is in the way.
+  /// Asks all gates that can answer immediately, and checks for modals in the way.
   func check(
     _ job: OpeningJob, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
     _ confirmed: [LinkOpening.GateKey]

@@ -92,7 +92,7 @@ extension OpeningDriver {
     return facts
   }
 
-  /// Whether a route may be kept, as far as there is a place to keep it in.
+  /// Whether a route may be stored, provided there is a store.
   func survives(_ candidate: any LinkCandidate, _ job: OpeningJob) -> Bool {
     opening.limits.hasStore && candidate.survivesRelaunch
       && (!job.request.delivery.text.isEmpty || candidate.link != nil)
@@ -140,7 +140,7 @@ extension OpeningDriver {
   private func resolved(
     _ job: OpeningJob, _ turn: UInt16, _ resolution: LinkCandidateResolution
   ) {
-    // A late answer must not replace what came since.
+    // A late answer must not replace what has happened since.
     guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
       return
     }

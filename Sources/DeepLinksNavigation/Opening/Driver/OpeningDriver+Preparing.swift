@@ -6,7 +6,7 @@ extension OpeningDriver {
       return send(.unprepared(job.key, turn: turn))
     }
     let preparation = job.preparations[number]
-    // Told first: it may be done inside its own call.
+    // Reported first: it may finish inside its own call.
     send(.preparing(job.key, turn: turn, limit: preparation.limit.milliseconds))
     job.begin(in: turn) {
       preparation.start(job.request.context, $0)
@@ -37,7 +37,7 @@ extension OpeningDriver {
     }
   }
 
-  /// Undoes what was prepared, the last first.
+  /// Undoes the preparations, last first.
   func undo(_ job: OpeningJob, in window: LinkOpening.WindowKey?) {
     let undos = job.undos.reversed()
     job.undos = []

@@ -35,7 +35,7 @@ extension OpeningDriver {
     pipeline.tellPlan(run.steps.compactMap { job.move($0.number) }, of: job.request.id)
   }
 
-  /// What became of a request, with what was said about it.
+  /// The outcome of a request, with the texts that belong to it.
   func outcome(_ outcome: LinkOpening.Outcome, of job: OpeningJob) -> LinkOutcome {
     switch outcome {
     case .opened(let retries, let unacknowledged):

@@ -6,37 +6,37 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Turns what happens into events of the machine, and carries out what it wants; decides nothing.
+/// Turns what happens into events for the state machine, and performs its effects.
 ///
-/// What happens while effects are carried out, such as a link that is opened inside a gate, waits
-/// for its turn: events are handled in their order, and never inside of one another.
+/// It decides nothing. Whatever happens while effects are performed, such as a gate that opens a
+/// link, waits for its turn: events are handled in order, and never inside one another.
 @MainActor final class OpeningDriver {
   private(set) var opening: LinkOpening
   let options: LinkOpeningOptions
   let clock: any LinkClock
-  /// Loads and saves; `nil` where nothing outlives the process.
+  /// Loads and saves; `nil` if nothing outlives the process.
   let keeper: LinkKeeper?
   /// Opens a window for a request.
   var openWindow: @MainActor () -> Void = {}
-  /// The short links that stand for links of the app.
+  /// The short links of the app.
   var shortLinks: ShortLinks?
   /// Finds the listener for every event of a request that does not belong to a window yet.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
   private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
   private var windows: [LinkOpening.WindowKey: Pane] = [:]
-  /// A handful at a time.
+  /// Only a handful at a time.
   private var timers: [Timer] = []
   private lazy var fuse = Fuse(self)
   private var queue: [LinkOpening.Event.What] = []
   private var isDraining = false
-  /// Requests that ended, for as long as another one waits to learn which of them it gave way to.
+  /// Requests that have ended, kept while another one may need to know which one superseded it.
   private var ended: [(key: LinkOpening.Key, request: LinkRequestID)] = []
-  /// Room for the effects of an event, used again and again.
+  /// Storage for the effects of an event, which is reused.
   private var room: [LinkOpening.Effect] = []
   var gates = OpeningNames<LinkOpening.GateKey>()
   var accounts = OpeningNames<UInt16>()
-  /// The events that the system names.
+  /// The events that the system identifies.
   var events = OpeningNames<UInt32>()
 
   private struct Pane {
@@ -50,7 +50,7 @@ import Foundation
     var due: Duration
   }
 
-  /// Where timers lead as long as the driver is there.
+  /// Where timers lead for as long as the driver exists.
   @MainActor private final class Fuse {
     weak var driver: OpeningDriver?
     init(_ driver: OpeningDriver) { self.driver = driver }
@@ -75,7 +75,7 @@ import Foundation
     send(.attached(pipeline.key))
   }
 
-  /// Takes a window, with what is on its way in it.
+  /// Takes over a window, with its requests in progress.
   func take(_ pipeline: LinkPipeline, _ target: any OpeningTarget) {
     let other = pipeline.driver
     windows[pipeline.key] = Pane(pipeline: pipeline, target: target)
@@ -94,7 +94,7 @@ import Foundation
     other.windows = [:]
   }
 
-  /// The machine with names as another driver numbers them.
+  /// The state machine, with names numbered as another driver does it.
   private func translated(for other: OpeningDriver) -> LinkOpening {
     guard !opening.requests.isEmpty else { return opening }
     var translated = opening.renamed { gate in
@@ -102,7 +102,7 @@ import Foundation
     } account: { account in
       accounts.name(account).map { other.accounts.number(of: $0) } ?? account
     }
-    // What could not be kept here may be there.
+    // A request that could not be stored here may be stored there.
     for index in translated.requests.indices {
       guard let job = jobs[translated.requests[index].key], let candidate = job.candidate else {
         continue
@@ -112,7 +112,7 @@ import Foundation
     return translated
   }
 
-  /// Lets a window go; what waits in it moves on.
+  /// Releases a window; its waiting requests move on.
   func release(_ pipeline: LinkPipeline) {
     send(.detached(pipeline.key))
     windows[pipeline.key] = nil
@@ -126,7 +126,7 @@ import Foundation
     send(.delivered(arrival))
   }
 
-  /// Adds what an earlier process kept; the machine hears of it with everything that was loaded.
+  /// Adds a request from an earlier process, which the state machine receives when all are loaded.
   func add(_ job: OpeningJob) {
     job.driver = self
     jobs[job.key] = job
@@ -157,7 +157,7 @@ import Foundation
     room = effects
   }
 
-  /// Calls off what began for a question that was over by the time the machine heard of it.
+  /// Cancels work for a question that was over before the state machine learned of it.
   private func callOffUnwanted(_ what: LinkOpening.Event.What) {
     let (key, turn): (LinkOpening.Key, UInt16)
     switch what {
@@ -223,8 +223,9 @@ import Foundation
     answerCaller(of: job, outcome)
   }
 
-  /// Reports the outcome to the app that sent the link; a request ends once, so the outcome is
-  /// reported once.
+  /// Reports the outcome to the app that sent the link.
+  ///
+  /// A request ends only once, so the outcome is reported only once.
   private func answerCaller(of job: OpeningJob, _ outcome: LinkOutcome) {
     guard let caller = job.request.context.caller, let candidate = job.candidate,
       candidate.answersCaller, let pipeline = job.pipeline,
@@ -240,8 +241,9 @@ import Foundation
 }
 
 extension LinkOpening {
-  /// Milliseconds on the wall, so near that a difference of two never overflows: a file may hold
-  /// any date.
+  /// Wall-clock milliseconds, limited so that a difference of two never overflows.
+  ///
+  /// A file may contain any date.
   static func wall(_ date: Date) -> Wall {
     let milliseconds = (date.timeIntervalSinceReferenceDate * 1_000).rounded()
     return Wall(max(-1e17, min(1e17, milliseconds)))
@@ -260,7 +262,7 @@ extension LinkOpening.Limits {
 }
 
 extension Duration {
-  /// Whole milliseconds, at least one if it is anything at all.
+  /// Whole milliseconds, at least one for any positive duration.
   var milliseconds: Int64 {
     let (seconds, attoseconds) = components
     guard seconds < 1_000_000_000_000 else { return 1_000_000_000_000_000 }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What is typed or erased of one request on its way, for the machine that knows it by its key.
+/// The typed or type-erased parts of one request, which the state machine knows by its key.
 @MainActor final class OpeningJob {
   let key: LinkOpening.Key
   let request: LinkRequest
-  /// Who carries out what the machine wants; another one after its window joined an inbox.
+  /// The driver that performs its work; it changes when its window joins an inbox.
   weak var driver: OpeningDriver?
-  /// What the text is, once it was read; given for what needs no reading.
+  /// The reading of its text, once there is one; given if nothing has to be read.
   var reading: LinkReading?
   var candidate: (any LinkCandidate)?
   /// The window that it was read for.
   var window: LinkOpening.WindowKey?
-  /// The resolvers and gates that are at work, by the turn in which they were asked.
+  /// The resolvers and gates that are running, by the turn in which they were asked.
   private var work: [UInt16: LinkTimer] = [:]
   /// The turns of those that have not answered.
   private var unanswered: Set<UInt16> = []
@@ -19,15 +19,15 @@
   typealias Move = (step: UInt32, move: any NavigationMove)
   var moves: [Move] = []
 
-  // What was said last, for its outcome.
+  // The latest of each, for its outcome.
   var refusal: LinkRefusal?
   var failure: LinkFailure?
-  /// Where it leaves to.
+  /// The link that leaves the app.
   var exit: String?
   var reason: String?
   private(set) var questions: [LinkQuestionText] = []
 
-  /// What its gates read, while it is held.
+  /// Watches what its gates read while it is held.
   let gates = GateWatch()
 
   init(_ key: LinkOpening.Key, _ request: LinkRequest, candidate: (any LinkCandidate)? = nil) {
@@ -37,7 +37,7 @@
     if let candidate { reading = .candidate(candidate) }
   }
 
-  /// Its window's face.
+  /// The pipeline of its window.
   var pipeline: LinkPipeline? {
     guard let window else { return nil }
     return driver?.pipeline(window)
@@ -49,11 +49,11 @@
     return nil
   }
 
-  /// The number that stands for what a user is asked.
+  /// The number that identifies a question for the user.
   func number(of prompt: String, answers: [LinkAnswer] = []) -> UInt32 {
     let question = LinkQuestionText(prompt: prompt, answers: answers)
     if let known = questions.firstIndex(of: question) { return UInt32(known) }
-    // A prompt that is another one each time must not fill the memory.
+    // A prompt that differs each time must not fill the memory.
     if questions.count == 16 { questions.removeAll() }
     questions.append(question)
     return UInt32(questions.count - 1)
@@ -65,20 +65,20 @@
     questions.indices.contains(Int(number)) ? questions[Int(number)] : nil
   }
 
-  /// What the user chose was about another route, or in another window.
+  /// Forgets the user's choices, which were about another route or another window.
   func forgetAnswers() {
     if !request.context.answers.isEmpty { request.context.answers = [:] }
   }
 
-  /// What its route needs, and how to undo what is done of it.
+  /// The preparations of its route, and how to undo those that are done.
   var preparations: [LinkCandidatePreparation] = []
   var undos: [LinkCandidatePreparation.Undo] = []
-  /// The name of the one that began last.
+  /// The name of the preparation that began last.
   var preparing: String?
 
   // MARK: - Work
 
-  /// Begins to find something out; it may answer inside its own call.
+  /// Begins to look something up, which may answer inside its own call.
   func begin<Value>(
     in turn: UInt16, _ start: (@escaping @MainActor (Value) -> Void) -> LinkTimer,
     answer: @escaping @MainActor (Value) -> Void
@@ -92,11 +92,11 @@
     if unanswered.contains(turn) { work[turn] = timer }
   }
 
-  /// What stops the action; neither a newer request nor the end of this one does.
+  /// Stops the action; neither a newer request nor the end of this one does.
   private var action: LinkTimer?
   private var hasActed = false
 
-  /// Starts the action, which may be done inside its own call.
+  /// Starts the action, which may finish inside its own call.
   func act(_ start: (_ done: @escaping @MainActor () -> Void) -> LinkTimer) {
     let timer = start { [self] in
       hasActed = true
@@ -105,13 +105,13 @@
     if !hasActed { action = timer }
   }
 
-  /// The user wants the action to stop.
+  /// Stops the action, because the user wants that.
   func stopActing() {
     action?.cancel()
     action = nil
   }
 
-  /// Calls off what is at work; `nil` for all of it.
+  /// Cancels the work of a turn, or all work for `nil`.
   func callOff(_ turn: UInt16? = nil) {
     guard !work.isEmpty else { return }
     let unwanted = work.filter { turn == nil || $0.key == turn }

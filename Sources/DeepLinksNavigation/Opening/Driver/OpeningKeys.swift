@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers for requests, windows and steps that are unique in the process, so that what was on its
-/// way in a window keeps them when the window joins an inbox.
+/// Numbers for requests, windows, and steps that are unique in the process.
+///
+/// Requests in a window therefore keep theirs when the window joins an inbox.
 @MainActor enum OpeningKeys {
   private static var lastKey: LinkOpening.Key = 0
   private static var lastWindow: LinkOpening.WindowKey = 0

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Numbers for names, so that the machine compares numbers; 0 is never given.
+/// Numbers for names, so that the state machine compares numbers; 0 is never used.
 struct OpeningNames<Number: UnsignedInteger & FixedWidthInteger> {
   private var numbers: [[UInt8]: Number] = [:]
   private var names: [String] = []
 
-  /// The number of a name, compared byte by byte.
+  /// The number of a name; names are compared byte for byte.
   mutating func number(of name: String) -> Number {
-    // The last one is the one that is asked for again.
+    // The last name is the most likely to be asked for again.
     if let last, last.name.utf8.elementsEqual(name.utf8) { return last.number }
     let bytes = Array(name.utf8)
     if let known = numbers[bytes] {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The deliveries that were already handled, so that nothing opens again when the app is
-/// relaunched.
+/// The deliveries that were already handled, so that none opens again after a relaunch.
 ///
 /// ```swift
 /// var consumed = ConsumedLinks()
@@ -16,7 +15,7 @@ package struct ConsumedLinks: Sendable, Hashable {
     var delivery: String?
     var request: LinkRequestID?
 
-    /// Deliveries are compared byte by byte.
+    /// Deliveries are compared byte for byte.
     static func == (lhs: Item, rhs: Item) -> Bool {
       lhs.request == rhs.request
         && lhs.delivery.map { Array($0.utf8) } == rhs.delivery.map { Array($0.utf8) }
@@ -32,25 +31,25 @@ package struct ConsumedLinks: Sendable, Hashable {
 
   private var items: [Item] = []
 
-  /// Makes an empty list.
+  /// Creates an empty list.
   package init() {}
 
-  /// How many it remembers.
+  /// The number of items that it remembers.
   package var count: Int { items.count }
 
-  /// The deliveries among them, the oldest first.
+  /// The deliveries among them, oldest first.
   var deliveries: [String] { items.compactMap(\.delivery) }
 
-  /// Takes note of a delivery, by the identifier that the system gave.
+  /// Records a delivery by the identifier that the system provided.
   ///
-  /// - Returns: whether it is the first time, and so to be handled.
+  /// - Returns: whether it is new, and so must be handled.
   package mutating func consume(delivery identifier: String) -> Bool {
     consume(Item(delivery: identifier))
   }
 
-  /// Takes note of a request.
+  /// Records a request.
   ///
-  /// - Returns: whether it is the first time, and so to be handled.
+  /// - Returns: whether it is new, and so must be handled.
   package mutating func consume(_ request: LinkRequestID) -> Bool {
     consume(Item(request: request))
   }
@@ -79,7 +78,9 @@ extension ConsumedLinks {
 
   /// Reads what an earlier run of the app kept; what was handled since counts as newer.
   ///
-  /// - Returns: what was lost on the way; `nil` if nothing was, also if nothing was kept.
+  /// Reads what an earlier run of the app stored; what was handled since then counts as newer.
+  ///
+  /// - Returns: what was lost; `nil` if nothing was lost, or if nothing was stored.
   package mutating func load(
     from store: some LinkStore, key: String = "consumed-links"
   ) -> LinkStoreLoss? {
@@ -88,9 +89,9 @@ extension ConsumedLinks {
     return loss
   }
 
-  /// Keeps the list.
+  /// Stores the list.
   ///
-  /// - Throws: what the store throws.
+  /// - Throws: any error from the store.
   package func save(to store: some LinkStore, key: String = "consumed-links") throws {
     try ConsumedLinks.file.write(items, to: store, key: key)
   }

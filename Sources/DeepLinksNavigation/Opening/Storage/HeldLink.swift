@@ -6,29 +6,29 @@ package import struct FoundationEssentials.Date
 package import struct Foundation.Date
 #endif
 
-/// A request that waits for a gate.
+/// A request that is waiting for a gate.
 package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
-  /// Which request it is.
+  /// The request's identity.
   package var id: LinkRequestID
-  /// The link; it is parsed, matched and asked for at its gates again when it goes on.
+  /// The link; when it continues, it is parsed and matched again, and its gates are asked again.
   package var text: String
-  /// The gate it waits at.
+  /// The gate that it is waiting for.
   package var gate: String
-  /// What is known about it beside its route.
+  /// What is known about it besides its route.
   package var context: LinkContext
-  /// Since when it waits, by the clock on the wall.
+  /// When it began to wait, by the wall clock.
   package var heldAt: Date
   /// The account it is for; `nil` for any account; default: `nil`.
   package var account: String?
-  /// Whether it is kept when the app ends; default: `false`.
+  /// Whether it is stored when the app ends; default: `false`.
   package var survivesRelaunch: Bool
-  /// What the system calls the event that it arrived by; default: `nil`.
+  /// The system's identifier for the event that delivered it; default: `nil`.
   package var identifier: String?
   private var acting: Bool?
-  /// Whether it is no more than a mark that the request acts, without its link; default: `false`.
+  /// Whether it only marks that the request acts, without its link; default: `false`.
   package var isActing: Bool { acting ?? false }
 
-  /// Makes a record.
+  /// Creates a record.
   package init(
     id: LinkRequestID, text: String, gate: String, context: LinkContext, heldAt: Date,
     account: String? = nil, survivesRelaunch: Bool = false, identifier: String? = nil,
@@ -42,7 +42,7 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
     self.account = account
     self.survivesRelaunch = survivesRelaunch
     self.identifier = identifier
-    // Absent where it says nothing, as in files of earlier versions.
+    // Absent if `false`, as in files from earlier versions.
     acting = isActing ? true : nil
   }
 }
@@ -50,6 +50,6 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
 extension HeldLink: LinkRedacted {
   /// The request and its gate, without the link.
   package var _redacted: String { "\(id) at \(gate)" }
-  /// The request, its gate and the link.
+  /// The request, its gate, and the link.
   package var _revealed: String { "\(description): \(text)" }
 }

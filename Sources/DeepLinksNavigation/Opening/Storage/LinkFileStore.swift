@@ -17,9 +17,9 @@ public import Foundation
 /// The processes of an app group can share the directory: they take turns by locking a `.lock` file
 /// in it, which is held only while one of them reads and writes.
 public struct LinkFileStore: LinkStore {
-  /// Where the files are; made when the first one is written.
+  /// Where the files are; created when the first one is written.
   package let directory: URL
-  /// The largest file that is read or written, in bytes; default: 1 MiB.
+  /// The largest file to read or write, in bytes; default: 1 MiB.
   package let sizeLimit: Int
 
   /// How it keeps other processes out.
@@ -33,7 +33,7 @@ public struct LinkFileStore: LinkStore {
     case locked(isAlone: Bool)
     /// There was no folder to lock.
     case missing
-    /// The folder cannot be locked, nor written.
+    /// The folder can be neither locked nor written.
     case readOnly
   }
 
@@ -84,7 +84,7 @@ public struct LinkFileStore: LinkStore {
       throw LinkStoreError(error == .busy ? .busy : .unwritable, key: key)
     }
     defer { lock.release() }
-    // Another process made folder and file since this one looked for them.
+    // Another process has created the folder and the file since this one looked for them.
     if access == .missing, folder.has(name) { throw LinkStoreError(.busy, key: key) }
     return folder.write(bytes, as: name, isAlone: lock.isHeld)
   }
@@ -114,7 +114,7 @@ public struct LinkFileStore: LinkStore {
     return try body(store)
   }
 
-  /// The folder, without slashes at its end.
+  /// The path of the folder, without trailing slashes.
   private var path: String {
     let path = directory.path
     let count = path.utf8.reversed().prefix { $0 == 0x2f }.count

@@ -6,22 +6,22 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// What outlives the process: held links and the events that were handled, each in a file.
+/// What outlives the process, each in a file: held links, and events that were handled.
 ///
-/// The driver has it, and so it is there as long as anything is on its way: an inbox may go away
+/// The driver owns it, so it exists as long as any request is in progress: an inbox may go away
 /// before its windows.
 @MainActor final class LinkKeeper {
-  /// What a kept file could not give back.
+  /// What could not be restored from a stored file.
   private(set) var losses: [LinkStoreLoss] = []
 
   private let store: any LinkStore
   private let holdDuration: Duration
   /// The events that were handled, as they are on disk.
   private var consumed = ConsumedLinks()
-  /// The requests on disk that are this process's own.
+  /// The requests on disk that belong to this process.
   private var kept: Set<LinkRequestID> = []
 
-  /// How many losses are remembered.
+  /// The most losses to remember.
   private static let lossCapacity = 32
 
   init(_ store: any LinkStore, holdDuration: Duration) {
@@ -29,12 +29,12 @@ import Foundation
     self.holdDuration = holdDuration
   }
 
-  /// Reads both files; every kept request becomes one of the driver's.
+  /// Reads both files; every stored request becomes one of the driver's.
   ///
   /// - Returns: `nil` if they could not be read.
   func load(into driver: OpeningDriver) -> LinkOpening.Contents? {
     var events = ConsumedLinks()
-    // Every window held as many as it may; the ones that give way now are reported.
+    // Every window may have held its maximum; the requests that give way now are reported.
     var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     var ids: [LinkRequestID] = []
     let isRead = use { store in
@@ -43,7 +43,7 @@ import Foundation
       (ids, loss) = held.read(from: store)
       return [first, loss]
     }
-    // What cannot be read now may be later: it must not be written over.
+    // What cannot be read now may be readable later, so it must not be overwritten.
     guard isRead else { return nil }
     consumed = events
     kept = Set(ids)
@@ -52,7 +52,7 @@ import Foundation
       consumed: events.deliveries.map { driver.events.number(of: $0) })
   }
 
-  /// A request that goes on where an earlier process left it.
+  /// Creates a request that continues where an earlier process left it.
   private static func record(
     of link: HeldLink, in driver: OpeningDriver
   ) -> LinkOpening.Record {
@@ -74,16 +74,16 @@ import Foundation
       isActing: link.isActing)
   }
 
-  /// Writes what differs from what is on disk.
+  /// Writes the contents if they differ from what is on disk.
   ///
-  /// - Returns: whether it is there.
+  /// - Returns: whether they are on disk.
   func save(_ contents: LinkOpening.Contents, of driver: OpeningDriver) -> Bool {
     let own = contents.records.compactMap { Self.heldLink($0, in: driver) }
     let new = contents.consumed.compactMap(driver.events.name)
       .filter { !consumed.contains(delivery: $0) }
     var events = consumed
     let isSaved = use { store in
-      // An event that counts as handled is known before the record of its request goes.
+      // A handled event must be stored before the record of its request is removed.
       let losses = [new.isEmpty ? nil : try save(new, to: store, &events)]
       if losses.contains(where: { $0?.forbidsWriting ?? false }) { return losses }
       consumed = events
@@ -93,7 +93,7 @@ import Foundation
     return isSaved
   }
 
-  /// Adds events to those in the file, where another process may have put some of its own.
+  /// Adds events to those in the file, where another process may have added its own.
   private func save(
     _ new: [String], to store: some LinkStore, _ events: inout ConsumedLinks
   ) throws -> LinkStoreLoss? {
@@ -106,16 +106,16 @@ import Foundation
     return loss
   }
 
-  /// Replaces the links of this process in the file; those that another one put there stay.
+  /// Replaces this process's links in the file; those of other processes stay.
   private func save(_ own: [HeldLink], to store: some LinkStore) throws -> LinkStoreLoss? {
     var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     let loss = held.load(from: store)
     if loss?.forbidsWriting ?? false { return loss }
     let known = kept.filter { held.remove($0) != nil }
     for link in own {
-      // One of its own that is gone from a file in order was ended by another process.
+      // If an intact file lacks one of its own, another process has ended it.
       let isGone = loss == nil && kept.contains(link.id) && !known.contains(link.id)
-      // It may act there.
+      // It may be acting there.
       if isGone, link.isActing {
         return LinkStoreLoss(.store, reason: "Another process has already taken the request.")
       }
@@ -125,9 +125,9 @@ import Foundation
     return loss
   }
 
-  /// Uses the store with no other process in between, and takes note of what is lost by that.
+  /// Uses the store without another process in between, and records what is lost.
   ///
-  /// - Returns: whether everything was read, or kept aside, and written.
+  /// - Returns: whether everything was read or set aside, and written.
   private func use(_ body: (any LinkStore) throws -> [LinkStoreLoss?]) -> Bool {
     let found: [LinkStoreLoss]
     do {

@@ -3,7 +3,7 @@
 import class Foundation.NSLock
 
 /// A store that is lost when the app ends: for previews and tests, and for apps that keep nothing.
-// `values` is only reached while `lock` is held.
+// `values` is accessed only while `lock` is held.
 public final class LinkMemoryStore: LinkStore, @unchecked Sendable {
   private let lock = NSLock()
   private var values: [String: [UInt8]]

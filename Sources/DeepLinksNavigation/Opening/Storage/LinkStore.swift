@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the library keeps what must survive a relaunch: a few files of several kilobytes.
+/// Where the library stores what must survive a relaunch: a few files of several kilobytes.
 ///
 /// The contents may include links, and so secrets: keep them where only the app can read.
 public protocol LinkStore: Sendable {
@@ -9,8 +9,9 @@ public protocol LinkStore: Sendable {
   /// - Returns: `nil` if nothing is stored there.
   func load(_ key: String) throws -> [UInt8]?
 
-  /// Stores bytes under a key: either all of them or, if it throws, none, which leaves the previous
-  /// bytes in place.
+  /// Stores bytes under a key: either all of them or, if it throws, none.
+  ///
+  /// If it throws, the previous bytes stay in place.
   func save(_ bytes: [UInt8], for key: String) throws
 
   /// Loads and saves without another process in between, for a store that several processes share.

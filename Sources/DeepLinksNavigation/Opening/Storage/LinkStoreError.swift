@@ -20,7 +20,7 @@ public struct LinkStoreError: Error, Sendable, Hashable, CustomStringConvertible
 
   /// The cause of the error.
   public let code: Code
-  /// The key concerned; empty if all are.
+  /// The key concerned; empty if the error is about all of them.
   package let key: String
   /// What to do now, in one sentence.
   public let hint: String

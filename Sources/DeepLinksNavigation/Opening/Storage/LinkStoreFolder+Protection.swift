@@ -4,11 +4,11 @@
 import Foundation
 
 extension LinkStoreFolder {
-  /// Has the system encrypt a file until the first unlock, and leave it out of backups.
+  /// Makes the system encrypt a file until the first unlock, and exclude it from backups.
   ///
-  /// Both stay with the file when it is moved.
-  /// An app may protect its files more than that by default: those could not be read when a link
-  /// starts it on a locked device. A volume that has neither is no reason to lose a link.
+  /// Both settings stay with the file when it is moved. An app may protect its files more strongly
+  /// by default; those could not be read when a link starts the app on a locked device. If a volume
+  /// supports neither, that is no reason to lose a link.
   func protect(_ name: String) {
     let path = "\(path)/\(name)"
     #if !os(macOS)

@@ -10,10 +10,10 @@ import Musl
 import Android
 #endif
 
-/// A folder that is held open, so that what stands under a name is looked at once.
+/// A folder that is held open, so that each name is looked up only once.
 ///
-/// Other users of the machine read nothing of what it writes, and a symbolic link in the place of a
-/// file is never followed.
+/// Other users of the machine cannot read what it writes, and a symbolic link in place of a file is
+/// never followed.
 struct LinkStoreFolder: ~Copyable {
   private let descriptor: CInt
   let path: String
@@ -25,7 +25,7 @@ struct LinkStoreFolder: ~Copyable {
     if descriptor < 0 { return nil }
   }
 
-  /// Opens a folder; one that is missing is made for this user alone, with those above it.
+  /// Opens a folder; if it is missing, creates it and its parents for this user only.
   init?(making path: String) {
     LinkStoreFolder.make(path)
     self.init(existing: path)
@@ -52,7 +52,7 @@ struct LinkStoreFolder: ~Copyable {
     return try LinkStoreLock(folder: descriptor)
   }
 
-  /// Whether anything stands under a name.
+  /// Whether anything exists under a name.
   func has(_ name: String) -> Bool {
     var status = stat()
     return fstatat(descriptor, name, &status, AT_SYMLINK_NOFOLLOW) == 0
@@ -60,7 +60,7 @@ struct LinkStoreFolder: ~Copyable {
 
   /// The bytes of a file; `nil` if there is none.
   func read(_ name: String, key: String, limit: Int) throws(LinkStoreError) -> [UInt8]? {
-    // A pipe that no one writes to must not hold the app up.
+    // A pipe that no one writes to must not block the app.
     let file = openat(descriptor, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else {
       switch errno {
@@ -84,16 +84,16 @@ struct LinkStoreFolder: ~Copyable {
       guard count >= 0 else { throw LinkStoreError(.unreadable, key: key) }
       if count == 0 { return bytes }
       bytes += piece[..<count]
-      // It may have grown since.
+      // It may have grown since then.
       guard bytes.count <= limit else { throw LinkStoreError(.tooLarge, key: key) }
     }
   }
 
-  /// Writes a file beside its place, for this user alone, and moves it there once it is on the disk.
+  /// Writes a file next to its destination, for this user only, and moves it once it is on disk.
   ///
-  /// - Parameter isAlone: whether no other process writes meanwhile: what one that died left by half
-  ///   then makes room.
-  /// - Returns: whether it is there; if not, what stood there does.
+  /// - Parameter isAlone: whether no other process writes at the same time; then whatever a dead
+  ///   process left behind is removed.
+  /// - Returns: whether the file is in place; if not, the previous one still is.
   func write(_ bytes: [UInt8], as name: String, isAlone: Bool) -> Bool {
     // No key begins with a dot.
     var temporary = ".\(name).new"
@@ -108,14 +108,14 @@ struct LinkStoreFolder: ~Copyable {
     #if canImport(Darwin)
     protect(temporary)
     #endif
-    // The mask of the process may have taken the owner's own rights away.
+    // The process's mask may have removed the owner's own permissions.
     let isWritten = fchmod(file, 0o600) == 0 && Self.write(bytes, to: file) && fsync(file) == 0
     guard close(file) == 0, isWritten, renameat(descriptor, temporary, descriptor, name) == 0
     else {
       _ = unlinkat(descriptor, temporary, 0)
       return false
     }
-    // Not every file system can do this for a folder, and the file itself is safe without it.
+    // Not every file system can sync a folder, and the file itself is safe without it.
     _ = fsync(descriptor)
     return true
   }

@@ -12,27 +12,27 @@ import Android
 
 /// Keeps the other processes of an app group out while one reads and writes.
 ///
-/// The lock is advisory, and on a file of its own beside the others, since those are replaced. The
-/// system lets go of it when the process dies. A process that is suspended with a lock in a shared
-/// container is ended by iOS (`0xdead10cc`), so it is held from one call to its return and never
-/// across a suspension point of the language.
+/// The lock is advisory. It is on a separate file next to the others, because those are replaced.
+/// The system releases it when the process dies. iOS ends a process that is suspended while it
+/// holds a lock in a shared container (`0xdead10cc`), so the lock is held from one call to its
+/// return, and never across a suspension point.
 struct LinkStoreLock {
   /// No key begins with a dot.
   static let name = ".lock"
-  /// How often it is tried: for some milliseconds, about as long as another process writes.
+  /// How often to try: for some milliseconds, about as long as another process writes.
   ///
   /// Waiting for longer would block the main actor.
   static let tryCount = 10_000
 
   enum Failure: Error {
-    /// Another process has it.
+    /// Another process holds it.
     case busy
     /// The file cannot be opened, for example in a folder that is not writable.
     case unopened
   }
 
   private let descriptor: CInt
-  /// Whether it keeps others out; not every file system of a network can.
+  /// Whether it keeps others out; not every network file system can do that.
   let isHeld: Bool
 
   /// Takes the lock of a folder.
@@ -40,7 +40,7 @@ struct LinkStoreLock {
     let file = openat(
       folder, Self.name, O_RDONLY | O_CREAT | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unopened }
-    // The mask of the process may have taken the owner's own rights away.
+    // The process's mask may have removed the owner's own permissions.
     _ = fchmod(file, 0o600)
     let isTaken: Bool
     do throws(Failure) {
@@ -53,10 +53,10 @@ struct LinkStoreLock {
     isHeld = isTaken
   }
 
-  /// Lets other processes go on; called once, before the owner of the lock returns.
+  /// Lets other processes continue; called once, before the owner of the lock returns.
   ///
-  /// Closing is not enough: a child of this process has a copy of the descriptor until it becomes
-  /// another program, and the lock is that of all copies.
+  /// Closing is not enough: a child of this process has a copy of the descriptor until it runs
+  /// another program, and all copies share the lock.
   func release() {
     _ = flock(descriptor, LOCK_UN)
     _ = close(descriptor)

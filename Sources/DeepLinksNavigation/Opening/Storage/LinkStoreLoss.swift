@@ -22,11 +22,11 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
 
   /// The cause of the loss.
   public let code: Code
-  /// How many records were lost; `nil` if no one can know.
+  /// The number of records that were lost; `nil` if that is unknown.
   package let count: Int?
-  /// The version of the file, if that is what is wrong.
+  /// The version of the file, if that is the problem.
   package let version: Int?
-  /// What the store threw, as text.
+  /// The error that the store threw, as text.
   package let reason: String?
 
   init(_ code: Code, count: Int? = nil, version: Int? = nil, reason: String? = nil) {
@@ -36,7 +36,7 @@ public struct LinkStoreLoss: Sendable, Hashable, CustomStringConvertible {
     self.reason = reason
   }
 
-  /// Whether something is there that was not read and is not kept aside: it must not be written over.
+  /// Whether there is unread data that was not set aside, and so must not be overwritten.
   var forbidsWriting: Bool { code == .store || code == .unkept }
 
   /// What to do now, in one sentence.

@@ -6,13 +6,13 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The format of the files the library keeps: JSON with a name, a version, and a list of records.
+/// The format of the files that the library stores: a name, a version, and a list of records.
 ///
 /// ```json
 /// {"format": "deeplinks.held", "records": [...], "version": 1}
 /// ```
 ///
-/// Each record is decoded by itself, so that a bad one loses nothing but itself.
+/// Each record is decoded separately, so that a bad one loses only itself.
 struct LinkStoredFile<Record: Codable & Sendable> {
   let format: String
   let version: Int
@@ -37,7 +37,7 @@ struct LinkStoredFile<Record: Codable & Sendable> {
 
   /// Reads the records under a key; none if there is no file.
   ///
-  /// What is there and cannot be understood is set aside, so that the next save loses nothing of it.
+  /// Data that cannot be understood is set aside, so that the next save does not lose it.
   func read(
     from store: some LinkStore, key: String
   ) -> (records: [Record], loss: LinkStoreLoss?) {
@@ -56,9 +56,11 @@ struct LinkStoredFile<Record: Codable & Sendable> {
     return setAside(key, in: store) ? (records, loss) : (records, LinkStoreLoss(.unkept))
   }
 
-  /// How many files are set aside for a key; the last one makes room.
+  /// The most files to set aside for a key; the last one is overwritten.
   private static var asideCapacity: Int { 4 }
 
+  /// Sets a file aside.
+  ///
   /// - Returns: whether a copy is kept.
   private func setAside(_ key: String, in store: some LinkStore) -> Bool {
     do {
@@ -110,7 +112,7 @@ struct LinkStoredFile<Record: Codable & Sendable> {
     return (records, lost > 0 ? LinkStoreLoss(.records, count: lost) : nil)
   }
 
-  /// Writes records; the same bytes for the same records.
+  /// Writes records; the same records always produce the same bytes.
   func write(_ records: [Record], to store: some LinkStore, key: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkEvent.Kind {
-  /// The part of the way that this belongs to.
+  /// The stage that this belongs to.
   package var stage: LinkStage {
     switch self {
     case .received, .duplicate, .claimed: .arrival
@@ -13,7 +13,7 @@ extension LinkEvent.Kind {
     }
   }
 
-  /// The stable name of what was decided: that of the case, or of the outcome.
+  /// The stable name of the decision: that of the case, or of the outcome.
   package var decision: String {
     switch self {
     case .received: "received"
@@ -36,7 +36,7 @@ extension LinkEvent.Kind {
     }
   }
 
-  /// What there is to say about it without text of the link.
+  /// What can be said about it without text of the link; `nil` if there is nothing to say.
   package var reason: String? {
     switch self {
     case .received(let delivery): delivery.description
@@ -62,7 +62,7 @@ extension LinkEvent.Kind {
     }
   }
 
-  /// The text of the link that belongs to it, which may hold secrets.
+  /// The text of the link that belongs to it; may contain secrets.
   package var detail: String? {
     switch self {
     case .received(let delivery): delivery.text

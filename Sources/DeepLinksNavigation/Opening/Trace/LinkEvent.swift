@@ -47,7 +47,7 @@ public struct LinkEvent: Sendable, Hashable {
   /// What happened.
   public let kind: Kind
 
-  /// Makes an event.
+  /// Creates an event.
   package init(request: LinkRequestID, time: Duration, kind: Kind) {
     self.request = request
     self.time = time

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// An observer that receives more than events: for a tool that shows what an app does.
+/// An observer that receives more than events, for tools that show what an app does.
 @MainActor package protocol LinkInspecting: LinkObserver {
-  /// A request is about to take its first step.
+  /// Called when a request is about to take its first step.
   ///
-  /// - Parameter steps: makes the texts, which costs something.
+  /// - Parameter steps: creates the texts, which has a cost.
   func observePlan(
     of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep])
-  /// A window attached to the inbox, or detached from it.
+  /// Called when a window has attached to the inbox, or detached from it.
   func targetsChanged()
 }
 
-/// A step of a plan, its types erased.
+/// A step of a plan, with its types erased.
 package struct PlannedStep: Sendable, Hashable {
-  /// Without a value of the link: `set path`.
+  /// The kind, without a value of the link: `set path`.
   package var kind: String
-  /// With its values.
+  /// The step with its values.
   package var text: String
 }
 
@@ -23,7 +23,7 @@ package struct PlannedStep: Sendable, Hashable {
 struct WeakObserver { weak var observer: (any LinkObserver)? }
 
 extension [WeakObserver] {
-  /// Adds an observer once, and forgets those that went away.
+  /// Adds an observer once, and removes those that went away.
   mutating func add(_ observer: any LinkObserver) {
     remove(observer)
     append(WeakObserver(observer: observer))

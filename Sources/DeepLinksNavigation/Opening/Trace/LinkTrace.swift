@@ -13,11 +13,11 @@
 /// Text of the link appears only on request: in `revealedDescription`, and in the encoded trace if
 /// `revealsValues` is set.
 public struct LinkTrace: Sendable, Hashable {
-  /// How many lines a trace keeps if no one says otherwise.
+  /// The number of lines that a trace keeps by default.
   package static let standardCapacity = 256
 
   private let capacity: Int
-  /// The request this is about.
+  /// The request that this is about.
   package let request: LinkRequestID
   /// What happened, in order.
   public private(set) var entries: [LinkTraceEntry] = []
@@ -26,11 +26,11 @@ public struct LinkTrace: Sendable, Hashable {
   /// Whether text of the link is encoded; default: `false`.
   package var revealsValues = false
 
-  /// Makes an empty trace.
+  /// Creates an empty trace.
   ///
   /// - Parameters:
-  ///   - request: what it is about.
-  ///   - capacity: how many lines it keeps; the first ones and the last. Default: 256.
+  ///   - request: the request that it is about.
+  ///   - capacity: the most lines to keep, which are the first ones and the last. Default: 256.
   package init(request: LinkRequestID, capacity: Int = LinkTrace.standardCapacity) {
     self.request = request
     self.capacity = max(1, capacity)
@@ -40,13 +40,13 @@ public struct LinkTrace: Sendable, Hashable {
   ///
   /// - Parameters:
   ///   - kind: what happened.
-  ///   - time: when, counted from the arrival of the link.
+  ///   - time: the time since the arrival of the link.
   package mutating func append(_ kind: LinkEvent.Kind, at time: Duration) {
     append(LinkTraceEntry(kind, time: time))
   }
 
   mutating func append(_ entry: consuming LinkTraceEntry) {
-    // As many as a link that opens at once has.
+    // As many as a link needs that opens immediately.
     if entries.isEmpty { entries.reserveCapacity(min(capacity, 8)) }
     if entries.count == capacity {
       entries.removeLast()
@@ -55,7 +55,7 @@ public struct LinkTrace: Sendable, Hashable {
     entries.append(entry)
   }
 
-  /// Adds the line of an event; one of another request is left out.
+  /// Adds the line of an event; an event of another request is ignored.
   package mutating func append(_ event: LinkEvent) {
     guard event.request == request else { return }
     append(event.kind, at: event.time)
@@ -85,7 +85,7 @@ extension LinkTrace: Codable {
     }
   }
 
-  /// Reads a trace; `revealsValues` is not part of it.
+  /// Decodes a trace; `revealsValues` is not part of it.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     capacity = LinkTrace.standardCapacity
@@ -94,7 +94,7 @@ extension LinkTrace: Codable {
     omitted = try container.decodeIfPresent(Int.self, forKey: .omitted) ?? 0
   }
 
-  /// Writes a trace, with text of the link only if `revealsValues`.
+  /// Encodes a trace, with text of the link only if `revealsValues` is set.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(request, forKey: .request)

@@ -2,15 +2,15 @@
 
 /// One line of a trace.
 public struct LinkTraceEntry: Sendable, Hashable {
-  /// An event as it happened, or what was left of it in a file.
+  /// An event as it happened, or what remains of it in a file.
   fileprivate enum Content: Sendable {
-    // Texts are made only when someone asks for them.
+    // Texts are created only on demand.
     case event(LinkEvent.Kind)
     /// A route matched; finding its name costs more than everything else a trace does.
     case matched(LazyText)
     case text(stage: LinkStage, decision: String, reason: String?, detail: String?)
 
-    /// The event, with its texts; `nil` for what was in a file.
+    /// The event, with its texts; `nil` if it came from a file.
     var kind: LinkEvent.Kind? {
       switch self {
       case .event(let kind): kind
@@ -61,8 +61,9 @@ public struct LinkTraceEntry: Sendable, Hashable {
     }
   }
 
-  /// The text of the link that belongs to it, which may hold secrets; `nil` if there is none, or
-  /// if it was left out of the file.
+  /// The text of the link that belongs to it; may contain secrets.
+  ///
+  /// It is `nil` if there is none, or if the file omits it.
   package var detail: String? {
     switch content {
     case .event(let kind): kind.detail
@@ -121,7 +122,7 @@ extension LinkTraceEntry: LinkRedacted {
 extension LinkTraceEntry: Codable {
   private enum CodingKeys: String, CodingKey { case microseconds, stage, decision, reason, detail }
 
-  /// Reads a line.
+  /// Decodes a line.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     time = .microseconds(max(0, try container.decode(Int64.self, forKey: .microseconds)))
@@ -132,7 +133,7 @@ extension LinkTraceEntry: Codable {
       detail: try container.decodeIfPresent(String.self, forKey: .detail))
   }
 
-  /// Writes the line without text of the link.
+  /// Encodes the line without text of the link.
   public func encode(to encoder: any Encoder) throws {
     try encode(to: encoder, revealsValues: false)
   }
@@ -148,7 +149,7 @@ extension LinkTraceEntry: Codable {
 }
 
 extension String {
-  /// The text with spaces behind it, at least one.
+  /// The text, padded with spaces to a width; there is at least one.
   fileprivate func padded(to width: Int) -> String {
     self + String(repeating: " ", count: max(1, width - count))
   }
