@@ -1,27 +1,27 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// The interface said something.
+  /// Handles a report from the interface.
   mutating func interfaceChanged(_ window: WindowKey, _ facts: StepFacts, _ turn: inout Turn) {
     guard let place = windowIndex(of: window), let run = windows[place].run else { return }
     switch run.phase {
     case .unwritable where facts.contains(.isWritable): schedule(place, &turn)
     case .waiting where facts.contains(.isShown), .settling where facts.contains(.isShown):
       advance(place, .acknowledged, &turn)
-    // What is on screen may be what another hand put there, until the plan is compared.
+    // Until the plans are compared, something else may have put this on screen.
     case .proving where facts.contains(.isSeen) && run.disturbance == nil: arrive(place, &turn)
     default: break
     }
   }
 
-  /// The interface wrote back what was there before the step.
+  /// Handles an interface that wrote back what was there before the step.
   mutating func writtenBack(_ window: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: window), let run = windows[place].run, run.isAwaiting
     else { return changed(window, 0, &turn) }
     guard !run.isSecondAttempt else {
       return end(run.request, .ignored(step: run.steps[run.index].number), &turn)
     }
-    // What ignored it may be a transition that still runs.
+    // A transition that is still running may have ignored it.
     writeOnceMore(place, &turn)
   }
 
@@ -58,7 +58,7 @@ extension LinkOpening {
     schedule(place, &turn)
   }
 
-  /// Every step was taken: it is opened once it is seen, or once no one can know.
+  /// Ends the run once its result is seen, or once there is no way to know.
   mutating func prove(_ place: Int, _ facts: StepFacts, _ turn: inout Turn) {
     if facts.contains(.isSeen) { return arrive(place, &turn) }
     windows[place].run?.phase = .proving

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Links that act: what an action needs before it starts, and what ends it.
+/// Links that act: what must hold before an action starts, and what ends it.
 ///
-/// An action runs at most once, over all processes. Before it starts nothing on disk would open its
-/// request again, and a mark says that it acts: a request that a later process finds so has been
-/// interrupted.
+/// An action runs at most once, across all processes. Before it starts, nothing on disk may open
+/// its request again, and a mark on disk says that it acts: if a later process finds the mark, the
+/// request was interrupted.
 extension LinkOpening {
-  /// Whether an action may start, as far as the disk is concerned.
+  /// Whether an action may start, according to the disk.
   private enum Readiness {
     case ready
     /// The stored requests are being written.
@@ -19,7 +19,7 @@ extension LinkOpening {
     let isNamed = request.identity != 0
     switch file.state {
     case .absent: return .ready
-    // The event may be one that was handled.
+    // The event may already have been handled.
     case .unloaded, .unreadable: return isNamed ? .refused : .ready
     case .loaded: break
     }
@@ -32,7 +32,7 @@ extension LinkOpening {
     return record?.isActing == false || isUnknown ? .refused : .ready
   }
 
-  /// Goes on with an action whose gates let it by, once the disk says that it acts.
+  /// Continues with an action whose gates have passed, once the disk says that it acts.
   mutating func beginAction(_ place: Int, _ index: Int, _ turn: inout Turn) {
     switch readiness(of: requests[index]) {
     case .ready: checkBeforeWriting(place, &turn)
@@ -52,7 +52,7 @@ extension LinkOpening {
     requests[index].stage = .acting
     requests[index].isTimed = true
     requests[index].turn &+= 1
-    // Armed before it: an action may answer at once.
+    // Set before the action, which may answer at once.
     turn.want(.setTimer(.limit(key), after: limit))
     turn.want(.act(key, turn: requests[index].turn))
     turn.want(.note(key, .acting))

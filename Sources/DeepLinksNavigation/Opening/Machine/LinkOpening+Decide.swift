@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// Asks the gates from one on.
+  /// Asks the gates from an index on.
   mutating func decide(_ key: Key, from gate: Int, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     if gate == 0 {
@@ -24,7 +24,7 @@ extension LinkOpening {
     case .pass where answer.isLast:
       letBy(index, &turn)
     case .pass:
-      // A gate that had to find out lets it by.
+      // A gate that had to look up its answer lets it pass.
       requests[index].hasFoundOut = true
       if requests[index].isOutdated { return decide(key, from: 0, &turn) }
       decide(key, from: answer.index + 1, &turn)
@@ -40,9 +40,9 @@ extension LinkOpening {
     }
   }
 
-  /// Whether it was for someone else than who is signed in now.
+  /// Ends a request for an account other than the one that is signed in; returns whether it did.
   ///
-  /// Signing out alone is no reason to give up what waits: the same person may come back.
+  /// Signing out alone ends nothing, because the same user may come back.
   private mutating func endsForAccount(
     _ index: Int, _ account: Account, _ turn: inout Turn
   ) -> Bool {
@@ -56,17 +56,17 @@ extension LinkOpening {
     return true
   }
 
-  /// Nothing is in its way but other requests.
+  /// Makes a request ready: only other requests are ahead of it now.
   mutating func letBy(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
-    // The interface went away meanwhile: all is asked again when it is back.
+    // The interface has gone away: all gates are asked again when it is back.
     guard windows[place].isReady else {
       requests[index].stage = .waiting
       return bound(index, &turn)
     }
     requests[index].stage = .ready
-    // Early, so that all that get this far in one turn are saved at once.
+    // Early, so that all requests that get this far in one turn are saved together.
     consume(requests[index].identity)
     if requests[index].facts.needsConsent, !requests[index].hasConsent {
       return end(key, .unguarded, &turn)
@@ -103,9 +103,9 @@ extension LinkOpening {
     letNextBy(in: window, &turn)
   }
 
-  /// The newest stays, whichever of them came to the gate last.
+  /// Makes room for a held request: the newest one stays, whichever came to the gate last.
   ///
-  /// - Returns: whether it is the request itself that stays.
+  /// - Returns: whether the request itself stays.
   private mutating func makeRoom(for key: Key, _ turn: inout Turn) -> Bool {
     guard let index = index(of: key) else { return false }
     let request = requests[index]
@@ -126,8 +126,10 @@ extension LinkOpening {
     return self.index(of: key) != nil
   }
 
-  /// Asks the gates of what is held again; what was let by by a gate that had to find out is
-  /// asked about again before anything is written.
+  /// Asks the gates of held requests again.
+  ///
+  /// A request that passed a gate which had to look up its answer is checked again before anything
+  /// is written.
   mutating func gatesChanged(in window: WindowKey?, _ turn: inout Turn) {
     // A review may end the request.
     for request in requests where window == nil || request.window == window {
@@ -180,7 +182,7 @@ extension LinkOpening {
     }
   }
 
-  /// Goes on: every gate is asked again.
+  /// Continues a request: every gate is asked again.
   private mutating func resume(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
@@ -216,7 +218,7 @@ extension LinkOpening {
     end(key, .supersededByPerson, &turn)
   }
 
-  /// A modal may be gone, for which something waits.
+  /// Reviews the requests that wait for a modal, which may be gone.
   mutating func reviewModals(in place: Int, _ turn: inout Turn) {
     let key = windows[place].key
     guard !windows[place].isReviewing,

@@ -7,7 +7,7 @@ extension LinkOpening {
       && (file.consumed.contains(arrival.identity)
         || requests.contains { $0.identity == arrival.identity })
     requests.append(Request(arrival, at: turn.wall))
-    // What an observer delivers as it hears of this is newer.
+    // A delivery that an observer makes in response is newer.
     if arrival.window == nil { turn.want(.note(arrival.key, .received)) }
     if isKnown { return end(arrival.key, .consumed, &turn) }
     place(
@@ -63,7 +63,7 @@ extension LinkOpening {
     }
   }
 
-  /// Ends what is older than a request.
+  /// Ends the useless requests that are older than one.
   mutating func supersede(
     _ isUseless: (Request) -> Bool, by key: Key, _ turn: inout Turn
   ) {
@@ -79,7 +79,7 @@ extension LinkOpening {
     add(Window(key), &turn)
   }
 
-  /// What was on its way in the window alone keeps its place by its arrival, after what was kept.
+  /// Adds the requests of a window in order of arrival, after those that were stored.
   mutating func join(_ other: LinkOpening, _ turn: inout Turn) {
     for request in other.requests {
       let index = requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count
@@ -88,7 +88,7 @@ extension LinkOpening {
     for window in other.windows { add(window, &turn) }
   }
 
-  /// No window will attach anymore, so requests that wait for one end.
+  /// Ends the requests that wait for a window, because none will attach anymore.
   mutating func close(_ turn: inout Turn) {
     isClosed = true
     for request in requests where request.stage == .unplaced {
@@ -101,7 +101,7 @@ extension LinkOpening {
     var window = window
     window.lastActive = nextActivation
     windows.append(window)
-    // A window that was asked for belongs to the request that asked first.
+    // A window that was opened for a request belongs to the request that asked first.
     if let index = requests.firstIndex(where: \.awaitsWindow) {
       place(index, in: key, &turn)
     }
@@ -110,7 +110,7 @@ extension LinkOpening {
     }
   }
 
-  /// What waited in the window goes to another, or waits for the next.
+  /// Moves the waiting requests of a window to another one, or to the next.
   mutating func detach(_ key: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: key) else { return }
     stopRun(in: place, &turn)
@@ -121,7 +121,7 @@ extension LinkOpening {
     if isUndoing { turn.want(.clearTimer(.undo(key))) }
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }
-      // Nothing but the user stops an action.
+      // Only the user stops an action.
       if request.stage == .acting {
         requests[index].window = nil
         continue
@@ -147,17 +147,17 @@ extension LinkOpening {
 
   private var nextActivation: UInt16 { (windows.map(\.lastActive).max() ?? 0) + 1 }
 
-  /// Only their order counts.
+  /// Numbers the windows again; only their order matters.
   private mutating func renumberActivations() {
     let order = windows.indices.sorted { windows[$0].lastActive < windows[$1].lastActive }
     for (number, index) in order.enumerated() { windows[index].lastActive = UInt16(number + 1) }
   }
 
-  /// The root view is on screen; nothing that waited for it is lost.
+  /// Records that the root view is on screen; nothing that waited for it is lost.
   mutating func becomeReady(_ key: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: key), !windows[place].isReady else { return }
     windows[place].isReady = true
-    // Who is signed in until then says nothing.
+    // The account that is signed in until then says nothing.
     guard windows[place].undoing == nil else { return }
     for request in requests where request.window == key && request.stage == .waiting {
       resolve(request.key, &turn)
@@ -180,7 +180,7 @@ extension LinkOpening {
     }
   }
 
-  /// Leaves a plan where it is.
+  /// Stops a plan where it is.
   mutating func stopRun(in place: Int, _ turn: inout Turn) {
     guard let run = windows[place].run else { return }
     let key = windows[place].key
@@ -194,6 +194,6 @@ extension LinkOpening {
 }
 
 extension LinkOpening.Request {
-  /// Whether it waits for a window, and no one was ever asked about it.
+  /// Whether it is waiting for a window, and nothing was ever asked about it.
   var isUnplacedArrival: Bool { stage == .unplaced && !wasHeld }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// All that can be wanted.
+  /// Everything that the state machine may want.
   enum Effect: Hashable, Sendable {
     /// Load what an earlier process stored.
     case load
@@ -16,15 +16,15 @@ extension LinkOpening {
     case fallBack(Key, turn: UInt16)
     /// Run the gates, starting at an index, until one does not pass; answered by `answered`.
     case ask(Key, from: Int, turn: UInt16)
-    /// Run all gates that can answer immediately, skipping those the user confirmed, and check for
-    /// obstacles; answered by `checked`, except for `watch`.
+    /// Run the gates that can answer immediately, and check for obstacles.
+    ///
+    /// The gates that the user confirmed are skipped. Answered by `checked`, except for `watch`.
     case check(Key, turn: UInt16, Purpose, confirmed: [GateKey])
     /// Stop watching what the gates read.
     case unwatch(Key)
     /// Cancel the resolver or gate that is running.
     case callOff(Key)
-    /// Start the preparation with this number; answered by `preparing`, `prepared`, or
-    /// `unprepared`.
+    /// Start a preparation; answered by `preparing`, `prepared`, or `unprepared`.
     case prepare(Key, number: Int, turn: UInt16)
     /// Undo the preparations, last first; answered by `undone` if there is a window.
     case undo(Key, in: WindowKey?)
@@ -32,7 +32,7 @@ extension LinkOpening {
     case act(Key, turn: UInt16)
     /// Stop the action, because the user asked to.
     case stopActing(Key)
-    /// Plan the way from the current state; answered by `planned`.
+    /// Plan the steps from the current state; answered by `planned`.
     case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
     /// Write a step; answered by `wrote`.
     case write(Key, in: WindowKey, step: UInt32, isLast: Bool)
@@ -72,7 +72,7 @@ extension LinkOpening {
     case unacknowledged
   }
 
-  /// What became of a request.
+  /// The outcome of a request.
   enum Outcome: Hashable, Sendable {
     case opened(retries: Int, unacknowledged: Int)
     case refreshed(retries: Int, unacknowledged: Int)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// Ends a request, once; nothing of it is left.
+  /// Ends a request, once, and removes it.
   mutating func end(_ key: Key, _ outcome: Outcome, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     let request = requests[index]
@@ -10,7 +10,7 @@ extension LinkOpening {
     leaveStage(index, &turn)
     if !outcome.isDone { unprepare(index, &turn) }
     requests.remove(at: index)
-    // That the event was handled is for the one that did to save.
+    // If this event was handled before, the request that did is the one to save it.
     let identity = outcome == .consumed ? 0 : request.identity
     consume(identity)
     if mustBeSaved(before: key, identity) {
@@ -29,15 +29,15 @@ extension LinkOpening {
     }
   }
 
-  /// Where requests keep their order, one that ended or is held no longer stands before the next.
+  /// In order mode, a request that ended or is held no longer blocks the next one.
   mutating func letNextBy(in window: WindowKey, _ turn: inout Turn) {
     if limits.isInOrder { applyNext(in: window, &turn) }
   }
 
-  /// Calls off what the stage waited for.
+  /// Cancels what the stage was waiting for.
   mutating func leaveStage(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
-    // What was asked may be at work before it is known to take its time.
+    // What was asked may be running before it is known to take time.
     if requests[index].isAsked {
       turn.want(.callOff(key))
       untime(index, &turn)
@@ -53,7 +53,7 @@ extension LinkOpening {
 
   // MARK: - Time
 
-  /// Sees to it that waiting ends.
+  /// Limits how long a request may wait.
   mutating func bound(_ index: Int, _ turn: inout Turn) {
     requests[index].isBounded = true
     let left = limits.holdDuration - age(requests[index].since, turn)
@@ -75,6 +75,6 @@ extension LinkOpening {
     age(since, turn) >= limits.holdDuration
   }
 
-  /// A clock on the wall may be set back: what seems to begin far ahead has waited long too.
+  /// The time since a start; clocks may be set back, so a start far ahead is long ago, too.
   private func age(_ since: Wall, _ turn: Turn) -> Wall { abs(turn.wall - since) }
 }

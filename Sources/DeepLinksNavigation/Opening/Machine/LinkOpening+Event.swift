@@ -17,7 +17,7 @@ extension LinkOpening.Event {
   typealias Key = LinkOpening.Key
   typealias WindowKey = LinkOpening.WindowKey
 
-  /// All that can happen.
+  /// Everything that can happen.
   enum What: Hashable, Sendable {
     /// Something needs what an earlier process stored.
     case started
@@ -87,7 +87,7 @@ extension LinkOpening.Event {
 }
 
 extension LinkOpening {
-  /// What a timer is for: never more than one each.
+  /// The purpose of a timer; there is never more than one for each.
   enum Timer: Hashable, Sendable {
     /// A request has waited too long.
     case expiry(Key)
@@ -108,21 +108,21 @@ extension LinkOpening {
     var key: Key
     /// The only window that can take it, for example for a command; `nil` if the policy chooses.
     var window: WindowKey?
-    /// Whether nothing is asked about it, since the app does it itself.
+    /// Whether nothing is asked about it, because the app itself does it.
     var isCommand = false
     /// Whether it came before anything was on screen.
     var isCold = false
-    /// What the system calls the event; 0 if it has no name.
+    /// Identifies the system's event; 0 if it has no identifier.
     var identity: UInt32 = 0
     /// The window that the system delivered to.
     var delivering: WindowKey?
     var policy = LinkScenePolicy.delivering
-    /// The windows that show its place, if the policy asks.
+    /// The windows that already show its place, if the policy needs them.
     var showing: [WindowKey] = []
     var canOpenWindows = false
   }
 
-  /// What the text is to the window's routes.
+  /// How the window's routes read the text.
   enum Reading: Hashable, Sendable {
     case route(RouteFacts)
     case external
@@ -130,13 +130,13 @@ extension LinkOpening {
     case failed
   }
 
-  /// What of a route matters here.
+  /// What matters about a route.
   struct RouteFacts: Hashable, Sendable {
     /// Whether it may be held across a relaunch.
     var survives = false
-    /// Whether it may only be opened once a gate has asked whether it may.
+    /// Whether it may open only after a gate has asked whether it may.
     var needsConsent = false
-    /// Who is signed in as it is read.
+    /// The account that is signed in when it is read.
     var account: Account = 0
     /// How long its action may take; `nil` for a route that leads to a place.
     var actionLimit: Wall?
@@ -144,7 +144,7 @@ extension LinkOpening {
     var preparations: UInt8 = 0
   }
 
-  /// What became of the question for a resolver.
+  /// The result of asking for a resolver.
   enum Resolution: Hashable, Sendable {
     /// The route needs no resolver.
     case unneeded
@@ -155,7 +155,7 @@ extension LinkOpening {
     case failed
   }
 
-  /// What the gates say, the first that does not pass.
+  /// The decision of the gates, which is that of the first one that does not pass.
   struct Answer: Hashable, Sendable {
     enum Decision: Hashable, Sendable {
       /// This gate, or all of them, passed.
@@ -169,23 +169,23 @@ extension LinkOpening {
     }
 
     var decision: Decision
-    /// The gate's place among all; their number for `pass` of all.
+    /// The gate's index; if all gates passed, their number.
     var index: Int
     var gate: GateKey
-    /// Whether the gate is one that asks whether the route may open.
+    /// Whether the gate asks whether the route may open.
     var asksForConsent = false
     var isLast = false
     var account: Account = 0
   }
 
-  /// What all gates say that know their answer.
+  /// The decision of all gates that can answer immediately.
   struct Check: Hashable, Sendable {
     var answer: Answer
-    /// About the step that would be written.
+    /// The facts about the step that would be written.
     var facts: StepFacts = []
   }
 
-  /// Why gates are asked all at once.
+  /// Why all gates are asked at once.
   enum Purpose: Hashable, Sendable {
     /// The request was just held: what its gates read is watched, and the answer is already known.
     case watch
@@ -197,7 +197,7 @@ extension LinkOpening {
 }
 
 extension LinkOpening.Event.What {
-  /// Whether it is no answer to what was asked, and no turn of what goes on by itself.
+  /// Whether it neither answers an effect nor continues something already in progress.
   var comesFromOutside: Bool {
     switch self {
     case .started, .attached, .detached, .joined, .closed, .activated, .ready, .gone, .delivered,

@@ -16,16 +16,16 @@ extension LinkOpening {
     var state = State.unloaded
     /// What is on disk.
     var saved: [Record] = []
-    /// What was sent there last and is not known to be there.
+    /// What was last sent to the disk and is not known to be there.
     var sent: Contents?
-    /// What could not be saved: not tried again before it differs, or something new begins.
+    /// What could not be saved; not tried again until it differs, or something new happens.
     var failed: Contents?
     /// The events that were handled, newest last.
     var consumed: [UInt32] = []
     var savedConsumed: [UInt32] = []
-    /// Requests that have ended, which is reported when no record of them is left.
+    /// Requests that have ended, to be reported when no record of them is left.
     var endings: [Ending] = []
-    /// Whether the end of the turn is awaited.
+    /// Whether the file is to be written at the end of the turn.
     var isFlushing = false
   }
 
@@ -40,14 +40,14 @@ extension LinkOpening {
     var consumed: [UInt32]
   }
 
-  /// What is kept of a request; the driver adds its text and its context.
+  /// The stored part of a request; the driver adds its text and its context.
   struct Record: Hashable, Sendable {
     var key: Key
     var gate: GateKey
     var account: Account
     var since: Wall
     var identity: UInt32
-    /// Whether it is no more than a mark that the request acts.
+    /// Whether it only marks that the request acts.
     var isActing = false
   }
 
@@ -55,13 +55,13 @@ extension LinkOpening {
     if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }
   }
 
-  /// What was held in an earlier process is older than whatever came since.
+  /// Adds the requests of an earlier process, which are older than any that came since.
   mutating func loaded(_ records: [Record], _ consumed: [UInt32], _ turn: inout Turn) {
     guard file.state == .unloaded || file.state == .unreadable else { return }
     file.state = .loaded
     file.saved = records
     file.savedConsumed = consumed
-    // What came while nothing could be read may be the same event once more.
+    // What came while nothing could be read may be the same event again.
     let since = requests.map(\.identity) + file.consumed
     file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
     requests.insert(contentsOf: records.map(Request.init), at: 0)
@@ -78,7 +78,7 @@ extension LinkOpening {
     }
   }
 
-  /// What the next process is to find.
+  /// What the next process should find.
   var contents: Contents {
     Contents(records: Array(keptRecords), consumed: file.consumed)
   }
@@ -98,7 +98,7 @@ extension LinkOpening {
     requests.lazy.filter { $0.isKept || $0.isMarked }.map(record(of:))
   }
 
-  /// Sees to it that the file is written at the end of the turn if it has to be.
+  /// Schedules a write of the file at the end of the turn, if one is needed.
   mutating func keepFile(after what: Event.What, _ turn: inout Turn) {
     guard file.state == .loaded, !file.isFlushing, file.sent == nil, !isOnDisk else { return }
     if let failed = file.failed, failed == contents { return }
@@ -110,7 +110,7 @@ extension LinkOpening {
     guard file.isFlushing else { return }
     file.isFlushing = false
     guard file.sent == nil else { return }
-    // What was to be saved may be there, or no longer be needed.
+    // What was to be saved may already be there, or may no longer be needed.
     guard !isOnDisk else { return goOnAfterSaving(&turn) }
     let contents = contents
     file.sent = contents
@@ -130,9 +130,9 @@ extension LinkOpening {
     goOnAfterSaving(&turn)
   }
 
-  /// Goes on with what waited for the disk.
+  /// Continues with what was waiting for the disk.
   private mutating func goOnAfterSaving(_ turn: inout Turn) {
-    // First, since an action that may not start changes what is to be saved.
+    // First, because an action that may not start changes what is to be saved.
     let endings = file.endings
     for ending in endings where !mustBeSaved(before: ending.key, ending.identity) {
       file.endings.removeAll { $0 == ending }
@@ -146,15 +146,17 @@ extension LinkOpening {
         beginAction(place, index, &turn)
         continue
       }
-      // What was saved just now may be from before.
+      // What was just saved may be out of date.
       if !mustBeSaved(before: run.request, requests[index].identity) {
         checkBeforeWriting(place, &turn)
       }
     }
   }
 
-  /// Whether the disk still has a record of a request that must be gone when its first step is
-  /// written or its end is reported; if the disk rejects a write, it is not waited for.
+  /// Whether the disk still has a record of a request that must be removed first.
+  ///
+  /// It must be gone when the first step is written, or when the end is reported. If the disk
+  /// rejects a write, there is no waiting for it.
   func mustBeSaved(before key: Key, _ identity: UInt32) -> Bool {
     guard file.state == .loaded, file.failed == nil || file.failed != contents else {
       return false
@@ -164,7 +166,7 @@ extension LinkOpening {
       && !file.savedConsumed.contains(identity)
   }
 
-  /// The request counts as handled from now on: no later process opens it.
+  /// Counts an event as handled from now on: no later process opens it.
   mutating func consume(_ identity: UInt32) {
     guard identity != 0, !file.consumed.contains(identity) else { return }
     file.consumed.append(identity)

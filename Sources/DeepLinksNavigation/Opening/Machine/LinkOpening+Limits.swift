@@ -9,13 +9,13 @@ extension LinkOpening {
     var queueCapacity = 64
     /// How many requests of a window may be held.
     var holdCapacity = 8
-    /// How long a request may wait for a window, the interface, a gate or a user.
+    /// How long a request may wait for a window, the interface, a gate, or a user.
     var holdDuration: Wall = 15 * 60 * 1_000
     /// How long the interface may take for a step.
     var stepLimit: Wall = 2_000
-    /// How long undoing what was prepared may keep others waiting.
+    /// How long undoing preparations may keep other requests waiting.
     var undoLimit: Wall = 10_000
-    /// How many events that were handled are remembered.
+    /// How many handled events to remember.
     var consumedCapacity = 128
     /// Whether anything outlives the process.
     var hasStore = false

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// Makes the plan of the next request that nothing else stands in the way of.
+  /// Plans the next request that nothing blocks.
   mutating func applyNext(in window: WindowKey, _ turn: inout Turn) {
     guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
       !isOccupied(place), let index = nextIndex(in: window)
@@ -44,7 +44,7 @@ extension LinkOpening {
     }
     guard run.phase == .planning else { return }
     switch planning {
-    // Only now, since nothing is in the way that a user would be asked about.
+    // Only now, because nothing is in the way that the user would be asked about.
     case .steps where requests[index].needsPreparation: prepareNext(place, index, &turn)
     case .steps(let steps):
       turn.want(.note(key, .planned(steps: steps.count)))
@@ -74,7 +74,7 @@ extension LinkOpening {
 
   // MARK: - While it is taken
 
-  /// What is shown was changed by another hand.
+  /// Handles a change of what is shown that did not come from the plan.
   mutating func changed(_ window: WindowKey, _ aspects: UInt64, _ turn: inout Turn) {
     guard let place = windowIndex(of: window) else { return }
     reviewModals(in: place, &turn)
@@ -95,8 +95,9 @@ extension LinkOpening {
     }
   }
 
-  /// Goes on if what happened led nearer to the place, or is nothing that the rest would write
-  /// over; the user keeps what they did.
+  /// Continues if a change led closer to the place, or if the remaining steps do not overwrite it.
+  ///
+  /// The user keeps what they did.
   private mutating func replanned(
     _ place: Int, _ index: Int, _ planning: Planning, _ disturbance: Disturbance,
     _ turn: inout Turn
@@ -130,7 +131,7 @@ extension LinkOpening {
     continueChecking(place, index, &turn)
   }
 
-  /// Making the plan again has made an answer to the last check late.
+  /// Checks again, because the new plan made any answer to the last check late.
   private mutating func continueChecking(_ place: Int, _ index: Int, _ turn: inout Turn) {
     guard windows[place].run?.phase == .checking else { return }
     checkBeforeWriting(place, &turn)

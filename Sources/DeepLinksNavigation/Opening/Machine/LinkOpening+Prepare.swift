@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// How many resolvers may follow one another.
+  /// The most resolvers in a row.
   static let resolutionLimit: UInt8 = 5
 
   mutating func resolve(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
-    // Its timer may have slept with the device.
+    // Its timer may have been suspended with the device.
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
     unbound(index, &turn)
     requests[index].stage = .resolving
@@ -48,11 +48,11 @@ extension LinkOpening {
     }
   }
 
-  /// A resolver, a gate, a preparation or an action has had its time.
+  /// Handles the timeout of a resolver, a gate, a preparation, or an action.
   mutating func limitReached(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].isTimed else { return }
     requests[index].isTimed = false
-    // Whatever the action still does, it is over for its request.
+    // Whatever the action still does, its request is over.
     if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
     if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
     guard requests[index].stage == .resolving else {
@@ -63,7 +63,7 @@ extension LinkOpening {
     turn.want(.fallBack(key, turn: requests[index].turn))
   }
 
-  /// The running work has answered or is no longer needed.
+  /// Clears the timeout of work that has answered or is no longer needed.
   mutating func untime(_ index: Int, _ turn: inout Turn) {
     guard requests[index].isTimed else { return }
     requests[index].isTimed = false

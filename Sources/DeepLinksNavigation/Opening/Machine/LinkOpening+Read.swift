@@ -4,7 +4,7 @@ extension LinkOpening {
   mutating func read(
     _ key: Key, in window: WindowKey, _ reading: Reading, _ turn: inout Turn
   ) {
-    // What a window that is gone made of it says nothing about the next.
+    // How a window that is gone read it says nothing about the next one.
     guard let index = index(of: key), requests[index].stage == .unread,
       requests[index].window == window
     else { return }
@@ -16,7 +16,7 @@ extension LinkOpening {
     }
   }
 
-  /// Takes a route on its way in its window.
+  /// Accepts a route in its window.
   private mutating func accept(_ index: Int, _ facts: RouteFacts, _ turn: inout Turn) {
     let key = requests[index].key
     guard let window = requests[index].window, let place = windowIndex(of: window) else {
@@ -25,7 +25,7 @@ extension LinkOpening {
     requests[index].facts = facts
     requests[index].forgetAnswers()
     requests[index].resolutions = 0
-    // Who was signed in for another request says nothing about this one.
+    // The account that is signed in for another request says nothing about this one.
     if requests[index].account == 0, windows[place].run?.phase != .preparing,
       windows[place].undoing == nil
     {
@@ -58,7 +58,7 @@ extension LinkOpening {
 }
 
 extension LinkOpening.Request {
-  /// Whether a newer request makes it useless: it is on its way, and was never held.
+  /// Whether a newer request makes it useless: it is in progress, and was never held.
   var isReplaceable: Bool {
     guard !wasHeld else { return false }
     switch stage {

@@ -2,9 +2,9 @@
 
 /// Preparations: what a request needs before its first step, or before it acts.
 ///
-/// They are of the request that is next in its window, begin in their order, and are undone in the
-/// reverse order if the request ends otherwise than shown or done, or goes back to its gates. Nothing
-/// else begins in the window until that is over, or has had its time.
+/// They belong to the next request in its window, begin in order, and are undone in reverse order
+/// if the request ends without being shown or performed, or goes back to its gates. Nothing else
+/// begins in the window until that is over, or has timed out.
 extension LinkOpening {
   /// How often a request may be prepared, undone, and prepared again.
   static let roundLimit: UInt8 = 5
@@ -48,7 +48,7 @@ extension LinkOpening {
     untime(index, &turn)
     requests[index].prepared += 1
     if isUndoable { requests[index].undos += 1 }
-    // To sign someone in is what some of them are for.
+    // Some preparations sign a user in.
     requests[index].account = account
     guard requests[index].prepared >= requests[index].facts.preparations else {
       return prepareNext(place, index, &turn)
@@ -56,7 +56,7 @@ extension LinkOpening {
     requests[index].stage = .running
     windows[place].run = Run(key)
     if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
-    // What is shown may be another's by now.
+    // What is shown may have changed by now.
     makePlan(index, &turn)
   }
 
@@ -68,7 +68,7 @@ extension LinkOpening {
 
   // MARK: - Undoing
 
-  /// Undoes what was prepared.
+  /// Undoes the preparations of a request.
   ///
   /// - Returns: whether the window waits for that.
   @discardableResult
@@ -87,7 +87,7 @@ extension LinkOpening {
     return true
   }
 
-  /// Goes back to where the gates are asked, once what was prepared is undone.
+  /// Sends a request back to its gates, once its preparations are undone.
   ///
   /// - Returns: whether there is anything to undo.
   mutating func goesBackUnprepared(_ index: Int, _ turn: inout Turn) -> Bool {
@@ -119,7 +119,7 @@ extension LinkOpening {
     applyNext(in: window, &turn)
   }
 
-  /// Whether what one request needs would be changed by another that begins in a window.
+  /// Whether another request that begins in a window would change what one already needs.
   func isOccupied(_ place: Int) -> Bool {
     windows[place].undoing != nil
       || requests.contains {

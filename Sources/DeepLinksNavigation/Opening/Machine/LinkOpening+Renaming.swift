@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// The same with other numbers for gates and accounts.
+  /// The same state, with other numbers for gates and accounts.
   func renamed(
     gate: (GateKey) -> GateKey, account: (Account) -> Account
   ) -> LinkOpening {

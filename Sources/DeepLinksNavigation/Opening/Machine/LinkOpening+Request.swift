@@ -3,7 +3,7 @@
 extension LinkOpening {
   /// A request that has not ended.
   struct Request: Hashable, Sendable {
-    /// Where on its way a request is.
+    /// The stage of a request.
     enum Stage: UInt8, Hashable, Sendable {
       /// It waits for a window.
       case unplaced
@@ -35,19 +35,19 @@ extension LinkOpening {
     var isCold: Bool
     let identity: UInt32
     var facts = RouteFacts()
-    /// Tells answers that come too late.
+    /// Distinguishes answers that come too late.
     var turn: UInt16 = 0
     /// How many times a resolver put another route in its place.
     var resolutions: UInt8 = 0
-    /// The gate that is asked, or that it waits for; its place among all.
+    /// The gate that is asked, or that the request waits for.
     var gate: GateKey = 0
-    /// What the user is asked.
+    /// The number of the question for the user.
     var prompt: UInt32 = 0
     /// Whether that gate asks whether the route may open, rather than something else.
     var asksForConsent = false
-    /// The gates that the user said yes to, about this route in this window.
+    /// The gates that the user said yes to, for this route in this window.
     var confirmed: [GateKey] = []
-    /// Whether one of those asked whether the route may open.
+    /// Whether one of those gates asked whether the route may open.
     var hasConsent = false
     /// The account it is for; 0 for any account.
     var account: Account = 0
@@ -55,25 +55,25 @@ extension LinkOpening {
     var prepared: UInt8 = 0
     var undos: UInt8 = 0
     var rounds: UInt8 = 0
-    /// Who it was for before anything was prepared.
+    /// The account it was for before anything was prepared.
     var accountBefore: Account = 0
-    /// Since when it waits.
+    /// When it began to wait.
     var since: Wall
-    /// Whether it was held at any time, in this process or before.
+    /// Whether it was ever held, in this process or an earlier one.
     var wasHeld = false
-    /// Whether a step of it was written: it is never kept from then on.
+    /// Whether one of its steps was written; it is never stored after that.
     var isBegun = false
-    /// Whether it is left out of what is kept, since its first step is about to be written.
+    /// Whether it is left out of what is stored, because its first step is about to be written.
     var isWithheld = false
-    /// Whether a gate that has to find out let it by, as things were then.
+    /// Whether a gate that had to look up its answer let it pass, as things were then.
     var hasFoundOut = false
-    /// Whether something changed since.
+    /// Whether something has changed since then.
     var isOutdated = false
     /// Whether a window was opened for it, and has not attached yet.
     var awaitsWindow = false
-    /// Whether a resolver, a gate or an action is at work, and its time is bounded.
+    /// Whether a resolver, a gate, a preparation, or an action is running with a time limit.
     var isTimed = false
-    /// Whether its expiry is armed.
+    /// Whether its expiry timer is set.
     var isBounded = false
     var policy = LinkScenePolicy.delivering
     var delivering: WindowKey?
@@ -90,7 +90,7 @@ extension LinkOpening {
       since = wall
     }
 
-    /// A request that an earlier process kept.
+    /// Creates a request from one that an earlier process stored.
     init(_ record: Record) {
       key = record.key
       isBound = false
@@ -104,25 +104,25 @@ extension LinkOpening {
       wasHeld = true
     }
 
-    /// What the user said yes to was another route, or a window with other rules and modals.
+    /// Forgets the user's answers, which were about another route, or a window with other rules.
     mutating func forgetAnswers() {
       confirmed = []
       hasConsent = false
     }
 
-    /// Whether it waits for a user or for something that a user does.
+    /// Whether it is waiting for the user, or for something that the user does.
     var isHeld: Bool { stage == .held || stage == .confirming }
 
-    /// Whether a resolver, a gate or a preparation may be at work.
+    /// Whether a resolver, a gate, or a preparation may be running.
     var isAsked: Bool { stage == .resolving || stage == .deciding || stage == .preparing }
 
-    /// Whether something is to be prepared before its next step.
+    /// Whether something must be prepared before its next step.
     var needsPreparation: Bool { prepared < facts.preparations }
 
-    /// Whether the next process is to go on with it.
+    /// Whether the next process should continue it.
     var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld && stage != .acting }
 
-    /// Whether the next process is to find that it acts.
+    /// Whether the next process should find that it acts.
     var isMarked: Bool { facts.actionLimit != nil && (isWithheld || stage == .acting) }
   }
 }

@@ -7,19 +7,19 @@ extension LinkOpening {
     /// Whether the root view is on screen.
     var isReady = false
     var isActive = true
-    /// The higher, the later.
+    /// A higher number is more recent.
     var lastActive: UInt16 = 0
-    /// The plan that is made or taken.
+    /// The plan that is being made or carried out.
     var run: Run?
-    /// The request whose preparations are being undone: nothing else begins before that.
+    /// The request whose preparations are being undone; nothing else begins before that is over.
     var undoing: Key?
-    /// Whether what waits for a modal is looked at in the next turn.
+    /// Whether requests that wait for a modal are reviewed in the next turn.
     var isReviewing = false
 
     init(_ key: WindowKey) { self.key = key }
   }
 
-  /// A plan that is made or taken, one step at a time.
+  /// A plan that is being made or carried out, one step at a time.
   struct Run: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
       /// The plan is being made.
@@ -48,14 +48,14 @@ extension LinkOpening {
     var phase = Phase.planning
     var steps: [Step] = []
     var index = 0
-    /// Whether the step is written although no one said that the interface can take it.
+    /// Whether to write the step although nothing reported that the interface can take it.
     var isForced = false
     var isSecondAttempt = false
     var retries = 0
     var unacknowledged = 0
     /// Whether what is shown changed before the first step was written.
     var isOutdated = false
-    /// What changed while steps were taken: the plan is compared with a new one.
+    /// What changed while steps were taken; the plan is then compared with a new one.
     var disturbance: Disturbance?
 
     init(_ request: Key) { self.request = request }
@@ -64,22 +64,22 @@ extension LinkOpening {
     var isAwaiting: Bool { phase == .waiting || phase == .settling }
   }
 
-  /// What another hand changed.
+  /// A change that did not come from the plan.
   struct Disturbance: Hashable, Sendable {
-    /// What a user changed; empty if it was the app itself.
+    /// The aspects that a user changed; empty if the app itself made the change.
     var aspects: UInt64
   }
 
-  /// A step of a plan; what it writes is the driver's.
+  /// A step of a plan; the driver knows what it writes.
   struct Step: Hashable, Sendable {
     enum Kind: UInt8, Hashable, Sendable { case dismiss, select, setPath, present, refresh }
 
-    /// Which one it is.
+    /// Identifies the step.
     var number: UInt32
     var kind: Kind
-    /// Equal for two steps that write the same.
+    /// Equal for two steps that write the same thing.
     var meaning: UInt32
-    /// What of the state it writes: one bit, or more.
+    /// The parts of the state that it writes, as one or more bits.
     var aspects: UInt64
   }
 
@@ -88,20 +88,20 @@ extension LinkOpening {
     let rawValue: UInt8
     /// The interface can take it now.
     static let isWritable = StepFacts(rawValue: 1)
-    /// The interface will say that it shows it.
+    /// The interface will report when it shows it.
     static let isReported = StepFacts(rawValue: 2)
-    /// The interface said so.
+    /// The interface has reported that it shows it.
     static let isShown = StepFacts(rawValue: 4)
     /// It can be taken back, so that writing it again is a change.
     static let isRepeatable = StepFacts(rawValue: 8)
-    /// Nothing speaks against everything being on screen that is to be.
+    /// Nothing contradicts that everything that should be on screen is.
     static let isSeen = StepFacts(rawValue: 16)
   }
 
-  /// The way, or what is in it.
+  /// The steps, or what prevents them.
   enum Planning: Hashable, Sendable {
     case steps([Step])
-    /// A modal that must not be closed without asking.
+    /// A modal that may not be closed without asking.
     case obstructed(Answer.Decision)
     case declined
     case failed

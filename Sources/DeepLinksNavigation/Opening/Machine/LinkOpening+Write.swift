@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// The next step is written in the next turn, so that two runs never write in one.
+  /// Schedules the next step for the next turn, so that two runs never write in the same turn.
   mutating func schedule(_ place: Int, _ turn: inout Turn) {
     windows[place].run?.phase = .scheduled
     turn.want(.setTimer(.step(windows[place].key), after: 0))
@@ -12,7 +12,7 @@ extension LinkOpening {
       let index = index(of: run.request)
     else { return }
     switch run.phase {
-    // What came in the place of an ignored step is written as any other.
+    // A step that replaced an ignored one is written like any other.
     case .rewriting where run.isSecondAttempt: write(place, index, &turn)
     case .scheduled, .rewriting: writeIfPossible(place, index, facts, &turn)
     case .unwritable:
@@ -55,8 +55,10 @@ extension LinkOpening {
 
   // MARK: - The first step
 
-  /// Nothing has been written yet: the plan must match what is shown now, the stored requests must
-  /// no longer include this one, and every gate must pass at this moment.
+  /// Begins a run, before anything is written.
+  ///
+  /// The plan must match what is shown now, the stored requests must no longer include this one,
+  /// and every gate must pass at this moment.
   private mutating func begin(_ place: Int, _ index: Int, _ turn: inout Turn) {
     guard let run = windows[place].run else { return }
     if run.isOutdated {
@@ -82,7 +84,7 @@ extension LinkOpening {
     checkBeforeWriting(place, &turn)
   }
 
-  /// Whether one that was held goes on meanwhile, and has to be first.
+  /// Whether an older request, which was held, is in progress again and has to go first.
   private func isOlderOnItsWay(than index: Int) -> Bool {
     requests[..<index].contains { $0.window == requests[index].window && !$0.isHeld }
   }
@@ -119,7 +121,7 @@ extension LinkOpening {
     case .decline: return end(request.key, .declined(answer.gate), &turn)
     case .hold, .confirm, .later: return decideAgain(place, index, &turn)
     }
-    // Who signed out is not who asked for it.
+    // After a change of user, or after signing out, it is no longer that user's request.
     guard answer.account == request.account || request.account == 0 || request.isCommand else {
       return end(request.key, .accountChanged, &turn)
     }
@@ -148,12 +150,12 @@ extension LinkOpening {
     run.phase = .waiting
     run.isForced = false
     windows[place].run = run
-    // Armed before the write: an interface may answer at once.
+    // Set before the write, because an interface may answer at once.
     turn.want(.setTimer(.step(window), after: limits.stepLimit))
     turn.want(
       .write(
         run.request, in: window, step: step.number, isLast: run.index == run.steps.count - 1))
-    // Told after it: who hears of it could change what the gates have just said.
+    // Reported after the write: an observer could change what the gates have just decided.
     guard !run.isSecondAttempt else { return }
     turn.want(.note(run.request, .step(run.index, of: run.steps.count, step.number)))
   }
@@ -164,7 +166,7 @@ extension LinkOpening {
     guard let place = windowIndex(of: window), let run = windows[place].run,
       run.phase == .waiting, run.steps[run.index].number == step
     else { return }
-    // Either no one will say anything, or it is shown: it holds if nothing else is written.
+    // Either nothing will be reported, or it is shown: it holds if nothing else is written.
     guard !facts.contains(.isReported) || facts.contains(.isShown) else { return }
     windows[place].run?.phase = .settling
     turn.want(.setTimer(.step(window), after: 0))

@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 
-/// All that is known of the links on their way, from delivery to outcome, and every rule of it.
+/// The state of all links in progress, from delivery to outcome, and every rule about them.
 ///
-/// A value with one total function: whatever happens is an event, whatever it wants is an effect.
-/// It knows no route, closure, task or clock; a driver holds those by the keys that it gave, turns
-/// callbacks into events, carries effects out in their order, and decides nothing.
+/// It is a value with one total function: whatever happens is an event, and whatever it wants is an
+/// effect. It knows no route, closure, task, or clock. A driver holds those under the keys that it
+/// assigned, turns callbacks into events, performs effects in order, and decides nothing.
 ///
 /// ```swift
 /// var opening = LinkOpening(limits: .standard)
 /// opening.handle(Event(.delivered(arrival), at: now))   // [.read(1, in: 1)]
 /// ```
 ///
-/// The files of this folder read in the order of the way: deliver, read, prepare, decide, plan,
-/// ready, write, acknowledge, act, end.
+/// To follow a link, read the files of this folder in this order: deliver, read, prepare, decide,
+/// plan, ready, write, acknowledge, act, end.
 ///
-/// - Complexity: an event is linear in the requests on their way.
+/// - Complexity: an event is linear in the number of requests in progress.
 struct LinkOpening: Hashable, Sendable {
-  /// A request, as the driver numbers them; a later one has a higher number.
+  /// The number of a request, assigned by the driver; a later request has a higher number.
   typealias Key = UInt32
   /// A window, or another scene.
   typealias WindowKey = UInt16
-  /// The name of a gate.
+  /// Identifies a gate.
   typealias GateKey = UInt16
-  /// Who is signed in; 0 for no one.
+  /// The account that is signed in; 0 for none.
   typealias Account = UInt16
-  /// Milliseconds on the wall.
+  /// Wall-clock milliseconds.
   typealias Wall = Int64
 
-  /// The gate that stands for a modal that must not be closed; no gate of an app has this key.
+  /// The gate that represents a modal that must not be closed; no gate of an app has this key.
   static let modalGate: GateKey = 0
 
-  /// What bounds everything.
+  /// The limits on everything.
   let limits: Limits
   /// The requests that have not ended, in the order of their arrival.
   var requests: [Request] = []
-  /// The windows, in the order in which they attached.
+  /// The windows, in the order in which they were attached.
   var windows: [Window] = []
   /// Whether no window will ever attach again.
   var isClosed = false
@@ -46,12 +46,12 @@ struct LinkOpening: Hashable, Sendable {
     if !limits.hasStore { file.state = .absent }
   }
 
-  /// Takes note of what happened, and says what is to be done about it, in this order.
+  /// Handles an event; returns what to do about it, in order.
   ///
-  /// - Parameter room: an empty array whose storage may be used again.
+  /// - Parameter room: an empty array whose storage may be reused.
   mutating func handle(_ event: Event, using room: consuming [Effect] = []) -> [Effect] {
     var turn = Turn(at: event.wall, effects: room)
-    // What the disk did not take is tried again, though never because of itself.
+    // A write that the disk rejected is tried again, but never because of itself.
     if event.what.comesFromOutside { file.failed = nil }
     handle(event.what, &turn)
     keepFile(after: event.what, &turn)
@@ -117,7 +117,7 @@ struct LinkOpening: Hashable, Sendable {
 
   func windowIndex(of key: WindowKey) -> Int? { windows.firstIndex { $0.key == key } }
 
-  /// The step that a window is at: the one that facts are about.
+  /// The current step of a window, which facts are about.
   func currentStep(in window: WindowKey) -> Step? {
     guard let run = windowIndex(of: window).flatMap({ windows[$0].run }),
       run.steps.indices.contains(run.index)
@@ -127,7 +127,7 @@ struct LinkOpening: Hashable, Sendable {
 }
 
 extension LinkOpening {
-  /// What one event leads to.
+  /// The effects of one event.
   struct Turn {
     var effects: [Effect]
     /// When it happened.
