@@ -23,7 +23,7 @@
   var isSeen: Bool { get }
   /// What the feature shows, as text.
   func outline(revealsValues: Bool) -> LinkOutline
-  /// What is wrong with its rules.
+  /// The errors in its rules; `nil` if there are none.
   var rulesError: LinkRouterError? { get }
   /// Makes the navigator part of a composition, under a name.
   func join(_ owner: any NavigationOwner, as feature: String)

@@ -191,13 +191,13 @@
     return routers
   }
 
-  /// What is wrong with the features' links taken together; `nil` if nothing is wrong.
+  /// The errors in the features' links taken together; `nil` if there are none.
   ///
   /// This includes conflicts between features, and rules that do not fit a feature's routes. While
   /// there is an error, every link ends `failed(.configuration)`.
   public var configurationError: LinkRouterError? { mergeError ?? rulesError }
 
-  /// What is wrong with the rules of all features.
+  /// The errors in the rules of all features.
   var rulesError: LinkRouterError? {
     // Called for every request.
     var problems: [LinkRouterProblem] = []

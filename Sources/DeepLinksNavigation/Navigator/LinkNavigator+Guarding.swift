@@ -60,7 +60,7 @@ extension LinkNavigator {
       ?? state.modals.last.flatMap { Route.route(toModal: $0.modal) }
   }
 
-  // MARK: - What is shown
+  // MARK: - Shown places
 
   /// Removes what the gates no longer allow, and watches what they read.
   func reviewShown() {

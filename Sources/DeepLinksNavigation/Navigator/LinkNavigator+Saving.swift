@@ -10,7 +10,7 @@ import Foundation
 public struct RestorationReport: Sendable, Hashable {
   /// Whether the readable part is now shown; `false` if the app had already navigated.
   public var isRestored: Bool
-  /// What could not be read, for a log; empty if nothing was lost.
+  /// The parts that could not be read, for a log; empty if nothing was lost.
   public var losses: [String]
 
   /// The maximum size of a saved state, in bytes: 1 MiB.

@@ -95,7 +95,7 @@ public import Observation
     return ownRouter
   }
 
-  /// What is wrong with the routes or their rules; `nil` if nothing is wrong.
+  /// The errors in the routes or their rules; `nil` if there are none.
   ///
   /// While there is an error, every link ends `failed(.configuration)`.
   public var configurationError: LinkRouterError? {
@@ -104,7 +104,7 @@ public import Observation
     return rulesError
   }
 
-  /// What is wrong with the rules for the routes.
+  /// The errors in the rules for the routes.
   var rulesError: LinkRouterError? {
     guard case .success(let router) = router else { return nil }
     return rulesError(for: router)
@@ -207,9 +207,9 @@ public import Observation
 /// Carries out the plans of a navigator that is part of a larger whole.
 @MainActor protocol NavigationOwner: AnyObject {
   var pipeline: LinkPipeline { get }
-  /// What is wrong with the routes, or with the rules for them.
+  /// The errors in the routes, or in the rules for them.
   var configurationError: LinkRouterError? { get }
-  /// What is wrong with the rules for the routes.
+  /// The errors in the rules for the routes.
   var rulesError: LinkRouterError? { get }
 
   /// Replaces all origins of the whole, or none.

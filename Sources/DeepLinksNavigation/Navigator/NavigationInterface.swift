@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known to be on screen, from acknowledgements alone.
+/// What is known to be on screen, only from acknowledgements.
 ///
 /// The navigation state says what should be shown; this says what was seen. They differ during a
 /// transition, and when the interface ignored a write.

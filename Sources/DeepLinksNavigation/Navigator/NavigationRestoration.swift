@@ -25,9 +25,9 @@ package struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashabl
     }
   }
 
-  /// What could be read.
+  /// The part that could be read.
   package var state: NavigationState<Structure>
-  /// What could not be read, in its original order; empty if everything was restored.
+  /// The parts that could not be read, in order; empty if everything was restored.
   package var losses: [Loss]
 }
 

@@ -8,9 +8,9 @@ package struct LinkPreview: Sendable, Hashable {
   package let route: String?
   /// The steps in order, one line each, with their values.
   package let steps: [String]
-  /// What is shown now.
+  /// The screens that are shown now.
   package let before: LinkOutline
-  /// What would be shown after the last step.
+  /// The screens that would be shown after the last step.
   package let after: LinkOutline
   /// Why there are no steps, in one sentence without text of the link; `nil` if there are some.
   package let problem: String?

@@ -243,7 +243,7 @@ extension UInt32 {
   }
 }
 
-// MARK: What failed
+// MARK: Failures
 
 extension LinkSegmentSplits {
   /// The number of words it takes to have one bit for each position.

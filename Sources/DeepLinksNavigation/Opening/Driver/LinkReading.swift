@@ -40,7 +40,7 @@
     LinkReading(content: .failed(failure))
   }
 
-  /// What is known immediately.
+  /// The disposition that is known immediately.
   package var disposition: LinkDisposition {
     switch content {
     case .candidate: .handled

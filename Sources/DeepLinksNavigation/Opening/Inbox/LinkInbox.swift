@@ -57,7 +57,7 @@ public import Observation
   @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)? {
     didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
   }
-  /// What could not be restored from storage; empty if nothing was lost.
+  /// The stored data that could not be restored; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
   @ObservationIgnored package let options: LinkOpeningOptions

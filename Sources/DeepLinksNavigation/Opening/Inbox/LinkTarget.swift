@@ -14,7 +14,7 @@
   /// Whether the window already shows what a link opens, so that a policy can choose it.
   func shows(_ text: String) -> Bool
 
-  /// What is wrong with the routes or their rules.
+  /// The errors in the routes or their rules.
   ///
   /// While there is an error, every link ends `failed(.configuration)`. Default: `nil`.
   var configurationError: LinkRouterError? { get }

@@ -29,7 +29,7 @@ extension LinkOpening.Event {
 
     case attached(WindowKey)
     case detached(WindowKey)
-    /// A window attaches with what was on its way in it alone.
+    /// A window attaches, with its own requests in progress.
     indirect case joined(LinkOpening)
     /// No window will ever attach again.
     case closed

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// What outlives the process.
+  /// The state that outlives the process.
   struct File: Hashable, Sendable {
     enum State: UInt8, Hashable, Sendable {
       /// There is no store.
@@ -14,11 +14,11 @@ extension LinkOpening {
     }
 
     var state = State.unloaded
-    /// What is on disk.
+    /// The records on disk.
     var saved: [Record] = []
-    /// What was last sent to the disk and is not known to be there.
+    /// The contents last sent to the disk, which are not known to be there yet.
     var sent: Contents?
-    /// What could not be saved; not tried again until it differs, or something new happens.
+    /// Contents that could not be saved; tried again only if they differ, or something new happens.
     var failed: Contents?
     /// The events that were handled, newest last.
     var consumed: [UInt32] = []
@@ -78,7 +78,7 @@ extension LinkOpening {
     }
   }
 
-  /// What the next process should find.
+  /// The contents that the next process should find.
   var contents: Contents {
     Contents(records: Array(keptRecords), consumed: file.consumed)
   }

@@ -38,7 +38,7 @@ struct LinkOpening: Hashable, Sendable {
   var windows: [Window] = []
   /// Whether no window will ever attach again.
   var isClosed = false
-  /// What outlives the process.
+  /// The state that outlives the process.
   var file = File()
 
   init(limits: Limits) {

@@ -116,7 +116,7 @@ public import Observation
     driver.send(isReady ? .ready(key) : .gone(key))
   }
 
-  // MARK: - What a user does
+  // MARK: - User actions
 
   /// Runs the gates again for held requests and for what is shown.
   ///

@@ -59,7 +59,7 @@
   /// The outcome, as soon as it is known.
   ///
   /// If the waiting task is canceled, it stops waiting and gets `.superseded(.person)`; the request
-  /// goes on.
+  /// continues.
   public var outcome: LinkOutcome {
     get async {
       if let result { return result }

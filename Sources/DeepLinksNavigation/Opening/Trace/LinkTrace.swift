@@ -19,7 +19,7 @@ public struct LinkTrace: Sendable, Hashable {
   private let capacity: Int
   /// The request that this is about.
   package let request: LinkRequestID
-  /// What happened, in order.
+  /// The lines of the record, in order.
   public private(set) var entries: [LinkTraceEntry] = []
   /// The number of lines omitted before the last one because there were too many.
   public private(set) var omitted = 0
