@@ -16,7 +16,6 @@ import struct Foundation.URL
 ///
 /// The sender of a payload controls its contents: expect any value at all.
 public struct LinkPayload: Sendable, Hashable {
-  /// The keys that lead to the link, joined by dots; the first path that holds one wins.
   /// The key paths to the link, with keys joined by dots; the first path to a link wins.
   ///
   /// A key that itself contains dots is found, too, at the end of a path. A path of more than 16

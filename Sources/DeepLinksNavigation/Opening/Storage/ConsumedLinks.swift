@@ -76,8 +76,6 @@ package struct ConsumedLinks: Sendable, Hashable {
 extension ConsumedLinks {
   private static let file = LinkStoredFile<Item>(format: "deeplinks.consumed", version: 1)
 
-  /// Reads what an earlier run of the app kept; what was handled since counts as newer.
-  ///
   /// Reads what an earlier run of the app stored; what was handled since then counts as newer.
   ///
   /// - Returns: what was lost; `nil` if nothing was lost, or if nothing was stored.

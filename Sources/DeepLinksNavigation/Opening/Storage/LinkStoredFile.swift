@@ -6,7 +6,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// The format of the files that the library stores: a name, a version, and a list of records.
+/// The format of stored files: JSON with a name, a version, and a list of records.
 ///
 /// ```json
 /// {"format": "deeplinks.held", "records": [...], "version": 1}
