@@ -1,15 +1,15 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The five example apps, a folder each, as they run without a screen, on Linux and on a Mac: `Links`
-/// are an app's routes, `App` is its SwiftUI source, `Tests` drives it.
+/// The example apps, one folder each, as they run without a screen, on Linux and on a Mac: `Links`
+/// contains an app's routes, `App` its SwiftUI source, and `Tests` drives it.
 ///
-/// `Ports` has the links of three more.
+/// `Ports` has the links of three more apps.
 ///
-/// What an app's links are is a target of its own, without SwiftUI, so that tools need no screen.
-/// SwiftUI and UIKit are the headless ones of `Verification/`, under their own names. The same source
-/// is built with Apple's by the manifest in `Xcode`. Two manifests, because a setting cannot tell an app for
-/// macOS from the same app in the playground of a Mac.
+/// An app's links are a separate target without SwiftUI, so that tools need no screen. SwiftUI and
+/// UIKit are the headless ones from `Verification/`, under their own names. The manifest in `Xcode`
+/// builds the same source with Apple's. There are two manifests because a setting cannot
+/// distinguish an app for macOS from the same app in the playground on a Mac.
 let package = Package(
   name: "swift-deep-links-examples",
   platforms: [.macOS(.v14)],
@@ -35,7 +35,7 @@ let driver: [Target.Dependency] = [headless("Links")] + frameworks
 let adapter = headless("DeepLinksSwiftUI")
 let uiKitAdapter = headless("DeepLinksUIKit")
 let screens = headless("DeepLinksScreens")
-/// As in `Verification/`, where it says why.
+/// See the explanation in `Verification/`.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
     [
@@ -46,16 +46,16 @@ let aliases: [SwiftSetting] = [
       .flatMap { ["-Xfrontend", $0] })
 ]
 
-/// What connects an app to `deeplinks inspect`, in debug builds.
+/// Connects an app to `deeplinks inspect`, in debug builds.
 let inspector = product("DeepLinksInspector")
 
-/// A module without a screen.
+/// Adds a module without a screen.
 @MainActor func addLinks(_ name: String, at path: String) {
   package.targets.append(.target(name: name, dependencies: [product("DeepLinks")], path: path))
   package.products.append(.library(name: name, targets: [name]))
 }
 
-/// A module of SwiftUI source.
+/// Adds a module of SwiftUI source.
 @MainActor func addScreens(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
   package.targets.append(
     .target(
@@ -64,7 +64,7 @@ let inspector = product("DeepLinksInspector")
   package.products.append(.library(name: name, targets: [name]))
 }
 
-/// A module of UIKit source.
+/// Adds a module of UIKit source.
 @MainActor func addUIKitScreens(
   _ name: String, at path: String, _ dependencies: [Target.Dependency]
 ) {
@@ -76,7 +76,7 @@ let inspector = product("DeepLinksInspector")
   package.products.append(.library(name: name, targets: [name]))
 }
 
-/// Tests that need no screen.
+/// Adds tests that need no screen.
 @MainActor func addLinkTests(_ name: String, at path: String, _ dependencies: [Target.Dependency]) {
   package.targets.append(
     .testTarget(
@@ -84,7 +84,7 @@ let inspector = product("DeepLinksInspector")
       dependencies: dependencies + [product("DeepLinks"), product("DeepLinksTesting")], path: path))
 }
 
-/// Tests that drive an app.
+/// Adds tests that drive an app.
 @MainActor func addScreenTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
 {
   package.targets.append(
@@ -96,7 +96,7 @@ let inspector = product("DeepLinksInspector")
       path: path, swiftSettings: aliases))
 }
 
-/// Tests that drive an app of UIKit.
+/// Adds tests that drive a UIKit app.
 @MainActor func addUIKitTests(_ name: String, at path: String, _ dependencies: [Target.Dependency])
 {
   package.targets.append(

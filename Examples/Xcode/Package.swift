@@ -1,10 +1,11 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
-/// The five example apps with Apple's SwiftUI and UIKit, for the projects in the folders beside this one.
+/// The example apps with Apple's SwiftUI and UIKit, for the projects in the folders next to this
+/// one.
 ///
-/// The sources are those of the folders: `Sources` has links to them. The manifest above has the same
-/// modules with the headless frameworks, and their tests.
+/// The sources are those of the folders: `Sources` contains links to them. The manifest above has
+/// the same modules with the headless frameworks, and their tests.
 let package = Package(
   name: "swift-deep-links-examples-xcode",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -20,7 +21,7 @@ func product(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-deep-links")
 }
 
-/// What connects an app to `deeplinks inspect`, in debug builds.
+/// Connects an app to `deeplinks inspect`, in debug builds.
 let inspector = product("DeepLinksInspector")
 
 @MainActor func add(_ name: String, _ dependencies: [Target.Dependency]) {
@@ -28,15 +29,15 @@ let inspector = product("DeepLinksInspector")
   package.products.append(.library(name: name, targets: [name]))
 }
 
-/// A module without a screen.
+/// Adds a module without a screen.
 @MainActor func addLinks(_ name: String) { add(name, []) }
 
-/// A module of SwiftUI source.
+/// Adds a module of SwiftUI source.
 @MainActor func addScreens(_ name: String, _ dependencies: [Target.Dependency]) {
   add(name, dependencies + [product("DeepLinksSwiftUI")])
 }
 
-/// A module of UIKit source, which is empty where there is no UIKit.
+/// Adds a module of UIKit source, which is empty on platforms without UIKit.
 @MainActor func addUIKitScreens(_ name: String, _ dependencies: [Target.Dependency]) {
   add(name, dependencies + [product("DeepLinksUIKit"), product("DeepLinksScreens")])
 }

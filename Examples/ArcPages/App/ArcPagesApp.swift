@@ -5,19 +5,19 @@ import DeepLinksInspector
 public import DeepLinksSwiftUI
 public import SwiftUI
 
-/// Two tabs of pages, every one of which has a link.
+/// Two tabs of pages, each of which has a link.
 public struct ArcPagesApp: App {
   @State private var inbox: LinkInbox
   private let clock: any LinkClock
 
-  /// Makes the app, which a tool may inspect while it is developed.
+  /// Creates the app; tools can inspect it during development.
   public init() {
     let inbox = LinkInbox()
     inbox.inspect()
     self.init(inbox: inbox, clock: LinkSystemClock())
   }
 
-  /// Makes the app with an inbox and a time of its own, such as a test's.
+  /// Creates the app with its own inbox and clock, such as those of a test.
   public init(inbox: LinkInbox, clock: any LinkClock) {
     self.clock = clock
     _inbox = State(initialValue: inbox)

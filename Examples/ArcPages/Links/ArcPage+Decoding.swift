@@ -6,9 +6,9 @@ extension ArcPage {
   private enum PageKey: String, CodingKey { case purple, yellow, about }
   private enum ParameterKey: String, CodingKey { case name, others }
 
-  /// Reads a page that was kept with a window.
+  /// Reads a page that was saved with a window.
   ///
-  /// A page that an earlier version kept has a name at most.
+  /// A page saved by an earlier version has at most a name.
   public init(from decoder: any Decoder) throws {
     let pages = try decoder.container(keyedBy: PageKey.self)
     guard let key = pages.allKeys.first, pages.allKeys.count == 1 else {

@@ -3,7 +3,7 @@
 public import DeepLinks
 
 extension ArcPage {
-  /// What links call the page: the last component of their path.
+  /// The page's name in links: the last component of the path.
   public var identifier: String {
     switch self {
     case .purple: "purplepage"
@@ -12,14 +12,14 @@ extension ArcPage {
     }
   }
 
-  /// Whom the page greets.
+  /// The name of the user that the page greets.
   public var name: String? {
     switch self {
     case .purple(let name, _), .yellow(let name, _), .about(let name, _): name
     }
   }
 
-  /// Every parameter of the link: the name, if there is one, and the others in the link's order.
+  /// All parameters of the link: the name, if there is one, and the others in the link's order.
   public var pageParams: [LinkQueryItem] {
     switch self {
     case .purple(let name, let others), .yellow(let name, let others), .about(let name, let others):

@@ -4,9 +4,9 @@ public import DeepLinks
 
 /// The pages: one identifier, one page.
 ///
-/// A page is both the route of its link and the screen that is
-/// pushed, so neither can be without the other. It is given every item of the link's query: the
-/// name, which all pages know, and the others as they are.
+/// A page is both the route of its link and the pushed screen, so neither can exist without the
+/// other. It receives every item of the link's query: the name, which all pages know, and the
+/// others unchanged.
 @DeepLinkRoutes
 public enum ArcPage: Hashable, Codable, Sendable {
   /// The purple page.

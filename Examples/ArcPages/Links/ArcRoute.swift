@@ -7,8 +7,8 @@ public import DeepLinks
 public enum ArcRoute: Hashable, Sendable {
   /// A tab as the user left it.
   @LinkPath("/tab?tabIndex={tabIndex}") case tab(tabIndex: ArcTab)
-  /// A page over whatever is in front.
+  /// A page on top of the current one.
   @LinkGroup("") case page(ArcPage)
-  /// A page in the tab Profile.
+  /// A page in the Profile tab.
   @LinkGroup("/profile") case profile(ArcPage)
 }

@@ -6,17 +6,18 @@ public import DeepLinks
 public enum ArcStructure: AppStructure {
   /// The tabs.
   public typealias Tab = ArcTab
-  /// What is pushed.
+  /// The pushed screens.
   public typealias Screen = ArcPage
-  /// Nothing is presented.
+  /// There are no modals.
   public typealias Modal = Never
 }
 
 extension ArcRoute: LinkNavigable {
-  /// The app that the routes are part of.
+  /// The structure of the app that the routes belong to.
   public typealias Structure = ArcStructure
 
-  /// A tab link only selects; a page link pushes and keeps what the user opened before.
+  /// A tab link only selects a tab; a page link pushes a page and keeps what the user opened
+  /// before.
   public var destination: LinkDestination<ArcStructure> {
     switch self {
     case .tab(let tab): .select(tab)

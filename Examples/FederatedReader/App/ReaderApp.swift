@@ -7,14 +7,14 @@ public import SwiftUI
 public struct ReaderApp: App {
   @State private var reader: Reader
 
-  /// Makes the app, which a tool may inspect while it is developed.
+  /// Creates the app; tools can inspect it during development.
   public init() {
     let reader = Reader()
     reader.inbox.inspect()
     self.init(reader: reader)
   }
 
-  /// Makes the app around what its windows share.
+  /// Creates the app from what its windows share.
   public init(reader: Reader) { _reader = State(initialValue: reader) }
 
   public var body: some Scene {

@@ -2,24 +2,25 @@
 
 public import Foundation
 
-/// What the reader's own server knows of posts and people on other servers.
+/// What the reader's own server knows about posts and users on other servers.
 public protocol FederationServer: Sendable {
-  /// The hosts of the servers that it knows, in lower case.
+  /// Returns the hosts of the servers that it knows, in lowercase.
   ///
-  /// Asked for before a post is: a page of any other host is no post, and goes to the browser at
-  /// once.
+  /// Ask for them before asking for a post: a page on any other host is not a post, and opens in
+  /// the browser immediately.
   func peers() async throws -> Set<String>
 
-  /// Finds a post, and has the server fetch it if it was never asked for.
+  /// Finds a post, and makes the server fetch it if it does not have it yet.
   ///
-  /// - Parameter page: the page of the post on the server it was written on.
-  /// - Returns: the post, with its number on the reader's own server; `nil` if the page is no post.
-  /// - Throws: what went wrong on the way; `CancellationError` if no one waits anymore.
+  /// - Parameter page: the page of the post on the server where it was written.
+  /// - Returns: the post, with its number on the reader's own server; `nil` if the page is not a
+  ///   post.
+  /// - Throws: the error, or `CancellationError` if no one is waiting anymore.
   func post(at page: URL) async throws -> Post?
 
   /// Follows a user.
   ///
-  /// - Parameter person: such as `ada@mastodon.example`.
-  /// - Throws: what went wrong on the way.
+  /// - Parameter person: the account, such as `ada@mastodon.example`.
+  /// - Throws: an error if this fails.
   func follow(_ person: String) async throws
 }

@@ -4,7 +4,7 @@ public import DeepLinks
 public import Foundation
 
 extension DeepLink {
-  /// The same page on the web, with its query and its fragment as they are.
+  /// The same page on the web, with its query and fragment unchanged.
   public var webPage: URL? {
     let rest = text.unicodeScalars.drop { $0 != ":" }
     return URL(string: "https" + String(Substring(rest)))
@@ -12,7 +12,7 @@ extension DeepLink {
 }
 
 extension ReaderRoute {
-  /// The page on the web that shows the same; `nil` for what has no server.
+  /// Returns the web page that shows the same; `nil` for a route without a server.
   ///
   /// - Parameter items: the query of the link.
   public func webPage(_ items: [LinkQueryItem] = []) -> URL? {

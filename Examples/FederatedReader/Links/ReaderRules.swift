@@ -4,18 +4,18 @@ public import DeepLinks
 import Foundation
 
 extension LinkRules where Route == ReaderRoute {
-  /// Decides what a link is: a post of the reader's own server, one of another server that has to
+  /// Decides what a link is: a post on the reader's own server, a post on another server that must
   /// be asked for, or a page for the browser.
   ///
-  /// Hosts are compared whole. What cannot be found out in time is shown by the browser, with the
-  /// query and the fragment that the link had. A link that follows someone asks first:
-  /// any post may have it in its text.
+  /// Entire hosts are compared. If an answer does not arrive in time, the link opens in the
+  /// browser, with its original query and fragment. A link that follows someone asks first, because
+  /// any post may contain one.
   ///
   /// - Parameters:
-  ///   - home: the host of the reader's own server, in lower case; `www.` before it is the same.
-  ///   - server: that server.
-  ///   - limit: how long it may take to answer.
-  ///   - found: takes a post that the server found.
+  ///   - home: the host of the reader's own server, in lowercase; `www.` before it is the same.
+  ///   - server: the reader's own server.
+  ///   - limit: the time limit for its answer.
+  ///   - found: receives a post that the server found.
   @MainActor public static func reader(
     home: String, server: any FederationServer, limit: Duration = .seconds(8),
     found: @escaping @MainActor (Post) -> Void = { _ in }
@@ -24,7 +24,7 @@ extension LinkRules where Route == ReaderRoute {
     let ownPost = LinkResolver<ReaderRoute>("own-post") { route in
       route.isPost(on: home)
     } start: { route, context, answer in
-      // A number is asked of no one: it is the server's own.
+      // No need to ask about a number: it is the server's own.
       answer(.success(route.localID.map { .route(.status(id: $0)) } ?? route.leaving(context)))
       return LinkTimer {}
     }
@@ -56,13 +56,13 @@ extension LinkRules where Route == ReaderRoute {
   }
 }
 
-/// The pages of links that a server is asked about, for when it does not answer.
+/// The web pages of links for which a server is asked, in case it does not answer.
 @MainActor private final class LeavingPages {
   private var pages: [ReaderRoute: URL] = [:]
 
   subscript(route: ReaderRoute) -> URL? {
     get { pages[route] }
-    // Of those that were asked for last no more are needed than can be asked for at once.
+    // At most as many are needed as can be asked for at once.
     set {
       if pages.count > 64 { pages = [:] }
       pages[route] = newValue
@@ -71,7 +71,7 @@ extension LinkRules where Route == ReaderRoute {
 }
 
 extension ReaderRoute {
-  /// The server of a post, in lower case; `nil` for what is no post.
+  /// The server of a post, in lowercase; `nil` if it is not a post.
   fileprivate var server: String? {
     switch self {
     case .post(let server, _, _), .numbered(let server, _): server.lowercased()
@@ -79,15 +79,15 @@ extension ReaderRoute {
     }
   }
 
-  /// Who is to be followed.
+  /// The account to follow.
   fileprivate var person: String? {
     if case .follow(let server, let user) = self { "\(user)@\(server.lowercased())" } else { nil }
   }
 
-  /// Whether it is a post of a server; `evil-mastodon.example` is another one.
+  /// Returns whether it is a post on a server; `evil-mastodon.example` is a different one.
   fileprivate func isPost(on host: String) -> Bool { server == host || server == "www.\(host)" }
 
-  /// The id of a post as the number that the reader's own server gives its posts.
+  /// The ID of a post as a number, the form that the reader's own server uses.
   fileprivate var localID: Int? {
     switch self {
     case .post(_, _, let id), .numbered(_, let id): Int(id)

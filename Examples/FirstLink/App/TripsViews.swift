@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// What the app begins with.
+/// The root of the app.
 struct TripsList: View {
   var body: some View {
     List {
@@ -13,7 +13,7 @@ struct TripsList: View {
   }
 }
 
-/// What a link opens.
+/// The screen that a link opens.
 struct TripScreen: View {
   private let route: TripsRoute
 

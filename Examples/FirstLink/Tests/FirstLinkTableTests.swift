@@ -6,7 +6,7 @@ import Testing
 
 @testable import FirstLink
 
-/// The links of the program that the README begins with, as a table and in every situation.
+/// Tests the links of the README's first program, as a table and in every situation.
 @MainActor @Suite struct FirstLinkTableTests {
   @Test func `links open their screens`() {
     expectNoConflicts(TripsRoute.self)

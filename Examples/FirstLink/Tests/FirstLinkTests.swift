@@ -7,7 +7,7 @@ import Testing
 
 @testable import FirstLink
 
-/// The program that the README begins with: a link opens its screen.
+/// Tests the README's first program: a link opens its screen.
 @MainActor @Suite struct FirstLinkTests {
   private static let paris = "tcal://www.trips.calendar.com/details?reference=55091-231959"
 

@@ -2,11 +2,12 @@
 
 import DeepLinks
 
-/// The links of a browser: its own scheme, one scheme for each button of a widget, and the whole web.
+/// The links of a browser: its own scheme, one scheme for each button of a widget, and the entire
+/// web.
 @DeepLinkRoutes("browse://")
 enum BrowserRoute: Hashable {
-  // A page. The web is an origin of this pattern alone, so that no site reaches the others:
-  // one over http would have to be an origin of them all.
+  // A page. Only this pattern has the web as an origin, so that no site can reach the others. An
+  // origin with http would have to belong to all of them.
   @LinkPath("https://{site}/{_*}") case page(site: String, link: DeepLink)
   @LinkPath("browse-quick://{site}/{_*}") case quickPage(site: String, link: DeepLink)
   @LinkPath("/open-url?url={_}") case open(link: DeepLink)
@@ -22,10 +23,10 @@ enum BrowserRoute: Hashable {
   @LinkPath("/open-copied") @LinkPath("browse-copied://") case openCopied
   @LinkPath("browse-voice://") case voiceSearch
 
-  // A tab that is open in one of the windows.
+  // A tab that is open in a window.
   @LinkPath("/tab?uuid={id}") case tab(id: String)
 
-  // Places of the app.
+  // Places in the app.
   @LinkPath("/deep-link?url={place}") case place(BrowserPlace)
   @LinkPath("browse-bookmarks://") case bookmarks
 
@@ -36,14 +37,14 @@ enum BrowserRoute: Hashable {
   case sync(code: String, device: String)
   @LinkPath("/sign-in?code={code}&{others*}") case signIn(code: String, others: [LinkQueryItem])
 
-  // What acts, and shows nothing.
+  // Links that act and show nothing.
   @LinkPath("/close-private-tabs") case closePrivateTabs
   @LinkPath("browse-fire://") case forgetEverything
   @LinkPath("browse-new-email://") case newEmailAddress
 }
 
-/// A page of the app in an item, as the web team writes it: in any case, with a slash at the end or
-/// without.
+/// A page of the app in an item, as the web team writes it: in any case, with or without a trailing
+/// slash.
 struct BrowserPlace: LinkValue, Hashable {
   static let all = [
     "homepanel/bookmarks", "homepanel/downloads", "homepanel/history", "homepanel/reading-list",

@@ -6,7 +6,7 @@ import DeepLinks
 @MainActor final class Browser {
   private(set) var done: [String] = []
 
-  /// What must hold before a link opens or acts.
+  /// The conditions for a link to open or act.
   var rules: LinkRules<BrowserRoute> {
     LinkRules<BrowserRoute>()
       .gate("address") { route, _ in
@@ -14,19 +14,19 @@ import DeepLinks
         return .decline(reason: "The address is no page.")
       }
       .gate("consent", asks: true) { route, context in
-        // Links of the app's own widgets are sealed, and ask nothing.
+        // Links of the app's own widgets are sealed, and need no question.
         guard let question = route.question, context.source != .widget else { return .pass }
         return .confirm(prompt: question)
       }
       .action("act") { [self] route, _ in done.append("\(route)") }
   }
 
-  /// A link opens in the window that shows its tab already.
+  /// Returns an inbox that opens a link in the window that already shows its tab.
   func makeInbox(clock: any LinkClock, seal: LinkSeal) -> LinkInbox {
     let inbox = LinkInbox(clock: clock)
     inbox.scenePolicy = .alreadyShowing
     inbox.seal = seal
-    // The telemetry library reads its own links, as they were delivered.
+    // The telemetry library reads its own links, unchanged.
     let telemetry = LinkClaim(scheme: "browse", host: "telemetry")
     inbox.claimants = [LinkClaimant(telemetry) { [self] _ in done.append("telemetry") }]
     return inbox

@@ -2,7 +2,7 @@
 
 import DeepLinks
 
-/// An address that a link asks the browser to open: a page, and nothing that runs or calls.
+/// An address that a link asks the browser to open: a page, and nothing that runs code or calls.
 struct PageAddress: LinkValue, Hashable {
   let link: DeepLink
 
@@ -18,11 +18,11 @@ struct PageAddress: LinkValue, Hashable {
   }
 }
 
-/// What `open-url` asks for: the address behind `url=`, and whether it is to be private.
+/// The request of `open-url`: the address after `url=`, and whether to open it in private.
 ///
-/// Other apps write the address encoded, or as it is. As it is, items of its own follow, and it goes
-/// to the end of the link; until a capture can take the rest of a link, this does. Then no page is
-/// private by its own word.
+/// Other apps write the address encoded or unencoded. Unencoded, its own items follow, and it
+/// extends to the end of the link; until a capture can take the rest of a link, this type does. In
+/// that case, a page cannot request to be private.
 struct PageRequest: Hashable {
   let address: PageAddress
   let isPrivate: Bool

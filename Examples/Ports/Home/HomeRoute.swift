@@ -3,10 +3,10 @@
 import DeepLinks
 
 /// The links of an app that controls a home: pages of its servers, services that they call, and
-/// answers to the apps that ask for them.
+/// answers to the apps that request them.
 @DeepLinkRoutes("home://", options: .ignoresPathCase)
 enum HomeRoute: Hashable {
-  // Pages, with all their items: the web view of a server takes path and query as they are.
+  // Pages, with all their items: a server's web view takes the path and query unchanged.
   @LinkPath("/navigate/{_*}") @LinkPath("https://my.home.example/{_*}")
   case page(link: DeepLink)
   @LinkPath("/camera?entityId={entity}&serverId={server}")
@@ -17,7 +17,7 @@ enum HomeRoute: Hashable {
   @LinkPath("/invite#url={server}") @LinkPath("https://my.home.example/invite#url={server}")
   case invitation(server: DeepLink)
 
-  // What acts. Until `&{data*}` can be written, the context has the items that are the data.
+  // Links that act. Until `&{data*}` can be written, the context provides the items with the data.
   @LinkPath("/call_service/{service}") @LinkPath("/x-callback-url/call_service?service={service}")
   case call(service: ServiceName)
   @LinkPath("/fire_event/{event}") @LinkPath("/x-callback-url/fire_event?eventName={event}")
@@ -26,7 +26,7 @@ enum HomeRoute: Hashable {
   @LinkPath("/x-callback-url/render_template?template={template}") case render(template: String)
   @LinkPath("https://www.home.example/tag/{id}") @LinkPath("/tag/{id}") case tag(id: String)
 
-  // A link in an item of a web page: that one opens, under the same gates.
+  // A link in an item of a web page: the inner link opens, through the same gates.
   @LinkPath("https://my.home.example/redirect?url|URL={link}") case inner(link: DeepLink)
 }
 

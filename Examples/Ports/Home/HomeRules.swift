@@ -8,11 +8,11 @@ import DeepLinks
 
   var servers = ["1": "House", "2": "Cabin"]
   var server = "1"
-  /// Tags that never ask again.
+  /// The tags for which no question is asked anymore.
   var knownTags: Set<String> = []
   private(set) var done: [String] = []
 
-  /// What must hold before a link opens or acts.
+  /// The conditions for a link to open or act.
   var rules: LinkRules<HomeRoute> {
     LinkRules<HomeRoute>()
       .adding(
@@ -31,7 +31,7 @@ import DeepLinks
         return .choose(prompt: "Which server?", answers: answers)
       }
       .gate("consent", asks: true) { [self] route, context in
-        // Links of the app's own widgets are sealed, and ask nothing.
+        // Links of the app's own widgets are sealed, and need no question.
         guard route.destination.acts, context.source != .widget else { return .pass }
         guard case .tag(let id) = route else { return .confirm(prompt: "Run \(route.title)?") }
         if knownTags.contains(id) || context.answers["consent"] != nil { return .pass }
@@ -61,7 +61,8 @@ import DeepLinks
       .answeringCallers { $0.destination.acts }
   }
 
-  /// The inbox checks the seals of widgets, and leaves the sign-in what is its own.
+  /// Returns an inbox that checks the seals of widgets, and leaves sign-in links to the sign-in
+  /// library.
   func makeInbox(clock: any LinkClock, seal: LinkSeal) -> LinkInbox {
     let inbox = LinkInbox(clock: clock)
     inbox.seal = seal

@@ -2,7 +2,7 @@
 
 import DeepLinks
 
-/// What a window of the app shows: the page of a server, and what lies over it.
+/// What a window of the app shows: the page of a server, and what is presented over it.
 enum HomeStructure: AppStructure {
   typealias Tab = SingleTab
   enum Screen: Hashable, Codable { case page(String) }
@@ -26,7 +26,7 @@ extension HomeRoute: LinkNavigable {
     }
   }
 
-  /// The server that the link names itself.
+  /// The server that the link itself names.
   var server: String? {
     switch self {
     case .camera(_, let server), .assist(let server, _, _): server

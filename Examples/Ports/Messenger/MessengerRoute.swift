@@ -2,20 +2,20 @@
 
 import DeepLinks
 
-/// The links of a messenger: what people share stands in fragments, which no server sees.
+/// The links of a messenger: shared data is in fragments, which no server sees.
 @DeepLinkRoutes("msg://", "https://msg.example")
 enum MessengerRoute: Hashable {
-  // People, chats and calls.
+  // People, chats, and calls.
   @LinkPath("/#p/{phone}") case person(phone: PhoneNumber)
   @LinkPath("/#eu/{name}") case username(name: String)
   @LinkPath("/call#key={key}") case call(key: String)
   @LinkPath("/user/{id}") case user(id: String)
   @LinkPath("/conversation/{id}") case conversation(id: String)
-  // A chat of one of the accounts on the device, which is switched to first.
+  // A chat in one of the accounts on the device, which becomes the current one first.
   @LinkPath("/chat?account={account}&id={id}&message={message}")
   case chat(account: Int, id: Int, message: Int?)
 
-  // Invitations, which ask.
+  // Invitations, which ask the user.
   @LinkPath("https://group.msg.example/#{invitation}") @LinkPath("/join#{invitation}")
   @LinkPath("msg://group.msg.example/#{invitation}")
   case group(invitation: String)
@@ -25,7 +25,7 @@ enum MessengerRoute: Hashable {
   @LinkPath("msg://addstickers?pack_id={pack}&pack_key={key}")
   case stickers(pack: String, key: String)
 
-  // What changes the app for everything that follows, and so is sensitive.
+  // Links that change the app for everything that follows, and are therefore sensitive.
   @LinkPath("/linkdevice?uuid={id}&pub_key={key}", trust: .sensitive)
   case linkDevice(id: String, key: String)
   @LinkPath("/proxy#{host}", trust: .sensitive)
@@ -35,7 +35,7 @@ enum MessengerRoute: Hashable {
   @LinkPath("/access?config={address}", trust: .sensitive) case backend(address: String)
   @LinkPath("/import-events", trust: .sensitive) case importEvents
 
-  // Signing in, and what comes back from a bank.
+  // Signing in, and returning from a bank.
   @LinkPath("/start-sso/{code}") case singleSignOn(code: String)
   @LinkPath("/start-login/{code}") case login(code: String)
   @LinkPath("/donation?status={status}") case donation(status: DonationStatus)
@@ -43,7 +43,7 @@ enum MessengerRoute: Hashable {
 
 enum DonationStatus: String, CaseIterable, LinkValue { case succeeded, failed, canceled }
 
-/// A number with its country: `+` and digits.
+/// A phone number with its country code: `+` and digits.
 struct PhoneNumber: LinkValue, Hashable {
   let linkText: String
 

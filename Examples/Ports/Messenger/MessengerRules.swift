@@ -12,10 +12,10 @@ import Observation
   var accounts: Set<Int> = [1, 2]
   private(set) var done: [String] = []
 
-  /// What must hold before a link opens or acts.
+  /// The conditions for a link to open or act.
   var rules: LinkRules<MessengerRoute> {
     LinkRules<MessengerRoute>()
-      // Anything more than the pattern says is refused, until a route can be called strict.
+      // Anything more than the pattern is refused, until a route can be declared strict.
       .gate("exact") { _, context in
         context.unknownItems.isEmpty ? .pass : .decline(reason: "The link has items of no route.")
       }

@@ -55,7 +55,7 @@ import Testing
     PortRow("browse://open-url?url=tel%3A1", "declined: gate"),
     PortRow("browse://open-url", "declined: noRoute"),
     PortRow("browse://top-site?url=data%3Atext%2Fhtml%2Cx", "declined: noRoute"),
-    // What the port cannot say.
+    // The port cannot express these.
     PortRow("http://example.org", "declined: foreignOrigin"),
     PortRow("browse-quick://https://example.org", "declined: noRoute"),
   ]

@@ -133,7 +133,7 @@ import Testing
     #expect(home.done == [])
   }
 
-  // MARK: - Apps that want an answer
+  // MARK: - Apps that expect an answer
 
   private nonisolated static let answers = [
     ("render_template?template=a", "acts: template a", "yes", ["mail://yes"]),

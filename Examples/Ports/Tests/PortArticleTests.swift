@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-/// What the article "From hand-written routing" says of the ports.
+/// Checks what the article "From hand-written routing" says about the ports.
 @Suite struct PortArticleTests {
   private let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()

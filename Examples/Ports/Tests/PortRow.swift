@@ -5,10 +5,10 @@ import Testing
 /// A link, and what happens to it.
 struct PortRow: Sendable, CustomTestStringConvertible {
   let link: String
-  /// What the user answers: `yes`, `no`, or the identifier of an answer.
+  /// The user's answer: `yes`, `no`, or the ID of an answer.
   let answer: String
   let outcome: String
-  /// What is asked; `nil` if nothing is.
+  /// The question; `nil` if there is none.
   let question: String?
 
   var testDescription: String { "\(link), \(answer)" }

@@ -3,16 +3,16 @@
 import DeepLinks
 import DeepLinksTesting
 
-/// A window without a screen, at rest after each link, and a user who answers what is asked.
+/// A window without a screen that settles after each link, and a user who answers questions.
 @MainActor final class PortWindow<Route: LinkNavigable> {
   let clock: LinkManualClock
   let inbox: LinkInbox
   let navigator: LinkNavigator<Route>
-  /// What the app did, for links that act.
+  /// Returns what the app did, for links that act.
   private let done: () -> [String]
   /// The questions so far.
   private(set) var questions: [String] = []
-  /// What left the app.
+  /// The links that left the app.
   private(set) var left: [String] = []
 
   init(
@@ -28,10 +28,10 @@ import DeepLinksTesting
     inbox.openExternally = { [weak self] in self?.left.append($0) }
   }
 
-  /// Opens a link as another app or a page does, and says what came of it.
+  /// Opens a link as another app or a web page does, and returns the result.
   ///
   /// - Parameters:
-  ///   - answer: what the user chooses; `yes`, `no`, or the identifier of an answer.
+  ///   - answer: the user's choice: `yes`, `no`, or the ID of an answer.
   /// - Returns: what is shown, `acts: ` and what was done, or the outcome and its code.
   func open(_ link: String, answer: String = "yes") async -> String {
     let isWeb = link.hasPrefix("https:") || link.hasPrefix("http:")
@@ -52,7 +52,7 @@ import DeepLinksTesting
       }
       await Task.yield()
     }
-    // What must be undone, or told to the caller, ends a turn later.
+    // Undoing an action, or notifying the caller, takes another turn.
     for _ in 0..<20 {
       clock.runTurns()
       await Task.yield()
@@ -74,7 +74,7 @@ import DeepLinksTesting
     }
   }
 
-  /// The modal in front, or else the screen on top.
+  /// The modal in front; without one, the screen on top.
   private var shown: String {
     let state = navigator.state
     if let modal = state.modals.last { return "\(modal.modal)" }

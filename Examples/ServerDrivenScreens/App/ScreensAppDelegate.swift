@@ -7,23 +7,23 @@ public import DeepLinksUIKit
 public import Foundation
 public import UIKit
 
-/// The app: gives its handler to the host, as the document's last step does.
+/// The app; it passes its handler to the host, as in the document's last step.
 open class ScreensAppDelegate: LinkApplicationDelegate {
-  /// What the host is given.
+  /// The dependencies of the host.
   public private(set) var dependencies = ScreensDependencies()
-  /// What makes the screens.
+  /// Creates the screens.
   public let deepLinkHandler: DeeplinkScreenManager
-  /// The time.
+  /// The source of time.
   public let clock: any LinkClock
 
-  /// What keeps the screens as a server describes them; `nil`: they are those of the app.
+  /// Keeps the screens up to date with a server's descriptions; `nil` means those of the app.
   private let sync: ScreensSync?
-  /// Asks the server once, when the app starts; `nil`: there is none.
+  /// The request to the server when the app launches; `nil` if there is no server.
   public private(set) var refreshing: Task<Void, Never>?
 
-  /// Makes the app, which a tool may inspect while it is developed.
+  /// Creates the app; tools can inspect it during development.
   ///
-  /// The setting `ScreensServer` is the address of a server, if there is one.
+  /// The setting `ScreensServer` contains the address of a server, if there is one.
   public convenience override init() {
     self.init(
       deepLinkHandler: .shared, clock: LinkSystemClock(), source: ScreensServer(settings: .standard)
@@ -31,13 +31,13 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
     inbox.inspect()
   }
 
-  /// Makes the app with a handler and a clock of a test's own.
+  /// Creates the app with a test's own handler and clock.
   ///
   /// - Parameters:
-  ///   - deepLinkHandler: what makes the screens.
-  ///   - clock: the time.
-  ///   - source: where descriptions of screens come from. Default: nowhere.
-  ///   - cache: where the last good ones are kept. Default: a file of the app.
+  ///   - deepLinkHandler: creates the screens.
+  ///   - clock: the source of time.
+  ///   - source: the source of screen descriptions. Default: none.
+  ///   - cache: keeps the last good descriptions. Default: a file of the app.
   public init(
     deepLinkHandler: DeeplinkScreenManager, clock: any LinkClock,
     source: (any ScreensSource)? = nil, cache: (any ScreensCache)? = nil
@@ -59,7 +59,7 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
     do throws(ScreenRegistryError) {
       try ScreenKinds.register(in: deepLinkHandler)
     } catch {
-      // Two screens for one path: found by the tests, before anyone reads it here.
+      // Two screens for one path: tests find this before anyone reads it here.
       assertionFailure("\(error)")
     }
     dependencies.deepLinkHandler = deepLinkHandler
@@ -76,7 +76,7 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
       .appending(path: "ServerDrivenScreens/screens.json")
   }
 
-  /// Takes the paths that a server sent; those from before stay if they are bad.
+  /// Installs the paths that a server sent; if they are invalid, the previous ones stay.
   public func receive(table json: Data) throws(ScreenRegistryError) {
     try deepLinkHandler.install(ScreenTable(json: json), kinds: ScreenKinds.all)
   }

@@ -2,20 +2,21 @@
 
 import DeepLinks
 
-/// A screen as a link, or a screen described by a server, asks for it.
+/// A screen as requested by a link, or by a screen that a server describes.
 public struct ScreenReference: Hashable, Codable, Sendable {
   /// The path.
   public var path: String
-  /// What comes with it; `nil` if that is nothing.
+  /// The data that accompanies the path; `nil` if there is none.
   public var data: [String: String]?
 
-  /// Makes a reference.
+  /// Creates a reference.
   public init(_ path: String, data: [String: String]? = nil) {
     self.path = path
     self.data = data
   }
 
-  /// What a link asks for: of items with one name the first, and for a flag an empty text.
+  /// Creates the reference in a link: of items with the same name, the first one; for a flag, empty
+  /// text.
   init(_ path: [String], items: [LinkQueryItem]) {
     let data = Dictionary(items.map { ($0.name, $0.value ?? "") }) { first, _ in first }
     self.init(path.joined(separator: "/"), data: items.isEmpty ? nil : data)

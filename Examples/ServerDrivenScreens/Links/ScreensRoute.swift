@@ -2,7 +2,7 @@
 
 public import DeepLinks
 
-/// Every link of the host: what paths there are, only its registry knows.
+/// Every link of the host; only its registry knows the paths.
 @DeepLinkRoutes("screens://")
 public enum ScreensRoute: Hashable, Sendable {
   /// The first screen.

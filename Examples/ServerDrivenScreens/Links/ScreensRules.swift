@@ -2,11 +2,11 @@
 
 public import DeepLinks
 
-/// Turns links into screens: asks whether there is such a screen.
+/// Resolves links to screens: checks whether the screen exists.
 @MainActor public struct ScreensRules {
-  /// Looks a screen up.
+  /// Looks up a screen.
   ///
-  /// - Returns: why there is none; `nil` if there is one.
+  /// - Returns: the reason if there is none; `nil` if there is one.
   public typealias Refusal = @MainActor (ScreenReference) -> String?
 
   /// The rules of the host.
@@ -29,7 +29,7 @@ public import DeepLinks
 }
 
 extension ScreensRoute {
-  /// Whether no one looked up yet what it leads to.
+  /// Whether its target was not looked up yet.
   var isLink: Bool {
     if case .link = self { true } else { false }
   }

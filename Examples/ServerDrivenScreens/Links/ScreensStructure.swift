@@ -2,13 +2,13 @@
 
 public import DeepLinks
 
-/// The shape of the host: one stack of screens, whatever they are.
+/// The structure of the host: one stack of any screens.
 public enum ScreensStructure: AppStructure {
   /// There is one stack.
   public typealias Tab = SingleTab
-  /// What is pushed.
+  /// The pushed screens.
   public typealias Screen = ScreenReference
-  /// Nothing is presented.
+  /// There are no modals.
   public typealias Modal = Never
 }
 

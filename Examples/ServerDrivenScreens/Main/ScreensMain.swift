@@ -5,11 +5,11 @@ import UIKit
 
 @main final class AppDelegate: ScreensAppDelegate {}
 
-/// `Info.plist` names it.
+/// `Info.plist` names this class.
 final class SceneDelegate: ScreensSceneDelegate {
   #if DEBUG
-  /// The link of a quick action, which no command of a simulator can choose: `Scripts/test-apple`
-  /// names it in the environment.
+  /// The link of a quick action, which no simulator command can choose: `Scripts/test-apple` passes
+  /// it in the environment.
   private var quickAction = ProcessInfo.processInfo.environment["DEEPLINKS_QUICK_ACTION"]
 
   override func sceneDidBecomeActive(_ scene: UIScene) {
@@ -19,7 +19,7 @@ final class SceneDelegate: ScreensSceneDelegate {
     let item = UIApplicationShortcutItem(
       type: "link", localizedTitle: "Link", localizedSubtitle: nil, icon: nil,
       userInfo: ["url": NSString(string: link)])
-    // As UIKit calls it: by its selector.
+    // Call it as UIKit does: by its selector.
     let delegate = scene.delegate as? any UIWindowSceneDelegate
     delegate?.windowScene?(scene, performActionFor: item, completionHandler: { _ in })
   }

@@ -3,18 +3,18 @@
 import DeepLinksInspector
 public import SwiftUI
 
-/// The document's first app: products and settings, with as many tabs as the user likes.
+/// The document's first app: products and settings, with as many tabs as the user wants.
 public struct DLAAppWithAnyType: App {
   @State private var shop: Shop
 
-  /// Makes the app, which a tool may inspect while it is developed.
+  /// Creates the app; tools can inspect it during development.
   public init() {
     let shop = Shop(storage: ShopFile.standard("DLAAppWithAnyType"))
     shop.inbox.inspect()
     self.init(shop: shop)
   }
 
-  /// Makes the app around what its windows share.
+  /// Creates the app from what its windows share.
   public init(shop: Shop) { _shop = State(initialValue: shop) }
 
   public var body: some Scene {

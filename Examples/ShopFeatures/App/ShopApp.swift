@@ -7,14 +7,14 @@ public import SwiftUI
 public struct ShopApp: App {
   @State private var shop: Shop
 
-  /// Makes the app, which a tool may inspect while it is developed.
+  /// Creates the app; tools can inspect it during development.
   public init() {
     let shop = Shop(storage: ShopFile.standard("ShopApp"))
     shop.inbox.inspect()
     self.init(shop: shop)
   }
 
-  /// Makes the app around what its windows share.
+  /// Creates the app from what its windows share.
   public init(shop: Shop) { _shop = State(initialValue: shop) }
 
   public var body: some Scene {

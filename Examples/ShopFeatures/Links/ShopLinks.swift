@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What the shop declares as a whole: where its links come from, and those that one feature may
-/// open in another.
+/// The shop's shared declarations: the origins of its links, and links that one feature can open in
+/// another.
 ///
-/// A feature knows these texts and no type of another feature. A test holds them to the routes.
+/// A feature knows these texts and no type of another feature. A test checks that they match the
+/// routes.
 public enum ShopLinks {
   /// Where links come from; each feature's prefix comes first in the path.
   public static let origins = ["dla://"]
 
   /// The list of products, as the user left it.
   public static let products = "dla://Products"
-  /// The user's own tab, where one signs in.
+  /// The profile, where users sign in.
   public static let profile = "dla://Profile"
 
   /// One product.

@@ -2,7 +2,7 @@
 
 import Foundation
 
-/// A row of the table: what happens to an app, one thing after the other.
+/// A row of the table: what happens to an app, step by step.
 struct Situation: Decodable {
   /// An app, and its rows.
   struct App: Decodable {
@@ -10,17 +10,17 @@ struct Situation: Decodable {
     let situations: [Situation]
   }
 
-  /// What happens.
+  /// A step.
   enum Step {
-    /// A user starts the app.
+    /// A user launches the app.
     case launch
-    /// A user goes to another app.
+    /// A user switches to another app.
     case leave
-    /// The system opens a link, and starts the app for it.
+    /// The system opens a link, and launches the app for it.
     case open(URL)
-    /// The system lets the app, which was just started, continue browsing.
+    /// The system asks the app, which was just launched, to continue browsing.
     case activity(URL)
-    /// A user chooses a quick action of the app, which was just started.
+    /// A user chooses a quick action of the app, which was just launched.
     case quickAction(URL)
 
     /// Reads a step such as `open screens://echo`.
@@ -38,7 +38,7 @@ struct Situation: Decodable {
     }
   }
 
-  /// A step that no run of the table could take.
+  /// A step that the table does not support.
   struct UnknownStep: Error { let text: String }
 
   let name: String
@@ -50,7 +50,7 @@ struct Situation: Decodable {
     return try JSONDecoder().decode([App].self, from: data)
   }
 
-  /// The folder with the table and with what a headless run of it tells.
+  /// The folder with the table and the results of a headless run.
   static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .deletingLastPathComponent()
 }

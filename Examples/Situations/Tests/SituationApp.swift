@@ -14,14 +14,14 @@ import SwiftUI
 import TripsCalendar
 import UIKit
 
-/// An example app that runs without a screen, whatever it is written with.
+/// An example app that runs without a screen, with any UI framework.
 @MainActor struct SituationApp {
-  /// There is no app of that name.
+  /// There is no app with that name.
   struct Unknown: Error { let name: String }
 
   /// Where its links arrive.
   let inbox: LinkInbox
-  /// Starts it, for a link or for none.
+  /// Launches it, for a link or without one.
   let launch: (URL?) -> any Running
 
   /// A running app, as the system sees it.
@@ -33,7 +33,7 @@ import UIKit
     func advance(by duration: Duration)
   }
 
-  /// The app of a row.
+  /// Returns the app of a row.
   static func named(_ name: String) throws -> SituationApp {
     let clock = HeadlessClock()
     let links = HeadlessLinkClock(clock)
@@ -116,7 +116,7 @@ import UIKit
 }
 
 extension NSUserActivity {
-  /// Browsing a page.
+  /// Returns an activity for browsing a page.
   fileprivate static func browsing(_ url: URL) -> NSUserActivity {
     let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
     activity.webpageURL = url

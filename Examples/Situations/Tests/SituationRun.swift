@@ -21,7 +21,7 @@ import Foundation
     recorder?.start()
   }
 
-  /// Takes the steps, and lets everything end after each that ends by itself.
+  /// Takes the steps, and after each waits for everything that ends by itself.
   func take(_ steps: [Situation.Step]) async {
     for step in steps {
       switch step {
@@ -44,7 +44,7 @@ import Foundation
 
   private func rest() async {
     for _ in 0..<4 {
-      // What was asked of a server answers in turns of its own; the record of a change takes one.
+      // Answers from a server take their own turns; recording a change takes one.
       for _ in 0..<50 {
         await Task.yield()
         running?.advance(by: .zero)
@@ -53,10 +53,10 @@ import Foundation
     }
   }
 
-  /// The messages as lines of JSON.
+  /// Returns the messages as lines of JSON.
   ///
-  /// What another run would tell in other words is left out: who speaks, when, and all states but
-  /// the last of each window. Requests and windows are numbered.
+  /// Parts that differ between runs are omitted: the sender, times, and all states except the last
+  /// of each window. Requests and windows are numbered.
   func lines() throws -> [String] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -3,7 +3,8 @@
 import Foundation
 import Testing
 
-/// The table of situations, run headless: what `Scripts/test-apple` compares a simulator with.
+/// Tests the table of situations in a headless run, which `Scripts/test-apple` compares with a
+/// simulator.
 @MainActor @Suite struct SituationTests {
   private static let file = Situation.folder.appending(path: "headless.jsonl")
 

@@ -7,9 +7,9 @@ import Testing
 
 @testable import TabsAndSheet
 
-/// An app with tabs and a sheet, whose routes say where they are shown.
+/// Tests an app with tabs and a sheet, whose routes specify where they are shown.
 @MainActor @Suite struct TabsAndSheetTests {
-  /// A link, and what is on screen once it has been opened.
+  /// A link, and what is on screen after opening it.
   struct Row: Sendable, CustomTestStringConvertible {
     let path: String
     let tab: String

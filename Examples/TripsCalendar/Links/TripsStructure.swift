@@ -2,13 +2,13 @@
 
 public import DeepLinks
 
-/// The shape of the trips calendar.
+/// The structure of the trips calendar.
 public enum TripsStructure: AppStructure {
   /// The tabs.
   public enum Tab: String, Hashable, Codable, CaseIterable, Sendable { case trips, settings }
-  /// What is pushed: trips, named by their reference and never by their row.
+  /// The pushed screens: trips, by their reference and never by their row.
   public enum Screen: Hashable, Codable, Sendable { case details(reference: String) }
-  /// What is presented.
+  /// The presented modals.
   public enum Modal: Hashable, Codable, Sendable {
     case newTrip
     case editTrip(reference: String)
@@ -16,11 +16,11 @@ public enum TripsStructure: AppStructure {
 }
 
 extension TripsRoute: LinkNavigable {
-  /// The app that the routes are part of.
+  /// The structure of the app that the routes belong to.
   public typealias Structure = TripsStructure
 
-  /// Home pops everything in the tab; a trip takes the place of another trip, so there are never
-  /// three levels.
+  /// Home pops everything in the tab; a trip replaces another trip, so there are never three
+  /// levels.
   public var destination: LinkDestination<TripsStructure> {
     switch self {
     case .home: .root(of: .trips)

@@ -3,14 +3,14 @@
 #if DEBUG && os(iOS)
 import UIKit
 
-/// Has the system deliver a universal link as an activity, which no command of a simulator can.
+/// Makes the system deliver a universal link as an activity, which no simulator command can do.
 ///
-/// `Scripts/test-apple` names the page in the environment; without it nothing happens.
+/// `Scripts/test-apple` passes the page in the environment; without it, nothing happens.
 @MainActor enum RequestedActivity {
   private static var page = ProcessInfo.processInfo.environment["DEEPLINKS_ACTIVITY"]
     .flatMap { URL(string: $0) }
 
-  /// Waits until there is a window in front.
+  /// Waits for a window to come to the front.
   static func prepare() {
     guard page != nil else { return }
     _ = NotificationCenter.default.addObserver(

@@ -4,7 +4,7 @@ import CoreSpotlight
 import TripsCalendarLinks
 import UniformTypeIdentifiers
 
-/// Fills the system's index again when it asks for that; the app does not run then.
+/// Rebuilds the system's index on request, while the app is not running.
 final class TripsIndexHandler: CSIndexExtensionRequestHandler {
   override func searchableIndex(
     _ searchableIndex: CSSearchableIndex,
@@ -21,7 +21,7 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
     let items = Self.items(of: TripsGroup.trips())
     let asked = items.filter { identifiers.contains($0.uniqueIdentifier) }
     let kept = Set(asked.map(\.uniqueIdentifier))
-    // A trip that is gone is no longer found.
+    // A trip that no longer exists is removed from the index.
     searchableIndex.deleteSearchableItems(
       withIdentifiers: identifiers.filter { !kept.contains($0) })
     Self.index(asked, in: searchableIndex, acknowledgementHandler)
@@ -30,7 +30,7 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
   private static func index(
     _ items: [CSSearchableItem], in index: CSSearchableIndex, _ handler: @escaping () -> Void
   ) {
-    // The system's own block, which it allows on any thread; it is called once.
+    // This is the system's own block, which can be called on any thread; it is called once.
     nonisolated(unsafe) let acknowledge = handler
     index.indexSearchableItems(items) { _ in acknowledge() }
   }
@@ -40,7 +40,7 @@ final class TripsIndexHandler: CSIndexExtensionRequestHandler {
       let attributes = CSSearchableItemAttributeSet(contentType: .content)
       attributes.title = entry.title
       attributes.contentDescription = entry.detail
-      // The identifier is the link: it comes back in the activity, and opens the trip.
+      // The identifier is the link, which the activity returns to open the trip.
       return CSSearchableItem(
         uniqueIdentifier: entry.id, domainIdentifier: "trips", attributeSet: attributes)
     }

@@ -4,13 +4,13 @@ import Foundation
 import TripsCalendarLinks
 import WidgetKit
 
-/// A moment of the widget, as WidgetKit wants it.
+/// A moment of the widget, in WidgetKit's form.
 struct TripsWidgetMoment: TimelineEntry {
   let date: Date
   let widget: TripsWidget
 }
 
-/// Draws the widget ahead, from the trips that the app keeps in the group's folder.
+/// Draws the widget in advance, from the trips that the app saves in the group's folder.
 struct TripsProvider: TimelineProvider {
   func placeholder(in context: Context) -> TripsWidgetMoment { entries(of: [])[0] }
 
@@ -24,7 +24,7 @@ struct TripsProvider: TimelineProvider {
     completion(Timeline(entries: entries(of: TripsGroup.trips()), policy: .atEnd))
   }
 
-  /// One at least: for now.
+  /// At least one entry: for now.
   private func entries(of trips: [Trip]) -> [TripsWidgetMoment] {
     TripsTimeline(trips: trips, now: .now, calendar: .autoupdatingCurrent).entries.map {
       TripsWidgetMoment(date: $0.date, widget: $0.widget)

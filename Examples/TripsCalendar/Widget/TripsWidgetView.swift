@@ -3,7 +3,7 @@
 import SwiftUI
 import TripsCalendarLinks
 
-/// The rows of the widget, each with its link; what lies beside them leads to the list.
+/// The rows of the widget, each with its link; the space around them leads to the list.
 struct TripsWidgetView: View {
   let widget: TripsWidget
 

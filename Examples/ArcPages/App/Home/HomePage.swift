@@ -3,7 +3,7 @@
 import ArcPagesLinks
 import SwiftUI
 
-/// The root of the first tab: every way to get somewhere.
+/// The root of the first tab, from which you can get anywhere.
 struct HomePage: View {
   var body: some View {
     List {

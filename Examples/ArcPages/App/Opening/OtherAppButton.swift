@@ -3,7 +3,7 @@
 import Foundation
 import SwiftUI
 
-/// Leaves for another app.
+/// Opens another app.
 struct OtherAppButton: View {
   private let title: LocalizedStringKey
   private let link: String

@@ -8,7 +8,7 @@ import SwiftUI
 import UIKit
 #endif
 
-/// Opens one of the app's own links as any other app would: through the system.
+/// Opens one of the app's own links as another app would: through the system.
 struct OwnLinkButton: View {
   private let title: LocalizedStringKey
   private let route: ArcRoute

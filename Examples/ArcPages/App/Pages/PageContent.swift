@@ -4,7 +4,7 @@ import ArcPagesLinks
 import DeepLinks
 import SwiftUI
 
-/// What all pages show: their name, their parameters, and where they lead.
+/// The content of every page: its name, its parameters, and its links.
 struct PageContent: View {
   let page: ArcPage
   let color: Color
@@ -14,7 +14,7 @@ struct PageContent: View {
     List {
       Section {
         LabeledContent("Page", value: page.identifier)
-        // A name may be there twice.
+        // A name can appear twice.
         ForEach(Array(page.pageParams.enumerated()), id: \.offset) { _, item in
           HStack {
             Text(item.name)

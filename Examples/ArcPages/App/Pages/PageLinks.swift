@@ -3,7 +3,7 @@
 import ArcPagesLinks
 import SwiftUI
 
-/// A row for each page: what it pushes is what its link opens.
+/// A row for each page; the row pushes the same page that its link opens.
 struct PageLinks: View {
   var body: some View {
     NavigationLink(value: ArcPage.purple(name: nil, others: [])) {

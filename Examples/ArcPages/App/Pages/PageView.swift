@@ -3,7 +3,7 @@
 import ArcPagesLinks
 import SwiftUI
 
-/// One identifier, one page: the compiler sees to it that no case is without its view.
+/// The page for an identifier; the compiler ensures that every case has a view.
 struct PageView: View {
   let page: ArcPage
 

@@ -4,14 +4,14 @@ public import ArcPagesLinks
 public import DeepLinks
 public import Observation
 
-/// What one window shows: a view onto its navigator.
+/// What one window shows, as a view of its navigator.
 ///
 /// Setting a stack to `[]` goes back to its root.
 @MainActor @Observable public final class AppData {
-  /// What holds the state, and what links change.
+  /// Holds the state, which links change.
   public let navigator: LinkNavigator<ArcRoute>
 
-  /// Makes the data of a window that shows Home.
+  /// Creates the data of a window that shows Home.
   public init(clock: any LinkClock = LinkSystemClock()) {
     navigator = LinkNavigator(initialTab: .home, clock: clock)
   }

@@ -3,7 +3,7 @@
 import ArcPagesLinks
 import SwiftUI
 
-/// What a tab is called, in the bar and in the sidebar.
+/// The label of a tab, in the bar and in the sidebar.
 struct ArcTabLabel: View {
   let tab: ArcTab
 

@@ -17,7 +17,7 @@ struct ArcWindow: View {
       LinkStack(appData.navigator, tab) {
         root(of: tab).environment(appData)
       } screen: { page in
-        // A pushed page may start with an empty environment; here both tabs give the same.
+        // A pushed page may start with an empty environment; both tabs set the same one.
         PageView(page: page).environment(appData)
       }
     } label: { tab in

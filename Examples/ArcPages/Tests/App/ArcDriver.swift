@@ -7,7 +7,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// The app, and someone who uses it.
+/// The app, and a user.
 @MainActor final class ArcDriver {
   let app: HeadlessApp
   let log = HeadlessRequestLog()
@@ -27,7 +27,7 @@ import Testing
     rest()
   }
 
-  /// Lets everything come to an end that is on its way.
+  /// Waits until everything in progress has ended.
   func rest() {
     app.finishTransitions()
     app.advance(by: .seconds(10))
@@ -38,7 +38,7 @@ import Testing
     rest()
   }
 
-  /// The system delivers a link, and no time passes.
+  /// Delivers a link from the system, without letting time pass.
   func deliver(_ link: String) {
     if let url = URL(string: link) { app.open(url) }
   }
@@ -55,7 +55,7 @@ import Testing
     rest()
   }
 
-  /// The titles from the screen in front down to its root, by going back.
+  /// Returns the titles from the front screen down to the root, by going back.
   func titlesGoingBack() -> [String] {
     var titles = [app.window?.title ?? ""]
     while app.window?.goBack() == true, titles.count < 20 {

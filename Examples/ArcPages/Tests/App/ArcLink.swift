@@ -2,14 +2,14 @@
 
 import Testing
 
-/// A link that the app must open, and what it leads to.
+/// A link that the app must open, and where it leads.
 struct ArcLink: Sendable, CustomTestStringConvertible {
   let text: String
-  /// The tab that comes to the front; `nil` is the one that is there.
+  /// The tab that comes to the front; `nil` means the current one.
   var tab: String?
-  /// The title of the page that is pushed; `nil` pushes none.
+  /// The title of the pushed page; `nil` means none.
   var page: String?
-  /// What the page shows of its parameters.
+  /// The parameter that the page shows.
   var parameter = "No parameters"
 
   var testDescription: String { text }

@@ -5,7 +5,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// Every link of the app, from everywhere, with everything that SwiftUI does to it.
+/// Tests every link of the app, in every situation, with every quirk of SwiftUI.
 @MainActor @Suite struct ArcLinkTests {
   @Test func `so many cases are run`() {
     #expect(ArcLink.all.count * ArcStart.allCases.count * HeadlessQuirkSet.all.count == 792)
@@ -46,7 +46,7 @@ import Testing
       driver.deliver(first.text)
       driver.deliver(link.text)
       driver.rest()
-      // The first one either opened before the second, or made room for it.
+      // Either the first link opened before the second, or the second replaced it.
       if driver.log.links.first?.outcome.isShown == true { expected.open(first) }
     }
     expected.open(link)

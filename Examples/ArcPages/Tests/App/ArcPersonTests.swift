@@ -8,7 +8,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// What a user does in the app.
+/// Tests what a user does in the app.
 @MainActor @Suite struct ArcPersonTests {
   @Test func `starts at Home, with both tabs there`() {
     let driver = ArcDriver()
@@ -41,7 +41,7 @@ import Testing
     #expect(driver.title == "About")
     #expect(driver.texts.contains("huanghong"))
     #expect(driver.log.links.map(\.outcome.name) == ["opened"])
-    // Round the system, and not by the action of the environment, which stays in the app.
+    // Through the system, not through the environment's action, which stays in the app.
     #expect(driver.log.received.map(\.source) == [.customScheme])
     driver.app.window?.goBack()
     driver.rest()
@@ -106,7 +106,7 @@ import Testing
     #expect(parameters(of: again) == shown, "\(quirks.description)")
   }
 
-  /// What stands between the name of the page and the pages that it leads to.
+  /// Returns the texts between the name of the page and its links.
   private func parameters(of driver: ArcDriver) -> [String] {
     let texts = driver.texts.drop { $0 != "Page" }.dropFirst(2)
     return Array(texts.prefix { $0 != "Pages" })

@@ -5,7 +5,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// Links that open nothing.
+/// Tests links that open nothing.
 @MainActor @Suite struct ArcRefusalTests {
   nonisolated private static let broken = "This link is incomplete or contains a mistake."
 

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What the app should show, by the rules that its README states.
+/// What the app should show, according to the rules in its README.
 struct ArcState: Equatable {
   var tab = "home"
-  /// The titles of the screens in each tab, the root first.
+  /// The titles of the screens in each tab, root first.
   var stacks = ["home": ["Home"], "profile": ["Profile"]]
   private var last: [String: ArcLinkPage] = [:]
 
@@ -12,12 +12,12 @@ struct ArcState: Equatable {
     var parameter: String
   }
 
-  /// A row is tapped.
+  /// Pushes a page, as a tap on its row does.
   mutating func push(_ title: String) {
     push(ArcLinkPage(title: title, parameter: "No parameters"))
   }
 
-  /// A tab link only selects; a page is pushed, unless an equal one is on top.
+  /// Opens a link: a tab link only selects; a page is pushed, unless an equal one is on top.
   mutating func open(_ link: ArcLink) {
     tab = link.tab ?? tab
     if let page = link.page { push(ArcLinkPage(title: page, parameter: link.parameter)) }
@@ -29,6 +29,6 @@ struct ArcState: Equatable {
     last[tab] = page
   }
 
-  /// What a user sees by going back.
+  /// The titles that a user sees when going back.
   var titlesGoingBack: [String] { (stacks[tab] ?? []).reversed() }
 }

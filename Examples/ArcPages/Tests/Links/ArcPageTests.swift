@@ -39,7 +39,7 @@ import Testing
   }
 
   @Test(arguments: [
-    // Earlier versions had no parameters but the name.
+    // Earlier versions had no parameter but the name.
     (#"{"about":{}}"#, ArcPage.about(name: nil, others: [])),
     (#"{"yellow":{"name":"ada"}}"#, .yellow(name: "ada", others: [])),
     (#"{"purple":{"name":null}}"#, .purple(name: nil, others: [])),

@@ -4,9 +4,9 @@ import DeepLinksSwiftUI
 import FederatedReaderLinks
 import SwiftUI
 
-/// Where a post is written.
+/// The sheet for writing a post.
 ///
-/// The draft is the reader's, so that a link may close the sheet and nothing is lost.
+/// The reader keeps the draft, so that nothing is lost if a link closes the sheet.
 struct ComposeSheet: View {
   @Bindable var reader: Reader
   let navigator: LinkNavigator<ReaderRoute>

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Tells the user something until they have read it.
+/// Shows the user a notice until they close it.
 struct NoticeBar: View {
   let text: String
   let close: () -> Void

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Says that a server is asked about a post, and lets the user go on without it.
+/// Shows that a server is being asked about a post, and lets the user cancel that.
 struct ResolvingBar: View {
   let cancel: () -> Void
 

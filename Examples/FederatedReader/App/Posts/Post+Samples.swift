@@ -3,7 +3,8 @@
 import FederatedReaderLinks
 
 extension Post {
-  /// Posts with each kind of link: of the own server, of another one, of the web, and broken ones.
+  /// Posts with each kind of link: to the user's own server, to another one, to the web, and broken
+  /// ones.
   static let samples = [
     Post(
       id: 112, author: "Linus", server: "mastodon.example",

@@ -13,7 +13,7 @@ struct PostTimeline: View {
   var body: some View {
     List(reader.posts(in: tab)) { post in
       VStack(alignment: .leading) {
-        // Beside the text and not around it: links in the text are tapped too.
+        // Next to the text, not around it, because links in the text can be tapped, too.
         NavigationLink(value: ReaderStructure.Screen.status(id: post.id)) {
           Text(post.author).bold()
         }

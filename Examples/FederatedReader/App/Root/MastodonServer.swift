@@ -7,14 +7,14 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// A server of the Mastodon kind, asked over HTTP.
+/// A Mastodon server, accessed over HTTP.
 public actor MastodonServer: FederationServer {
-  /// What a server answered instead.
+  /// A server's refusal to answer.
   public struct Refusal: Error, Hashable {
-    /// The status of its answer.
+    /// The status of the response.
     public let status: Int
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(status: Int) { self.status = status }
   }
 
@@ -22,12 +22,12 @@ public actor MastodonServer: FederationServer {
   private let session = URLSession(configuration: .ephemeral)
   private var known: Set<String>?
 
-  /// Makes a server; asks nothing.
+  /// Creates a server, without accessing it.
   ///
   /// - Parameter base: its address, such as `https://mastodon.example`.
   public init(_ base: URL) { self.base = base }
 
-  /// The hosts that the server has heard of; asked for once.
+  /// Returns the hosts that the server knows, and remembers them.
   public func peers() async throws -> Set<String> {
     if let known { return known }
     let hosts = try JSONDecoder().decode([String].self, from: await ask("api/v1/instance/peers"))
@@ -36,7 +36,7 @@ public actor MastodonServer: FederationServer {
     return peers
   }
 
-  /// Searches for a page, and has the server fetch it (`resolve=true`).
+  /// Searches for a page, and makes the server fetch it (`resolve=true`).
   public func post(at page: URL) async throws -> Post? {
     let items = [
       URLQueryItem(name: "q", value: page.absoluteString),
@@ -45,14 +45,14 @@ public actor MastodonServer: FederationServer {
     ]
     let found = try JSONDecoder().decode(Found.self, from: await ask("api/v2/search", items))
     guard let status = found.statuses.first, let id = Int(status.id) else { return nil }
-    // An account of the server itself has no host in its name.
+    // An account on the server itself has no host in its name.
     let host = status.account.acct.split(separator: "@").dropFirst().last.map(String.init)
     return Post(
       id: id, author: status.account.name, server: host ?? base.host() ?? "",
       parts: PostContent.parts(ofHTML: status.content))
   }
 
-  /// Looks a user up, and follows the account.
+  /// Looks up a user and follows the account.
   public func follow(_ person: String) async throws {
     let items = [URLQueryItem(name: "acct", value: person)]
     let found = try JSONDecoder().decode(

@@ -13,18 +13,18 @@ public import Observation
   @ObservationIgnored public let inbox: LinkInbox
   @ObservationIgnored private let server: any FederationServer
   @ObservationIgnored private let clock: any LinkClock
-  /// The posts that the server gave.
+  /// The posts from the server.
   var posts = Post.samples
-  /// What it found elsewhere, by links.
+  /// The posts found on other servers through links.
   private var found: [Post] = []
-  /// What the user is writing; it is kept when the sheet goes.
+  /// The user's draft; it is kept when the sheet closes.
   var draft = ""
 
-  /// Makes a reader.
+  /// Creates a reader.
   ///
   /// - Parameters:
   ///   - server: the reader's own server.
-  ///   - clock: the time; tests give one of their own.
+  ///   - clock: the source of time; tests pass their own.
   public init(
     server: any FederationServer = SampleServer(), clock: any LinkClock = LinkSystemClock()
   ) {
@@ -33,7 +33,7 @@ public import Observation
     self.clock = clock
   }
 
-  /// The router of a new window.
+  /// Returns the router for a new window.
   public func makeRouter() -> RouterPath {
     RouterPath(
       navigator: LinkNavigator(
@@ -52,12 +52,12 @@ public import Observation
     }
   }
 
-  /// Takes a post that the server found on another one; it stays in the list it may be in.
+  /// Adds a post that the server found on another one; a post already in the list stays there.
   func take(_ post: Post) {
     if self.post(post.id) == nil { found.append(post) }
   }
 
-  /// Puts what was written in front of all other posts.
+  /// Publishes the draft before all other posts.
   func publish() {
     let id = (posts.map(\.id).max() ?? 0) + 1
     let post = Post(id: id, author: "You", server: Reader.home, parts: [.text(draft)])

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import FederatedReaderLinks
 import SwiftUI
 
-/// One window of the reader: a tab for each timeline, and above them what is going on.
+/// One window of the reader: a tab for each timeline, below notices about current activity.
 struct ReaderWindow: View {
   let reader: Reader
   @State private var router: RouterPath

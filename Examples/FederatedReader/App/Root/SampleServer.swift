@@ -3,21 +3,21 @@
 public import FederatedReaderLinks
 public import Foundation
 
-/// Stands in for a server, and knows what the sample posts lead to.
+/// Stands in for a server that knows where the links in the sample posts lead.
 public struct SampleServer: FederationServer {
-  /// Makes a server.
+  /// Creates a server.
   public init() {}
 
-  /// Answers at once.
+  /// Answers immediately.
   public func peers() async throws -> Set<String> { ["birds.example", "ponds.example"] }
 
-  /// Follows at once, and forgets it.
+  /// Does nothing and succeeds immediately.
   public func follow(_ person: String) async throws {}
 
-  /// Answers at once.
+  /// Answers immediately.
   public func post(at page: URL) async throws -> Post? { find(page) }
 
-  /// The post of a page; `nil` if the page is not a post.
+  /// Returns the post at a page; `nil` if the page is not a post.
   public func find(_ page: URL) -> Post? {
     page.absoluteString == "https://birds.example/@grace/77"
       ? Post.samples.first { $0.id == 205 } : nil

@@ -6,31 +6,31 @@ public import Foundation
 public import Observation
 public import SwiftUI
 
-/// Where every URL of a window is decided upon, whether it arrives or is tapped.
+/// Decides about every URL of a window, whether it arrives or is tapped.
 ///
-/// A link of the reader's own leads somewhere in the window; anything else is `urlHandler`'s, or the
-/// system's.
+/// A link of the reader leads somewhere in the window; anything else goes to `urlHandler` or the
+/// system.
 @MainActor @Observable public final class RouterPath {
   /// What the window shows.
   @ObservationIgnored public let navigator: LinkNavigator<ReaderRoute>
   /// Where the app's links arrive.
   @ObservationIgnored public let inbox: LinkInbox
-  /// The window, as its deliveries name it.
+  /// The ID of the window, which its deliveries name.
   @ObservationIgnored public let scene = LinkSceneID(rawValue: UUID().uuidString)
-  /// Asked for what the reader does not show, before the system is.
+  /// Handles what the reader does not show, before the system does.
   @ObservationIgnored public var urlHandler: ((URL) -> OpenURLAction.Result)?
-  /// The posts of a window of its own; `nil` if windows share them.
+  /// The posts of a separate window; `nil` if windows share them.
   @ObservationIgnored public private(set) var reader: Reader?
-  /// The request that a server is asked about.
+  /// The request that is waiting for a server.
   public private(set) var resolving: LinkRequestID?
 
-  /// Makes the router of a window.
+  /// Creates the router for a window.
   public init(navigator: LinkNavigator<ReaderRoute>, inbox: LinkInbox) {
     self.navigator = navigator
     self.inbox = inbox
   }
 
-  /// Makes the router of a window of its own, over the sample server.
+  /// Creates the router for a separate window that uses the sample server.
   public convenience init() {
     let reader = Reader()
     let router = reader.makeRouter()
@@ -38,19 +38,20 @@ public import SwiftUI
     self.reader = reader
   }
 
-  /// Goes where a link of the reader leads.
+  /// Goes to where a link of the reader leads.
   public func navigate(to route: ReaderRoute) { navigator.open(route) }
 
-  /// The posts over the timeline in front.
+  /// The posts on top of the timeline in front.
   public var path: [ReaderStructure.Screen] {
     get { navigator[path: .tab(navigator.selectedTab)] }
     set { navigator[path: .tab(navigator.selectedTab)] = newValue }
   }
 
-  /// Decides about a URL that was tapped, in a post that anyone may have written.
+  /// Decides about a URL that was tapped in a post, which anyone may have written.
   ///
-  /// - Returns: what an `OpenURLAction` answers: `.handled` if the reader shows it, or asks a
-  ///   server; `.discarded` if it is broken; else what `urlHandler` says, or `.systemAction`.
+  /// - Returns: the result of an `OpenURLAction`: `.handled` if the reader shows it or asks a
+  ///   server, `.discarded` if it is broken; otherwise, the result of `urlHandler`, or
+  ///   `.systemAction`.
   public func handle(url: URL) -> OpenURLAction.Result {
     switch deliver(url, source: .content, callback: .openURLAction) {
     case .handled: .handled
@@ -59,15 +60,16 @@ public import SwiftUI
     }
   }
 
-  /// Decides about a URL that arrived from outside, in the same way.
+  /// Decides in the same way about a URL that arrived from outside.
   ///
-  /// - Returns: `.discarded` if no one takes it. What is not the reader's has been handed on already.
+  /// - Returns: `.discarded` if no one takes it. A URL that is not the reader's was already passed
+  ///   on.
   @discardableResult
   public func handleDeepLink(url: URL) -> OpenURLAction.Result {
     arrived(url, by: .onOpenURL)
   }
 
-  /// Decides about a page that the system has the app continue, in the same way.
+  /// Decides in the same way about a web page that the system asks the app to continue.
   func handle(_ activity: NSUserActivity) {
     if let page = activity.webpageURL { arrived(page, by: .browsingActivity) }
   }
@@ -81,15 +83,15 @@ public import SwiftUI
     }
   }
 
-  /// The user does not want to wait for the server any longer.
+  /// Stops waiting for the server, at the user's request.
   public func stopResolving() {
     if let resolving { navigator.pipeline.cancel(resolving) }
   }
 
-  /// What becomes of a URL that the reader does not show.
+  /// Handles a URL that the reader does not show.
   func leave(_ url: URL) -> OpenURLAction.Result { urlHandler?(url) ?? .systemAction }
 
-  /// Follows a request while a server is asked about it.
+  /// Follows a request while a server is being asked about it.
   func follow(_ event: LinkEvent) {
     switch event.kind {
     case .resolving: resolving = event.request

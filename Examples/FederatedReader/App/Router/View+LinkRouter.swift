@@ -5,11 +5,11 @@ import Foundation
 public import SwiftUI
 
 extension View {
-  /// Leads every URL of a window to its router: those that are tapped, those that arrive, and those
+  /// Sends every URL of a window to its router: those that are tapped, those that arrive, and those
   /// that leave.
   ///
-  /// Once, at the root of the window, however many tabs there are in it. What the window shows is
-  /// kept with it, and shown again when the app is restarted.
+  /// Apply it once, at the root of the window, no matter how many tabs it has. What the window
+  /// shows is saved with it, and restored when the app is relaunched.
   public func withLinkRouter(_ router: RouterPath) -> some View {
     self
       .openingLinks(with: router)
@@ -26,9 +26,9 @@ extension View {
       .environment(\.openURL, OpenURLAction { router.leave($0) })
   }
 
-  /// Leads every URL that is tapped to the router of the window.
+  /// Sends every tapped URL to the router of the window.
   ///
-  /// Also at what is pushed or presented, which may start with an empty environment.
+  /// Apply it to pushed and presented views, too, which may start with an empty environment.
   func openingLinks(with router: RouterPath) -> some View {
     environment(
       \.openURL,

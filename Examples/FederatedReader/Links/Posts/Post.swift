@@ -2,24 +2,24 @@
 
 public import Foundation
 
-/// A post, as the reader's own server gave it.
+/// A post, as received from the reader's own server.
 public struct Post: Identifiable, Hashable, Sendable {
   /// Its number on the reader's own server.
   public let id: Int
-  /// The name of who wrote it.
+  /// The name of the author.
   public let author: String
-  /// The host that it was written on.
+  /// The host where it was written.
   public let server: String
-  /// What was written, in pieces.
+  /// The text, in pieces.
   public let parts: [Part]
 
-  /// A piece of what was written.
+  /// A piece of the text.
   public enum Part: Hashable, Sendable {
     case text(String)
     case link(String, to: String)
   }
 
-  /// Makes a post.
+  /// Creates a post.
   public init(id: Int, author: String, server: String, parts: [Part]) {
     self.id = id
     self.author = author
@@ -27,7 +27,7 @@ public struct Post: Identifiable, Hashable, Sendable {
     self.parts = parts
   }
 
-  /// What was written, with links that can be tapped.
+  /// The text, with links that can be tapped.
   public var text: AttributedString {
     parts.reduce(into: AttributedString()) { text, part in
       switch part {

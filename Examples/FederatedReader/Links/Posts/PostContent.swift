@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a server sends as the text of a post: HTML, of which words and links are kept.
+/// Reads the text of a post, which servers send as HTML, keeping only words and links.
 ///
-/// The post's author chose it, so nothing in it is obeyed.
+/// The post's author chose it, so nothing in it is trusted.
 public enum PostContent {
-  /// The pieces of a text.
+  /// Returns the pieces of a text.
   public static func parts(ofHTML html: String) -> [Post.Part] {
     var parts: [Post.Part] = []
     var words = ""
@@ -38,7 +38,7 @@ public enum PostContent {
     return parts
   }
 
-  /// Where a link leads; `nil` if it does not say.
+  /// Returns the target of a link; `nil` if it has none.
   private static func address(in tag: Substring) -> String? {
     let pieces = tag.unicodeScalars.split(separator: "\"", omittingEmptySubsequences: false)
     let place = pieces.firstIndex { Substring($0).hasSuffix("href=") }
@@ -48,7 +48,7 @@ public enum PostContent {
 
   private static func unescaped(_ text: String) -> String {
     let names = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    // The ampersand last: what it was part of is text.
+    // Replace the ampersand last, so that nothing is decoded twice.
     return names.reduce(text) { $0.replacing($1.0, with: $1.1) }
   }
 }

@@ -10,12 +10,12 @@ private let second = "https://ponds.example/@edsger/109"
 
 private struct ServerIsDown: Error {}
 
-/// What the server found, which the reader never had.
+/// A post that the server found and the reader never had.
 private let heron = Post(
   id: 301, author: "Grace", server: "birds.example",
   parts: [.text("A heron, "), .link("from near", to: "https://birds.example/@grace/78")])
 
-/// Links that are tapped in a post.
+/// Tests links tapped in a post.
 @MainActor @Suite struct FederationTests {
   @Test(
     arguments: [("her post", "Post by Ada"), ("from other apps", "Post by Ada")],
@@ -44,7 +44,7 @@ private let heron = Post(
     #expect(await reader.tapLink("a picture", asking: picture))
     #expect(reader.isResolving)
     #expect(reader.server.asked == [picture])
-    // The user goes on reading meanwhile.
+    // The user continues reading in the meantime.
     #expect(reader.tap("Edsger"))
     #expect(reader.isResolving)
     reader.server.answer(picture, .success(heron))
@@ -60,7 +60,7 @@ private let heron = Post(
     #expect(reader.app.issues.isEmpty)
   }
 
-  /// What a server says of a post that it cannot show.
+  /// What a server answers for a post that it cannot show.
   private enum Trouble: CaseIterable { case noPost, failure, silence }
 
   @Test(arguments: Trouble.allCases, HeadlessQuirkSet.all)
@@ -114,7 +114,7 @@ private let heron = Post(
 
   @Test(
     arguments: [
-      // No one's own, whatever it looks like.
+      // This looks like a post but belongs to no known server.
       ("an article", "https://nature.example/herons?page=2"),
       ("this one", "https://mastodon.example@evil-mastodon.example/@ada/109"),
     ], HeadlessQuirkSet.all)

@@ -4,7 +4,7 @@ import DeepLinks
 import SwiftUI
 import Testing
 
-/// A link that acts: it follows someone, and shows nothing.
+/// Tests a link that acts: it follows someone, and shows nothing.
 @MainActor @Suite struct FollowTests {
   private struct Unreachable: Error {}
 

@@ -5,7 +5,7 @@ import FederatedReaderLinks
 import SwiftUI
 import Testing
 
-/// A link of the reader's own server, and the state that it arrives in.
+/// A link of the reader's own server, and the state in which it arrives.
 private struct ArrivingLink: CustomTestStringConvertible {
   enum Start: String, CaseIterable {
     case cold, root, deepElsewhere, deepHere, underSheet, twice, twoAtOnce
@@ -77,7 +77,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
     reader.send(link)
     reader.app.finishTransitions()
     #expect(reader.left == [page])
-    // The system gives the app back what it had handed over: that is not handed over again.
+    // The system returns a page that the app passed on; it is not passed on again.
     reader.open(page)
     #expect(reader.left == [page])
     #expect(reader.title == "Home")

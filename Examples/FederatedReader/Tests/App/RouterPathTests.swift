@@ -7,7 +7,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// The document's own interface.
+/// Tests the API that the document describes.
 @MainActor @Suite struct RouterPathTests {
   private struct Window: View {
     let router: RouterPath
@@ -38,7 +38,7 @@ import Testing
 
   private func url(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
-  /// The name of a result: it is not `Equatable`.
+  /// Returns the name of a result, because it is not `Equatable`.
   private func name(_ result: OpenURLAction.Result) -> String {
     let text = "\(result)"
     return ["handled", "discarded", "system"].first { text.contains($0) } ?? text
@@ -89,7 +89,7 @@ import Testing
 
   @Test func `a router of one's own navigates`() throws {
     let router = RouterPath()
-    // What the server finds has somewhere to go.
+    // There is a place for what the server finds.
     #expect(router.reader?.inbox === router.inbox)
     router.navigate(to: .status(id: 109))
     #expect(router.path.isEmpty)

@@ -5,12 +5,12 @@ public import UIKit
 
 /// Shows a screen that is described as data.
 public final class DescribedScreenController: UIViewController {
-  /// What is shown.
+  /// The description being shown.
   public private(set) var screen: Screen
-  /// Leads elsewhere; the host sets it.
+  /// Opens other screens; the host sets it.
   weak var host: ScreensHost?
 
-  /// Shows a description.
+  /// Creates a controller for a description.
   public init(_ screen: Screen) {
     self.screen = screen
     super.init(nibName: nil, bundle: nil)
@@ -19,7 +19,7 @@ public final class DescribedScreenController: UIViewController {
 
   public required init?(coder: NSCoder) { nil }
 
-  /// Shows another description in place of the one that is there.
+  /// Replaces the description being shown.
   func show(_ screen: Screen) {
     guard screen != self.screen else { return }
     self.screen = screen

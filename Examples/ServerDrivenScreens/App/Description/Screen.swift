@@ -9,12 +9,12 @@ import Foundation
 /// {"navigationBar": {"title": "Text Screen", "showBackButton": true}, "child": {"text": "Beagle"}}
 /// ```
 public struct Screen: Hashable, Codable, Sendable {
-  /// What stands above; `nil`: nothing but the way back.
+  /// The navigation bar; `nil` shows only the way back.
   public var navigationBar: NavigationBar?
-  /// What is shown.
+  /// The content.
   public var child: ScreenComponent
 
-  /// Describes a screen.
+  /// Creates a description.
   public init(navigationBar: NavigationBar? = nil, child: ScreenComponent) {
     self.navigationBar = navigationBar
     self.child = child
@@ -26,16 +26,16 @@ public struct Screen: Hashable, Codable, Sendable {
   }
 }
 
-/// What stands above a screen.
+/// The bar above a screen.
 public struct NavigationBar: Hashable, Codable, Sendable {
-  /// What it says.
+  /// The title.
   public var title: String
-  /// Whether it leads back.
+  /// Whether it has a back button.
   ///
-  /// Default: it does.
+  /// Default: `true`.
   public var showBackButton: Bool
 
-  /// Describes a bar.
+  /// Creates a bar.
   public init(title: String, showBackButton: Bool = true) {
     self.title = title
     self.showBackButton = showBackButton

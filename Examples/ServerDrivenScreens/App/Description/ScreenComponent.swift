@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-/// A part of a screen, which may have parts itself.
+/// A part of a screen, which may contain other parts.
 public indirect enum ScreenComponent: Hashable, Sendable {
   /// A text: `{"text": "Beagle"}`.
   case text(String)
   /// A button that leads to another screen: `{"text": "Echo", "path": "echo", "data": {"a": "1"}}`.
   case button(String, path: String, data: [String: String]? = nil)
-  /// Parts below each other: `{"children": [{"text": "One"}, {"text": "Two"}]}`.
+  /// Parts below one another: `{"children": [{"text": "One"}, {"text": "Two"}]}`.
   case container([ScreenComponent])
 }
 
 extension ScreenComponent: Codable {
   private enum CodingKeys: String, CodingKey { case text, path, data, children }
 
-  /// How deep parts may lie in each other: a server that is broken must not exhaust the stack.
+  /// The maximum nesting depth: a broken server must not exhaust the stack.
   public static var depthLimit: Int { 32 }
 
-  /// Reads a part; one that is neither of them, or lies too deep, is an error.
+  /// Reads a part; one of an unknown kind, or nested too deeply, is an error.
   public init(from decoder: any Decoder) throws {
     guard decoder.codingPath.count <= 2 * Self.depthLimit + 3 else {
       throw DecodingError.dataCorrupted(

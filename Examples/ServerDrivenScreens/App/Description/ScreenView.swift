@@ -3,14 +3,14 @@
 #if canImport(UIKit)
 public import SwiftUI
 
-/// Shows a screen that is described as data, for an app of SwiftUI.
+/// Shows a screen that is described as data, in a SwiftUI app.
 public struct ScreenView: View {
   private let screen: Screen
   private let open: (_ path: String, _ data: [String: String]?) -> Void
 
-  /// Shows a description.
+  /// Creates a view for a description.
   ///
-  /// - Parameter open: leads where a button of it leads.
+  /// - Parameter open: opens the target of a button.
   public init(
     _ screen: Screen, open: @escaping (_ path: String, _ data: [String: String]?) -> Void
   ) {
@@ -34,12 +34,12 @@ public struct ScreenView: View {
     .navigationBarBackButtonHidden(screen.navigationBar?.showBackButton == false)
   }
 
-  /// Texts and buttons in their order: what lies in each other is drawn below each other.
+  /// The texts and buttons in order; nested parts are drawn one below the other.
   private var rows: [ScreenComponent] { screen.child.leaves }
 }
 
 extension ScreenComponent {
-  /// Texts and buttons, in their order.
+  /// The texts and buttons, in order.
   var leaves: [ScreenComponent] {
     if case .container(let children) = self { children.flatMap(\.leaves) } else { [self] }
   }

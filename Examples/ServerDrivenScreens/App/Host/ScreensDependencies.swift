@@ -4,12 +4,12 @@
 public import DeepLinksScreens
 import UIKit
 
-/// What the host is given.
+/// The dependencies of the host.
 @MainActor public struct ScreensDependencies {
-  /// What makes every screen that the host navigates to.
+  /// Creates every screen that the host navigates to.
   public var deepLinkHandler: (any DeepLinkScreenManaging)?
 
-  /// Makes dependencies that are empty.
+  /// Creates empty dependencies.
   public init() {}
 }
 #endif

@@ -6,25 +6,25 @@ public import DeepLinksUIKit
 public import ServerDrivenScreensLinks
 import UIKit
 
-/// A window of the host: every screen in it comes from the handler that it was given.
+/// A window of the host; its handler creates every screen.
 @MainActor public final class ScreensHost {
-  /// What the host was given.
+  /// The dependencies.
   public let dependencies: ScreensDependencies
-  /// What shows the screens.
+  /// Shows the screens.
   public private(set) lazy var container = LinkContainer(
     navigator, root: { [weak self] _ in self?.home() ?? UIViewController() },
     screen: { [weak self] in self?.controller(for: $0) ?? UIViewController() })
-  /// What says which screens there are.
+  /// Holds the screens on the stack.
   public let navigator: LinkNavigator<ScreensRoute>
 
-  /// The controller that was made to see whether there is one.
+  /// The controller that was created to check whether the screen exists.
   private var prepared: (reference: ScreenReference, controller: UIViewController)?
 
-  /// Makes a window.
+  /// Creates a window.
   ///
   /// - Parameters:
-  ///   - dependencies: what it is given.
-  ///   - clock: the time. Default: the device's.
+  ///   - dependencies: its dependencies.
+  ///   - clock: the source of time. Default: the device's.
   public init(_ dependencies: ScreensDependencies, clock: any LinkClock = LinkSystemClock()) {
     self.dependencies = dependencies
     navigator = LinkNavigator(initialTab: .only, clock: clock)
@@ -38,7 +38,7 @@ import UIKit
     }
   }
 
-  /// Goes where a button of a screen leads, as a link does.
+  /// Opens the target of a button, as a link does.
   public func open(_ path: String, data: [String: String]?) {
     let reference = ScreenReference(path, data: data)
     if let refusal = refusal(of: reference) {
@@ -50,7 +50,7 @@ import UIKit
 
   /// Asks the handler for a screen.
   ///
-  /// - Returns: why there is none.
+  /// - Returns: the reason if there is none.
   private func refusal(of reference: ScreenReference) -> String? {
     do {
       prepared = (reference, try make(reference))
@@ -60,7 +60,7 @@ import UIKit
     }
   }
 
-  /// What to do now, for a user: they know of no patterns.
+  /// Returns what to do now, in words for a user, who does not know about patterns.
   private static func advice(_ error: any Error) -> String {
     guard let nearest = (error as? UnknownScreenError)?.nearest else {
       return "It may be in a newer version of the app."
@@ -86,7 +86,7 @@ import UIKit
       return prepared.controller
     }
     if let controller = try? make(reference) { return controller }
-    // A window was restored whose screen is not registered anymore.
+    // A restored window may have a screen that is no longer registered.
     return DescribedScreenController(
       Screen(
         navigationBar: NavigationBar(title: "Gone"),
@@ -99,7 +99,7 @@ import UIKit
     return controller
   }
 
-  /// Shows a text over what is shown.
+  /// Shows an alert on top of everything.
   func tell(_ title: String, _ message: String) {
     var top = container.rootViewController
     while let presented = top.presentedViewController { top = presented }

@@ -4,7 +4,7 @@
 public import DeepLinksScreens
 public import UIKit
 
-/// A screen that shows what it was asked for with.
+/// A screen that shows the path and data it was requested with.
 public struct EchoScreen: DeeplinkScreen {
   private let path: String
   private let data: [String: String]?

@@ -11,7 +11,7 @@ import UIKit
     "text": TextScreen.self, "echo": EchoScreen.self,
   ]
 
-  /// What is registered before a server sent anything.
+  /// Registers the screens that are available before a server sends any.
   public static func register(in manager: DeeplinkScreenManager) throws(ScreenRegistryError) {
     try manager.register { screens in
       screens["text"] = TextScreen.self

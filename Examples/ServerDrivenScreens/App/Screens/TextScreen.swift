@@ -4,13 +4,13 @@
 public import DeepLinksScreens
 public import UIKit
 
-/// The screen of the document: a title, a way back, and a word.
+/// The screen in the document: a title, a back button, and a word.
 public struct TextScreen: DeeplinkScreen {
   public init(path: String, data: [String: String]?) {}
 
   public func screenController() -> UIViewController { DescribedScreenController(screen) }
 
-  /// What it shows.
+  /// The description of the screen.
   var screen: Screen {
     Screen(
       navigationBar: NavigationBar(title: "Text Screen", showBackButton: true),

@@ -3,11 +3,11 @@
 #if canImport(UIKit)
 public import Foundation
 
-/// Where the last good document is kept.
+/// Stores the last good document.
 @MainActor public protocol ScreensCache: AnyObject {
-  /// The document; `nil` if there is none.
+  /// Returns the document; `nil` if there is none.
   func read() -> Data?
-  /// Keeps a document in place of the last one.
+  /// Stores a document, replacing the last one.
   func write(_ json: Data) throws
 }
 
@@ -15,7 +15,7 @@ public import Foundation
 @MainActor public final class ScreensCacheFile: ScreensCache {
   private let url: URL
 
-  /// Makes a cache; reads nothing.
+  /// Creates a cache, without reading anything.
   public init(_ url: URL) { self.url = url }
 
   public func read() -> Data? { try? Data(contentsOf: url) }

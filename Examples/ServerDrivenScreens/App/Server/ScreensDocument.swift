@@ -5,16 +5,16 @@ public import DeepLinksScreens
 public import Foundation
 import UIKit
 
-/// What a server sends: a table, and descriptions of screens that the app was not built with.
+/// A server's response: a table, and descriptions of screens that the app was not built with.
 ///
 /// ```json
 /// {"format": 1, "version": 7, "screens": {"welcome": "hello", "text": "text"},
-///  "descriptions": {"hello": {"navigationBar": {"title": "Welcome"}, "child": {"text": "Hello"}}}}
+/// "descriptions": {"hello": {"navigationBar": {"title": "Welcome"}, "child": {"text": "Hello"}}}}
 /// ```
 public struct ScreensDocument: Hashable, Sendable {
-  /// Which path leads where: to a kind of screen that the app has, or to a description.
+  /// Where each path leads: to a kind of screen in the app, or to a description.
   public let table: ScreenTable
-  /// The screens that came with the table, by the names that it uses.
+  /// The screens that came with the table, by their names in the table.
   public let descriptions: [String: Screen]
 
   private struct Descriptions: Decodable { var descriptions: [String: Screen]? }
@@ -27,7 +27,7 @@ public struct ScreensDocument: Hashable, Sendable {
     descriptions = try JSONDecoder().decode(Descriptions.self, from: json).descriptions ?? [:]
   }
 
-  /// What makes the described screens.
+  /// Functions that create the described screens.
   var makers: [String: ScreenRegistry<UIViewController>.DescribedScreen] {
     descriptions.mapValues { screen in { _, _ in DescribedScreenController(screen) } }
   }

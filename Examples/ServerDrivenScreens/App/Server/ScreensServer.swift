@@ -7,31 +7,31 @@ public import Foundation
 import FoundationNetworking
 #endif
 
-/// A server that is asked over HTTP.
+/// A server that is accessed over HTTP.
 public struct ScreensServer: ScreensSource, Hashable {
-  /// What a server answered that is no document.
+  /// A server's response that is not a document.
   public struct Refusal: Error, Hashable {
-    /// The status of its answer.
+    /// The status of the response.
     public let status: Int
 
-    /// Makes a refusal.
+    /// Creates a refusal.
     public init(status: Int) { self.status = status }
   }
 
   private let url: URL
   private let timeLimit: TimeInterval
 
-  /// Makes a source; asks nothing.
+  /// Creates a source, without accessing the server.
   ///
   /// - Parameters:
   ///   - url: the address of the document.
-  ///   - timeLimit: how many seconds the server may be silent.
+  ///   - timeLimit: the number of seconds that the server may be silent.
   public init(_ url: URL, timeLimit: TimeInterval = 10) {
     self.url = url
     self.timeLimit = timeLimit
   }
 
-  /// Makes a source for the address in the setting `ScreensServer`; `nil`: there is none.
+  /// Creates a source for the address in the setting `ScreensServer`; `nil` if it is not set.
   public init?(settings: UserDefaults) {
     guard let url = settings.string(forKey: "ScreensServer").flatMap({ URL(string: $0) }) else {
       return nil
@@ -42,7 +42,7 @@ public struct ScreensServer: ScreensSource, Hashable {
   public func document() async throws -> Data {
     var request = URLRequest(url: url)
     request.timeoutInterval = timeLimit
-    // What is kept is kept by the app, once it is known to be good.
+    // The app caches the document itself, once it is known to be good.
     request.cachePolicy = .reloadIgnoringLocalCacheData
     let (data, response) = try await URLSession.shared.data(for: request)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0

@@ -3,19 +3,19 @@
 #if canImport(UIKit)
 public import Foundation
 
-/// Where a table and the descriptions of its screens come from.
+/// A source of a table and the descriptions of its screens.
 public protocol ScreensSource: Sendable {
-  /// The newest document, as bytes.
+  /// Returns the newest document, as bytes.
   ///
-  /// - Throws: why there is none now.
+  /// - Throws: an error if there is none now.
   func document() async throws -> Data
 }
 
-/// A file in place of a server, for an app that has no network.
+/// A file instead of a server, for an app without a network.
 public struct ScreensFile: ScreensSource {
   private let url: URL
 
-  /// Makes a source; reads nothing.
+  /// Creates a source, without reading anything.
   public init(_ url: URL) { self.url = url }
 
   public func document() async throws -> Data { try Data(contentsOf: url) }

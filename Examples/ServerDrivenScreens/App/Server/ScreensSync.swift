@@ -4,20 +4,20 @@
 public import DeepLinksScreens
 import Foundation
 
-/// Keeps the screens of a manager as a server describes them, also while there is no network.
+/// Keeps a manager's screens up to date with a server's descriptions, even without a network.
 ///
-/// What is damaged, or not newer, changes nothing: neither the screens nor what is kept.
+/// A document that is damaged, or not newer, changes neither the screens nor the cache.
 @MainActor public final class ScreensSync {
   private let source: any ScreensSource
   private let cache: any ScreensCache
   private let manager: DeeplinkScreenManager
 
-  /// Makes one; reads and asks nothing.
+  /// Creates a synchronization, without reading or requesting anything.
   ///
   /// - Parameters:
-  ///   - source: where the newest document comes from.
-  ///   - cache: where the last good one is kept.
-  ///   - manager: what knows the screens.
+  ///   - source: the source of the newest document.
+  ///   - cache: stores the last good document.
+  ///   - manager: the manager of the screens.
   public init(
     from source: any ScreensSource, cache: any ScreensCache, manager: DeeplinkScreenManager
   ) {
@@ -26,19 +26,19 @@ import Foundation
     self.manager = manager
   }
 
-  /// Shows what was kept, before the network was asked.
+  /// Shows the cached document, before accessing the network.
   ///
-  /// - Returns: whether there was something good.
+  /// - Returns: whether there was a good one.
   @discardableResult
   public func start() -> Bool {
     guard let json = cache.read() else { return false }
     return (try? install(json)) != nil
   }
 
-  /// Asks for the newest document, and keeps it if it is good.
+  /// Requests the newest document, and caches it if it is good.
   ///
   /// - Returns: whether it was newer.
-  /// - Throws: why there is none, or what is wrong with it.
+  /// - Throws: an error if there is none, or if it is invalid.
   @discardableResult
   public func refresh() async throws -> Bool {
     let json = try await source.document()

@@ -6,7 +6,7 @@ import ServerDrivenScreens
 import Testing
 import UIKit
 
-/// A handler that writes down what it is asked for.
+/// A handler that records requests.
 private final class RecordingHandler: DeepLinkScreenManaging {
   var asked: [String] = []
   func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {

@@ -8,7 +8,7 @@ import HeadlessSystem
 import ServerDrivenScreens
 import UIKit
 
-/// One launch of the app, everything under the test's control.
+/// One launch of the app, entirely under the test's control.
 @MainActor final class ScreensDriver {
   let delegate: ScreensAppDelegate
   let app: HeadlessUIApplication
@@ -32,7 +32,7 @@ import UIKit
 
   var window: HeadlessUIWindow? { app.window }
 
-  /// A link, as the system delivers it, and everything that ends by itself.
+  /// Opens a link as the system delivers it, and waits for everything that ends by itself.
   func open(_ link: String) {
     deliver(link)
     settle()
@@ -44,6 +44,6 @@ import UIKit
 
   func settle() { app.advance(by: .seconds(20)) }
 
-  /// The titles of the stack, and the texts of what is in front.
+  /// The titles in the stack, and the texts on the front screen.
   var seen: [String] { (window?.titles ?? []) + (window?.texts ?? []) }
 }

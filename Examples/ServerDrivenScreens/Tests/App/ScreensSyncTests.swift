@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 import UIKit
 
-/// Screens that a server describes.
+/// Tests screens that a server describes.
 @MainActor @Suite struct ScreensSyncTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var cache: URL { folder.appending(path: "kept/screens.json") }
@@ -127,7 +127,7 @@ import UIKit
     #expect(try await sync(driver.delegate.deepLinkHandler).refresh())
     #expect(driver.seen == ["Home", "Welcome", "Hello"])
     driver.open("screens://welcome")
-    // Observation reports a refresh in a turn of its own.
+    // Observation reports a refresh in a later turn.
     for _ in 0..<100 { await Task.yield() }
     #expect(driver.seen == ["Home", "Welcome", "Hello again"])
     driver.open("screens://welcome")

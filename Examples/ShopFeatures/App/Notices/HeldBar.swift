@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import ShopFeaturesLinks
 import SwiftUI
 
-/// Says what the app will go on with once the user has signed in, and leads there.
+/// Shows what the app will open after the user signs in, and leads to the sign-in.
 struct HeldBar<Composition: DeepLinkComposition>: View {
   let composition: Composition
 

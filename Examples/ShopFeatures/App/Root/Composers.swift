@@ -6,11 +6,10 @@ import ShopProducts
 import ShopProfile
 import ShopSettings
 
-/// The composition root, a composer for each app: the only place that knows more than one feature.
+/// The composition root, with a composer for each app: the only place that knows several features.
 ///
-/// Every feature keeps its own type all the way, so none is erased; `some` keeps these types from
-/// being written. How many tabs there are is data all the same: a list has any number of features of
-/// one type.
+/// Every feature keeps its own type all the way, so none is erased, and `some` avoids writing these
+/// types. The number of tabs is still data: a list can have any number of features of one type.
 extension Shop {
   /// Products and settings.
   func composeProductsAndSettings() -> ShopTabs<some DeepLinkComposition> {
@@ -50,7 +49,7 @@ extension Shop {
     }
   }
 
-  /// All products, and those of each shelf.
+  /// All products, and those on each shelf.
   private func products() -> [some DeepLinkFeature] {
     ([nil] + shelves.all.map { $0.id as String? }).map {
       productsFeature(of: $0, basket: basket, shelves: shelves, clock: clock)

@@ -11,24 +11,24 @@ import SwiftUI
 @MainActor @Observable public final class Shop {
   /// Where every link arrives.
   @ObservationIgnored public let inbox: LinkInbox
-  /// The time.
+  /// The source of time.
   @ObservationIgnored public let clock: any LinkClock
-  /// What the user is about to buy.
+  /// The user's basket.
   @ObservationIgnored public let basket: Basket
-  /// Who is signed in.
+  /// The user's account.
   @ObservationIgnored public let account: ShopAccount
   /// The shelves that have a tab.
   @ObservationIgnored public let shelves: Shelves
-  /// The features that the user does without.
+  /// The features that the user hid.
   var hiddenTabs: Set<String>
   @ObservationIgnored private let storage: any ShopStorage
 
-  /// Makes a shop, with what was kept of it.
+  /// Creates a shop from what was saved.
   ///
   /// - Parameters:
-  ///   - storage: where it is kept. Default: nowhere that outlives the shop.
-  ///   - account: who is signed in. Default: who was kept.
-  ///   - clock: the time; tests give one of their own.
+  ///   - storage: where the shop is saved. Default: memory only.
+  ///   - account: the account that is signed in. Default: the saved one.
+  ///   - clock: the source of time; tests pass their own.
   public init(
     storage: any ShopStorage = ShopMemory(), account: ShopAccount? = nil,
     clock: any LinkClock = LinkSystemClock()
@@ -43,7 +43,7 @@ import SwiftUI
     self.clock = clock
   }
 
-  /// What is to be kept.
+  /// The data to save.
   var archive: ShopArchive {
     var archive = ShopArchive()
     archive.account = account.name
@@ -53,10 +53,10 @@ import SwiftUI
     return archive
   }
 
-  /// Keeps it.
+  /// Saves the data.
   func save() { storage.write(archive.data) }
 
-  /// A switch for a tab.
+  /// Returns a switch for a tab.
   func choice(of id: String, title: String) -> TabChoice {
     TabChoice(
       id: id, title: title,

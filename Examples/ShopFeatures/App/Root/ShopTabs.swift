@@ -2,10 +2,10 @@
 
 import DeepLinksSwiftUI
 
-/// The features of a window, and how they follow the shelves that there are.
+/// The features of a window, and how to update them when the shelves change.
 @MainActor struct ShopTabs<Composition: DeepLinkComposition> {
   /// What the window shows.
   let composition: Composition
-  /// Takes the shelves that there are now; the tabs of those that were there stay as they are.
+  /// Applies the current shelves; the tabs of existing ones do not change.
   let follow: @MainActor () throws(LinkRouterError) -> Void
 }

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import ShopProducts
 import SwiftUI
 
-/// One window of the shop: the tabs of its features, and above them what is to be said.
+/// One window of the shop: the tabs of its features, below notices.
 struct ShopWindow<Composition: DeepLinkComposition>: View {
   let shop: Shop
   /// Each window has features of its own, and so a place of its own in each.
@@ -32,22 +32,22 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
 
   private var composition: Composition { tabs.composition }
 
-  /// Takes the current shelves.
+  /// Applies the current shelves.
   private func follow() {
     do throws(LinkRouterError) {
       try tabs.follow()
       composition.offered = offered
     } catch {
-      // Two shelves with one link; the tabs stay as they were. The tests find this.
+      // Two shelves have the same link, so the tabs stay as they were. Tests find this.
     }
   }
 
-  /// The shop's own words, or the library's.
+  /// Returns the shop's own words, or the library's.
   private func words(for notice: LinkNotice) -> String? {
     if case .declined(let refusal) = notice.outcome, refusal.code == .absentTab {
       return "This tab is switched off. Settings brings it back."
     }
-    // `HeldBar` says it, and leads there.
+    // `HeldBar` shows this, and leads to the sign-in.
     if notice.kind == .signIn { return nil }
     return notice.reason ?? notice.text
   }

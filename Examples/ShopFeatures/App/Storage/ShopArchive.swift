@@ -3,24 +3,24 @@
 import Foundation
 import ShopProducts
 
-/// What the shop keeps: who is signed in, what they are about to buy, which tabs they hid, and the
-/// shelves that they made.
+/// The shop's saved data: the account that is signed in, the basket, the hidden tabs, and the
+/// shelves that the user made.
 struct ShopArchive: Codable, Equatable {
   var account: String?
   var basket: [Int] = []
   var hiddenTabs: [String] = []
-  /// `nil` in what was kept before there were any.
+  /// The shelves; `nil` in data saved before there were any.
   var shelves: [Shelf]?
 
-  /// An archive in which nothing was kept.
+  /// Creates an empty archive.
   init() {}
 
-  /// What was kept; nothing if it cannot be read.
+  /// Reads saved data; the archive is empty if it cannot be read.
   init(_ data: Data?) {
     self = data.flatMap { try? JSONDecoder().decode(ShopArchive.self, from: $0) } ?? ShopArchive()
   }
 
-  /// The bytes to keep.
+  /// The bytes to save.
   var data: Data {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .sortedKeys

@@ -6,12 +6,12 @@ public import Foundation
 @MainActor public final class ShopFile: ShopStorage {
   private let url: URL
 
-  /// Makes a file; touches nothing.
+  /// Creates a storage in a file, without touching it.
   public init(at url: URL) { self.url = url }
 
-  /// The file of an app.
+  /// Returns the file of an app.
   ///
-  /// - Parameter name: which of the three apps it is.
+  /// - Parameter name: the name of the app, one of three.
   public static func standard(_ name: String) -> ShopFile {
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
     let folder = folders.first ?? FileManager.default.temporaryDirectory

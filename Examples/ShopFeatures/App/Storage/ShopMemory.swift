@@ -6,7 +6,7 @@ public import Foundation
 @MainActor public final class ShopMemory: ShopStorage {
   private var data: Data?
 
-  /// Makes a storage that holds data, or nothing yet.
+  /// Creates a storage with data, or empty.
   public nonisolated init(_ data: Data? = nil) { self.data = data }
 
   public func read() -> Data? { data }

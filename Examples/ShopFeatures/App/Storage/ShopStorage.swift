@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// Where the shop keeps what outlives it.
+/// Saves the data that outlives the shop.
 @MainActor public protocol ShopStorage: AnyObject {
-  /// What was kept; `nil` if nothing was, or if it cannot be read.
+  /// Returns the saved data; `nil` if there is none, or if it cannot be read.
   func read() -> Data?
 
-  /// Keeps data, all of it or none.
+  /// Saves data, completely or not at all.
   func write(_ data: Data)
 }

@@ -3,16 +3,16 @@
 public import DeepLinksSwiftUI
 import SwiftUI
 
-/// The products: a list, what is in it, and a basket.
+/// The products feature: a list, the products, and a basket.
 ///
-/// All that other modules see of the feature: its routes and screens have no names outside. It is
-/// there as often as an app likes: once with all products, and once for each shelf.
+/// This is all that other modules see of the feature; its routes and screens are internal. An app
+/// can use it several times: once with all products, and once for each shelf.
 ///
 /// - Parameters:
-///   - shelf: the id of the shelf that it shows. Default: all products.
-///   - basket: what the user is about to buy.
+///   - shelf: the ID of the shelf to show. Default: all products.
+///   - basket: the user's basket.
 ///   - shelves: the available shelves. Default: none.
-///   - clock: the time; tests give one of their own.
+///   - clock: the source of time; tests pass their own.
 @MainActor public func productsFeature(
   of shelf: String? = nil, basket: Basket, shelves: Shelves = Shelves(),
   clock: any LinkClock = LinkSystemClock()

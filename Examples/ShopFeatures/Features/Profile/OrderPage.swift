@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import ShopFeaturesLinks
 import SwiftUI
 
-/// One order; what was bought is another feature's, and is reached by its link.
+/// One order; the product belongs to another feature, and is opened by its link.
 struct OrderPage: View {
   let order: Order
   @Environment(\.openDeepLink) private var openDeepLink

@@ -2,9 +2,9 @@
 
 import SwiftUI
 
-/// What is pushed over the profile.
+/// The screens that are pushed over the profile.
 struct OrderScreen: View {
-  /// `nil`: the user has no such order, or has signed out.
+  /// The order; `nil` if the user has no such order, or has signed out.
   let order: Order?
 
   var body: some View {

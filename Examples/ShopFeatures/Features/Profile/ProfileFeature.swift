@@ -3,11 +3,11 @@
 public import DeepLinksSwiftUI
 import SwiftUI
 
-/// The user's own tab.
+/// The profile feature.
 ///
 /// - Parameters:
-///   - account: who is signed in.
-///   - clock: the time; tests give one of their own.
+///   - account: the user's account.
+///   - clock: the source of time; tests pass their own.
 @MainActor public func profileFeature(
   account: ShopAccount, clock: any LinkClock = LinkSystemClock()
 ) -> some DeepLinkFeature {

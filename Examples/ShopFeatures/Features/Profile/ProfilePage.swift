@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// The user's own tab: their orders, or a way to sign in.
+/// The root of the profile: the user's orders, or a way to sign in.
 struct ProfilePage: View {
   let account: ShopAccount
 

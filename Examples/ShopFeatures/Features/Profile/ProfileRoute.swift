@@ -7,11 +7,11 @@ import DeepLinks
 enum ProfileRoute: Hashable, Sendable {
   /// The user's tab, as they left it.
   @LinkPath("/") case home
-  /// An order; only for who is signed in.
+  /// An order; only for a user who is signed in.
   @LinkPath("/orders/{number}") case order(number: Int)
 }
 
-/// The shape of the feature: one stack.
+/// The structure of the feature: one stack.
 enum ProfileStructure: AppStructure {
   typealias Tab = SingleTab
   enum Screen: Hashable, Codable { case order(number: Int) }
@@ -28,7 +28,7 @@ extension ProfileRoute: LinkNavigable {
     }
   }
 
-  /// So that the rules for a link also hold for what is restored, or still shown.
+  /// Makes the rules for a link also apply to screens that are restored, or still shown.
   static func route(to screen: ProfileStructure.Screen) -> ProfileRoute? {
     switch screen {
     case .order(let number): .order(number: number)
@@ -37,7 +37,8 @@ extension ProfileRoute: LinkNavigable {
 }
 
 extension LinkRules where Route == ProfileRoute {
-  /// Keeps a link to an order until the user has signed in, and refuses one that they do not have.
+  /// Holds a link to an order until the user has signed in, and refuses an order that they do not
+  /// have.
   @MainActor static func signedIn(to account: ShopAccount) -> LinkRules {
     LinkRules()
       .gate("signed-in") { route, _ in

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Asks who the user is.
+/// Asks for the user's name.
 struct SignInSection: View {
   let account: ShopAccount
   @State private var name = ""

@@ -3,11 +3,11 @@
 public import DeepLinksSwiftUI
 import SwiftUI
 
-/// The settings.
+/// The settings feature.
 ///
 /// - Parameters:
-///   - choices: the tabs that a user may do without.
-///   - clock: the time; tests give one of their own.
+///   - choices: the tabs that a user can hide.
+///   - clock: the source of time; tests pass their own.
 @MainActor public func settingsFeature(
   choices: [TabChoice], clock: any LinkClock = LinkSystemClock()
 ) -> some DeepLinkFeature {

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// The settings: which tabs there are.
+/// The settings: which tabs to show.
 struct SettingsPage: View {
   let choices: [TabChoice]
 

@@ -11,7 +11,7 @@ enum SettingsRoute: Hashable, Sendable {
   @LinkPath("/about") case about
 }
 
-/// The shape of the feature: one stack.
+/// The structure of the feature: one stack.
 enum SettingsStructure: AppStructure {
   typealias Tab = SingleTab
   enum Screen: String, Hashable, Codable { case about }

@@ -2,16 +2,16 @@
 
 public import SwiftUI
 
-/// A tab of the app that a user may do without.
+/// A tab of the app that a user can hide.
 ///
-/// The app says which there are; the settings know no other feature.
+/// The app determines which tabs there are; the settings know no other feature.
 public struct TabChoice: Identifiable {
-  /// The id of the feature.
+  /// The ID of the feature.
   public let id: String
   let title: String
   let isShown: Binding<Bool>
 
-  /// Makes a choice.
+  /// Creates a choice.
   public init(id: String, title: String, isShown: Binding<Bool>) {
     self.id = id
     self.title = title

@@ -3,9 +3,9 @@
 import Foundation
 import Testing
 
-/// What the compiler says to an app that names what is a feature's own.
+/// Tests the compiler's errors for an app that uses a feature's internal names.
 @Suite struct IsolationTests {
-  /// A line of an app, and the error it gives; `nil` if it compiles.
+  /// A line of an app, and the expected error; `nil` if it compiles.
   struct Line: CustomTestStringConvertible {
     let code: String
     let error: String?
@@ -54,7 +54,7 @@ import Testing
     #expect(count > 30)
   }
 
-  /// Type-checks a line in an app, and gives what the compiler says.
+  /// Type-checks a line in an app, and returns the compiler's output.
   private func compile(_ line: String) throws -> String {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -83,7 +83,7 @@ import Testing
     return String(decoding: output, as: UTF8.self)
   }
 
-  /// Where this build has its modules.
+  /// The folder with the modules of this build.
   private static let modules: String? = {
     let bundle = CommandLine.arguments.first { $0.hasSuffix(".xctest") }
     let package = URL(filePath: #filePath).appending(path: "../../../..").standardized

@@ -8,7 +8,7 @@ import ShopProfile
 import SwiftUI
 import Testing
 
-/// What outlives the app.
+/// Tests what outlives the app.
 @MainActor @Suite struct ShopKeepingTests {
   @Test(arguments: [ShopDriver.Kind.all, .noTypeErasure], HeadlessQuirkSet.all)
   func `who is not signed in anymore does not see their order again`(
@@ -30,7 +30,7 @@ import Testing
     let shop = ShopDriver()
     shop.open("dla://Profile/orders/7")
     shop.shop.account.signOut()
-    // What hears of it through Observation does so in a turn of its own.
+    // Observers of this run in a later turn.
     await shop.app.runTasks(until: shop.app.window?.screens == [])
     shop.settle()
     #expect(!shop.texts.contains { $0.contains("P70") })

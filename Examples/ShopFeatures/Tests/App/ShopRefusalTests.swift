@@ -4,7 +4,7 @@ import DeepLinks
 import SwiftUI
 import Testing
 
-/// A link that no one opens, and what is said about it.
+/// A link that nothing opens, and the notice about it.
 private struct RefusedLink: CustomTestStringConvertible {
   let link: String
   let notice: String
@@ -50,7 +50,7 @@ private let noNumber = "The number of a product has digits only."
     shop.tap("P5")
     shop.open(row.link)
     if row.notice.isEmpty {
-      // An id does not concern the settings or any other feature.
+      // An ID means nothing to the settings or any other feature.
       #expect(shop.title == "Settings")
       shop.selectTab("products")
     } else {
@@ -105,7 +105,8 @@ private let noNumber = "The number of a product has digits only."
     shop.open("dla://Profile/orders/7")
     #expect(shop.title == "Order 7")
     #expect(shop.oddRequests.isEmpty)
-    // A stack that comes back with its path may ignore it at first, and says so; it is written again.
+    // A stack that returns with its path may ignore it at first and report that; it is written
+    // again.
     if !set.quirks.contains(.earlyPath) {
       #expect(shop.app.issues.isEmpty, "\(shop.app.issues)")
     }

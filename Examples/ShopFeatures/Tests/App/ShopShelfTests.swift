@@ -9,10 +9,10 @@ import Testing
 
 private let nowhere = "This link needs a newer version of the app."
 
-/// Several tabs of one feature, made from data as the app runs.
+/// Tests several tabs of one feature, created from data at run time.
 @MainActor @Suite struct ShopShelfTests {
   private static let sale = Shelf(id: "sale", title: "Sale", products: [30, 31, 9_999])
-  /// Every quirk in the root with all features, and in the others none and all at once.
+  /// Every quirk in the app with all features; in the others, none and all at once.
   nonisolated private static let rows = ShopDriver.Kind.allCases.flatMap { kind in
     HeadlessQuirkSet.all.filter { kind == .all || $0.quirks.count != 1 }.map { (kind, $0) }
   }
@@ -44,7 +44,7 @@ private let nowhere = "This link needs a newer version of the app."
     shop.open("dla://Shelves/1/30/reviews/2")
     #expect(shop.tab == "shelf-1")
     #expect(shop.title == "Review 2")
-    // No other tab of the feature has moved.
+    // No other tab of the feature has changed.
     shop.selectTab("shelf-2")
     #expect(shop.title == "Shelf 2")
     shop.selectTab("products")
@@ -139,7 +139,7 @@ private let nowhere = "This link needs a newer version of the app."
     #expect(shop.title == "Ok")
     #expect(shop.texts.filter { $0 == "P5" } == ["P5"])
     #expect(!shop.texts.contains { $0.hasPrefix("P-") || $0 == "P10000" })
-    // There is no number for another shelf.
+    // There is no number left for another shelf.
     shop.open("dla://Products?id=30")
     shop.tap("Add to basket")
     shop.open("dla://Products/basket")
@@ -154,12 +154,12 @@ private let nowhere = "This link needs a newer version of the app."
 }
 
 extension ShopDriver {
-  /// The tabs that there are, in their order.
+  /// The tabs, in order.
   fileprivate var tabs: [String] {
     app.window?.tree.all.filter { $0.kind == .tab }.compactMap(\.value) ?? []
   }
 
-  /// Other data comes, and the app hears of it in a turn of its own.
+  /// Replaces the data; the app notices in a later turn.
   fileprivate func replace(_ shelves: [Shelf]) async {
     shop.shelves.replace(with: shelves)
     settle()

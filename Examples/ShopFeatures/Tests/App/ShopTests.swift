@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-/// A feature that wants the same links as the products.
+/// A feature that claims the same links as the products.
 private struct RivalFeature: DeepLinkFeature {
   let id = "rival"
   let prefix = "/Products"

@@ -7,7 +7,7 @@ import Testing
 
 @testable import ShopProducts
 
-/// The feature by itself: no other one is needed to run it.
+/// Tests that the feature runs alone, without any other.
 @MainActor @Suite struct ProductsFeatureTests {
   @Test(arguments: [
     ("dla://Products", ProductsRoute.list), ("dla://Products?id=30", .product(id: 30)),

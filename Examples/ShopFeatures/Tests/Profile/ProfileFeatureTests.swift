@@ -7,7 +7,7 @@ import Testing
 
 @testable import ShopProfile
 
-/// The feature by itself: no other one is needed to run it.
+/// Tests that the feature runs alone, without any other.
 @MainActor @Suite struct ProfileFeatureTests {
   @Test(arguments: [("Ada", "Order 7", 0), (nil, "Profile", 1)])
   func `an order is shown to who is signed in, and waits for who is not`(

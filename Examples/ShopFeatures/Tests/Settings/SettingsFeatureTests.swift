@@ -7,7 +7,7 @@ import Testing
 
 @testable import ShopSettings
 
-/// The feature by itself: no other one is needed to run it.
+/// Tests that the feature runs alone, without any other.
 @MainActor @Suite struct SettingsFeatureTests {
   @Test(arguments: [("dla://Settings", "Settings"), ("dla://settings/about", "About")])
   func `the feature runs alone`(_ link: String, _ title: String) throws {

@@ -3,7 +3,7 @@
 import DeepLinksTesting
 import Testing
 
-/// One after the other, so that a crash report names the link that did it.
+/// Serialized, so that a crash report names the link that caused it.
 @MainActor @Suite(.serialized) struct HostileLinkTests {
   @Test(arguments: HostileSituation.App.allCases)
   func `no link harms an app, whatever strangers wrote into it`(

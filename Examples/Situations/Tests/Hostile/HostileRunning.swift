@@ -3,7 +3,7 @@
 import Foundation
 import HeadlessSystem
 
-/// What the system saves of an app that is ended.
+/// What the system saves for an app that is terminated.
 @MainActor struct HostileSaved {
   /// What SwiftUI saves.
   var values: [String: any Sendable] = [:]
@@ -11,7 +11,7 @@ import HeadlessSystem
   var activity: NSUserActivity?
 }
 
-/// An app that runs without a screen, as a user and the system see it.
+/// An app that runs without a screen, as the user and the system see it.
 @MainActor protocol HostileRunning: AnyObject {
   func open(_ url: URL)
   func tap(_ name: String) -> Bool
@@ -19,7 +19,7 @@ import HeadlessSystem
   func type(_ text: String, into field: String) -> Bool
   func goBack() -> Bool
   func look() -> [String]
-  /// What a user reads.
+  /// The texts that the user sees.
   var texts: [String] { get }
   func settle() async
   func end() -> HostileSaved

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// An example app, and where a user is in it when a link arrives.
+/// An example app, and where the user is in it when a link arrives.
 struct HostileSituation: Hashable, CustomStringConvertible {
-  /// The apps, and the roots of the one that has three.
+  /// The apps, including the three entry points of one of them.
   enum App: String, CaseIterable {
     case arcPages, reader, screens, shop, shopAnyType, shopNoTypeErasure, trips
   }
 
-  /// What a user did before.
+  /// What the user did before.
   enum Step: Hashable {
     case tap(String)
     case tab(String)
@@ -48,7 +48,7 @@ struct HostileSituation: Hashable, CustomStringConvertible {
         ("deep", [.tap("P5")]), ("under a sheet", [.tap("Basket")]),
         ("in the other tab", [.tab("profile"), .tap("Order 7")]),
       ]
-    // The same features, in another root.
+    // The same features in another app.
     case .shopAnyType, .shopNoTypeErasure: []
     case .trips:
       [

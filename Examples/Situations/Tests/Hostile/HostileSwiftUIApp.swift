@@ -4,7 +4,7 @@ import Foundation
 import HeadlessSystem
 import SwiftUI
 
-/// An app of SwiftUI, opened by hostile links.
+/// A SwiftUI app, opened by hostile links.
 @MainActor final class HostileSwiftUIApp: HostileRunning {
   private let app: HeadlessApp
 
@@ -22,7 +22,7 @@ import SwiftUI
 
   func goBack() -> Bool {
     guard let window = app.window else { return false }
-    // What asks before it goes is answered; what neither goes nor asks has its own button.
+    // Answer a question before leaving; use the button of a view that neither goes back nor asks.
     return window.goBack() || window.swipeDown() || window.tap("Cancel")
   }
 
@@ -35,7 +35,7 @@ import SwiftUI
   var texts: [String] { app.window?.texts ?? [] }
 
   func settle() async {
-    // What was asked of a server answers in turns of its own.
+    // Answers from a server take their own turns.
     for _ in 0..<2 {
       for _ in 0..<10 { await Task.yield() }
       app.advance(by: .zero)

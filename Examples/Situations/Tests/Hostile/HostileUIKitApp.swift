@@ -5,7 +5,7 @@ import HeadlessSystem
 import ServerDrivenScreens
 import UIKit
 
-/// An app of UIKit, opened by hostile links.
+/// A UIKit app, opened by hostile links.
 @MainActor final class HostileUIKitApp: HostileRunning {
   private let app: HeadlessUIApplication
 
@@ -19,7 +19,7 @@ import UIKit
   func open(_ url: URL) { app.open(url) }
   func tap(_ name: String) -> Bool { app.window?.tap(name) ?? false }
   func selectTab(_ name: String) -> Bool { app.window?.selectTab(name) ?? false }
-  /// The app has no fields.
+  /// The app has no text fields.
   func type(_ text: String, into field: String) -> Bool { false }
 
   func goBack() -> Bool {
@@ -34,7 +34,7 @@ import UIKit
   var texts: [String] { app.window?.texts ?? [] }
 
   func settle() async {
-    // What was asked of a server answers in turns of its own.
+    // Answers from a server take their own turns.
     for _ in 0..<2 {
       for _ in 0..<10 { await Task.yield() }
       app.advance(by: .zero)

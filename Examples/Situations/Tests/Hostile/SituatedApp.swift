@@ -16,11 +16,11 @@ import SwiftUI
 import Testing
 import TripsCalendar
 
-/// An example app in a situation, whatever it is written with.
+/// An example app in a situation, with any UI framework.
 @MainActor final class SituatedApp: HostileLinkApp {
   let inbox: LinkInbox
   private let running: any HostileRunning
-  /// Launches the app with what was saved of it; what it keeps itself is still there.
+  /// Launches the app with its saved state; data that the app itself keeps is still there.
   private let launch: @MainActor (HostileSaved) -> (LinkInbox, any HostileRunning)
 
   private init(
@@ -67,7 +67,7 @@ import TripsCalendar
     return app
   }
 
-  /// Also what only a developer understands.
+  /// Includes text that only a developer understands.
   var issues: [String] {
     running.issues
       + running.texts.filter { text in Self.jargon.contains { text.contains($0) } }.map {

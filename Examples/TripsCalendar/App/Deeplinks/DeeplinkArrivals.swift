@@ -5,12 +5,12 @@ import Foundation
 import Observation
 import TripsCalendarLinks
 
-/// Publishes the link that is being opened, as the environment's `deeplink`.
+/// Publishes the link being opened, as the environment's `deeplink`.
 ///
-/// A link is published as its first step is taken: one that is declined, or that waits for an
+/// A link is published when its first step is taken: one that is declined, or that waits for an
 /// answer, has not opened anything.
 @MainActor @Observable final class DeeplinkArrivals: LinkObserver {
-  /// The link that was opened last.
+  /// The link that was opened most recently.
   private(set) var deeplink: Deeplinker.Deeplink?
   @ObservationIgnored private var links: [LinkRequestID: String] = [:]
 

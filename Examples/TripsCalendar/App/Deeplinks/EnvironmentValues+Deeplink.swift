@@ -8,7 +8,7 @@ private enum DeeplinkKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The link that was opened last; `nil` before the first.
+  /// The link that was opened most recently; `nil` before the first.
   var deeplink: Deeplinker.Deeplink? {
     get { self[DeeplinkKey.self] }
     set { self[DeeplinkKey.self] = newValue }

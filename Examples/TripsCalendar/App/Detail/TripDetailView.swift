@@ -3,7 +3,7 @@
 import SwiftUI
 import TripsCalendarLinks
 
-/// One trip, or that there is no such trip anymore.
+/// One trip, or a message that it no longer exists.
 struct TripDetailView: View {
   let reference: String
   @Environment(TripCalendar.self) private var calendar

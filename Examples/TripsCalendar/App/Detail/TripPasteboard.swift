@@ -8,7 +8,7 @@ import UIKit
 import AppKit
 #endif
 
-/// Takes a link that the user wants to paste elsewhere.
+/// Copies a link for pasting elsewhere.
 @MainActor enum TripPasteboard {
   static func copy(_ link: URL) {
     #if canImport(UIKit) && !os(tvOS) && !os(watchOS)

@@ -24,13 +24,14 @@ struct CalendarView: View {
           ContentUnavailableView {
             Label("You have no trips", systemImage: "airplane")
           } actions: {
-            // For a user who came by a link before the app was there.
+            // For a user who found a link before installing the app.
             LinkPasteButton()
           }
         }
       }
       .onChange(of: deeplink, initial: true) {
-        // Going back from the trip then finds its row, also where the link came before the list.
+        // The user then finds the trip's row when going back, even if the link arrived before the
+        // list.
         if case .details(let reference)? = deeplink?.place { list.scrollTo(reference) }
       }
     }

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// Says that the traveler is there now.
+/// Shows that the traveler is there now.
 struct OnTripBadge: View {
   var body: some View {
     Text("On trip")

@@ -3,7 +3,7 @@
 import TripsCalendarLinks
 
 extension Trip {
-  /// What the calendar shows at first, dated from today.
+  /// Returns the calendar's initial trips, relative to today.
   static func samples(today: TripDay) -> [Trip] {
     func sample(
       _ reference: String, _ city: String, _ property: String, _ address: String,

@@ -14,7 +14,7 @@ extension TripCalendar {
     text(of: day, style.month(.abbreviated))
   }
 
-  /// The whole date: `Nov 21, 2026`.
+  /// The full date: `Nov 21, 2026`.
   func dateText(of day: TripDay) -> String {
     text(of: day, style.day().month(.abbreviated).year())
   }

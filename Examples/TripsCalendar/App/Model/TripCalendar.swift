@@ -5,31 +5,31 @@ public import Foundation
 public import Observation
 public import TripsCalendarLinks
 
-/// All trips, and the file that they are kept in.
+/// All trips, and the file that stores them.
 @MainActor @Observable public final class TripCalendar {
-  /// The trips by their arrival.
+  /// The trips, by arrival.
   public private(set) var trips: [Trip] = []
-  /// What is wrong with the file; `nil` if nothing is.
+  /// A problem with the file; `nil` if there is none.
   public private(set) var problem: TripProblem?
-  /// The trips that others see.
+  /// The trips that others can see.
   public private(set) var shared: Set<String> = []
-  /// The day it is.
+  /// The current day.
   public private(set) var today: TripDay
 
-  /// The time that `today` comes from.
+  /// The clock that determines `today`.
   @ObservationIgnored let clock: any LinkClock
-  /// The calendar and the time zone that days are shown in.
+  /// The calendar and time zone for displaying days.
   @ObservationIgnored let calendar: Calendar
   @ObservationIgnored private let storage: any TripStorage
   @ObservationIgnored private var references: TripReferences
 
-  /// Reads the trips; where none were ever kept, it starts with some to look at.
+  /// Reads the trips; if none were ever saved, starts with samples.
   ///
   /// - Parameters:
-  ///   - storage: where the trips are kept.
-  ///   - clock: the time.
-  ///   - calendar: how days are shown. Default: as the user has chosen.
-  ///   - randomNumbers: what new references are made of.
+  ///   - storage: where the trips are saved.
+  ///   - clock: the source of time.
+  ///   - calendar: how to display days. Default: the user's settings.
+  ///   - randomNumbers: the generator for new references.
   public init(
     storage: any TripStorage, clock: any LinkClock = LinkSystemClock(),
     calendar: Calendar = .autoupdatingCurrent,
@@ -43,12 +43,12 @@ public import TripsCalendarLinks
     read()
   }
 
-  /// The trip with a reference.
+  /// Returns the trip with a reference.
   public func trip(_ reference: String) -> Trip? {
     trips.first { $0.reference == reference }
   }
 
-  /// Adds a trip, which can be linked to from now on; `nil` if the draft lacks something.
+  /// Adds a trip, which links can open from now on; returns `nil` if the draft is incomplete.
   @discardableResult
   public func add(_ draft: TripDraft) -> Trip? {
     guard draft.isComplete else { return nil }
@@ -59,9 +59,9 @@ public import TripsCalendarLinks
     return added
   }
 
-  /// Changes a trip, which keeps its reference, and so its link.
+  /// Changes a trip, which keeps its reference and therefore its link.
   ///
-  /// A trip that is gone, or a draft that lacks something, changes nothing.
+  /// Does nothing if the trip no longer exists, or if the draft is incomplete.
   public func update(_ reference: String, to draft: TripDraft) {
     guard draft.isComplete, trip(reference) != nil else { return }
     let changed = draft.trip(reference: reference, in: calendar.timeZone)
@@ -69,32 +69,32 @@ public import TripsCalendarLinks
     save()
   }
 
-  /// Removes a trip; one that is gone already is nothing.
+  /// Removes a trip, if it still exists.
   public func remove(_ reference: String) {
     guard trip(reference) != nil else { return }
     trips.removeAll { $0.reference == reference }
     save()
   }
 
-  /// Lets others see a trip.
+  /// Makes a trip visible to others.
   public func share(_ reference: String) {
     if trip(reference) != nil { shared.insert(reference) }
   }
 
-  /// Looks at the time again, as when the app comes to the front.
+  /// Checks the time again, such as when the app comes to the front.
   public func dayMayHaveChanged() {
     let day = TripDay(clock.date, in: calendar.timeZone)
     if day != today { today = day }
   }
 
-  /// The user knows of the problem.
+  /// Dismisses the problem.
   public func closeProblem() {
     problem = nil
   }
 
   // MARK: - The file
 
-  /// Whether the file must not be written over.
+  /// Whether the file must not be overwritten.
   @ObservationIgnored private var isLocked = false
 
   private func read() {

@@ -3,12 +3,12 @@
 public import Foundation
 import TripsCalendarLinks
 
-/// A trip as it is typed.
+/// A trip while the user is typing it.
 public struct TripDraft: Equatable, Sendable {
   public var city = ""
   public var hotel = ""
   public var address = ""
-  /// Moves the departure along, so that it is never before the arrival.
+  /// The arrival; changing it moves the departure, which is never before the arrival.
   public var arrival: Date {
     didSet { departure = max(arrival, departure) }
   }
@@ -16,13 +16,13 @@ public struct TripDraft: Equatable, Sendable {
     didSet { if departure < arrival { departure = arrival } }
   }
 
-  /// Makes a draft in which nothing is typed.
+  /// Creates an empty draft.
   public init(arrival: Date) {
     self.arrival = arrival
     departure = arrival
   }
 
-  /// Makes a draft of what a trip is now.
+  /// Creates a draft from an existing trip.
   init(_ trip: Trip, in timeZone: TimeZone) {
     city = trip.city
     hotel = trip.property
@@ -36,7 +36,7 @@ public struct TripDraft: Equatable, Sendable {
     !Self.trimmed(city).isEmpty && !Self.trimmed(hotel).isEmpty
   }
 
-  /// The trip that was typed.
+  /// Returns the trip that was typed.
   func trip(reference: String, in timeZone: TimeZone) -> Trip {
     Trip(
       reference: reference, city: Self.trimmed(city), property: Self.trimmed(hotel),

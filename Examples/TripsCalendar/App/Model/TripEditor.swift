@@ -2,15 +2,14 @@
 
 import Observation
 
-/// What is typed into the form of a window, and kept until it is saved or canceled.
+/// The contents of a window's form, kept until they are saved or canceled.
 ///
-/// A link that takes the form for a new trip away takes nothing that was typed: the form opens with
-/// it again.
+/// If a link closes the form for a new trip, nothing is lost: the form reopens with its contents.
 @MainActor @Observable final class TripEditor {
   var draft: TripDraft
-  /// The trip that is changed; `nil`: a new one is made.
+  /// The trip being edited; `nil` for a new one.
   private(set) var reference: String?
-  /// Whether a link took the form away while something was typed into it.
+  /// Whether a link closed the form while it had contents.
   var wasLeft = false
   private var blank: TripDraft
 
@@ -19,21 +18,21 @@ import Observation
     draft = blank
   }
 
-  /// Whether there is something to lose.
+  /// Whether there are unsaved changes.
   var hasChanges: Bool { draft != blank }
 
-  /// Opens the form for a new trip: empty, or with what was typed before.
+  /// Opens the form for a new trip: empty, or with its previous contents.
   func begin(_ blank: TripDraft) {
     if reference != nil || !hasChanges { clear(blank) }
   }
 
-  /// Opens the form for a trip that is there, with what it is now.
+  /// Opens the form for an existing trip, with its current values.
   func edit(_ reference: String, _ draft: TripDraft) {
     clear(draft)
     self.reference = reference
   }
 
-  /// Forgets what was typed.
+  /// Discards the contents.
   func clear(_ blank: TripDraft) {
     self.blank = blank
     draft = blank

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes references such as `55091-231959`.
+/// Creates references such as `55091-231959`.
 struct TripReferences {
   private var randomNumbers: any RandomNumberGenerator
 
@@ -8,9 +8,9 @@ struct TripReferences {
     self.randomNumbers = randomNumbers
   }
 
-  /// A reference that no trip has.
+  /// Returns a reference that no trip has.
   ///
-  /// It does not count up: the link to a trip that was removed must not open the next one.
+  /// References are not sequential: the link to a removed trip must not open the next one.
   mutating func next(isTaken: (String) -> Bool) -> String {
     while true {
       let reference = "\(digits(5))-\(digits(6))"

@@ -8,9 +8,9 @@ import UniformTypeIdentifiers
 import WidgetKit
 #endif
 
-/// Tells the system of the trips as they change: its search, and the widget.
+/// Notifies the system when trips change: its search index and the widget.
 @MainActor enum TripsIndex {
-  /// Does nothing where there is neither.
+  /// Does nothing on platforms that have neither.
   static func replace(with trips: [Trip]) {
     #if canImport(CoreSpotlight)
     WidgetCenter.shared.reloadAllTimelines()

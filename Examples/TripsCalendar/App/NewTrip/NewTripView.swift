@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// The form for a new trip, or for one that is there.
+/// The form for a new or existing trip.
 struct NewTripView: View {
   let title: LocalizedStringKey
   @Environment(TripsWindowModel.self) private var model
@@ -36,9 +36,9 @@ struct NewTripView: View {
           .disabled(!editor.draft.isComplete)
       }
     }
-    // A link is opened that takes the form away: who comes back should know what they find.
+    // A link is closing the form; a user who returns should know what they will find.
     .onChange(of: deeplink) { editor.wasLeft = editor.hasChanges && editor.reference == nil }
-    // A swipe must not take away what a link has to ask for.
+    // A swipe must not discard changes without asking, just as a link must not.
     .interactiveDismissDisabled(editor.hasChanges)
   }
 }

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// A problem with the file, which a user can close.
+/// A problem with the file, which the user can dismiss.
 struct ProblemBanner: View {
   let problem: TripProblem
   let close: @MainActor () -> Void

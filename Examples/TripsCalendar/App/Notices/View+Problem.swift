@@ -4,9 +4,9 @@ import DeepLinksSwiftUI
 import SwiftUI
 
 extension View {
-  /// Shows above the content why a link did not open, and below it what there is to say about the file.
+  /// Shows above the content why a link did not open, and below it any problem with the file.
   ///
-  /// Not as a safe area's inset: at a `TabView` that would lie over the tab bar.
+  /// It is not a safe area inset, which would cover the tab bar of a `TabView`.
   func notices(of calendar: TripCalendar) -> some View {
     VStack(spacing: 0) {
       self
@@ -14,7 +14,7 @@ extension View {
         ProblemBanner(problem: problem) { calendar.closeProblem() }
       }
     }
-    // The reason of a gate is written for the user.
+    // A gate's reason is written for the user.
     .linkNotices { $0.reason ?? $0.text }
   }
 }

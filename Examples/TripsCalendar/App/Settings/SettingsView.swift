@@ -3,7 +3,7 @@
 import SwiftUI
 import TripsCalendarLinks
 
-/// The second tab.
+/// The root of the second tab.
 struct SettingsView: View {
   @Environment(TripCalendar.self) private var calendar
 

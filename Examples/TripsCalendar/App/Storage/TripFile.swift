@@ -7,12 +7,12 @@ import TripsCalendarLinks
 @MainActor public final class TripFile: TripStorage {
   private let url: URL
 
-  /// Makes a file; touches nothing.
+  /// Creates a storage in a file, without touching it.
   public init(at url: URL) {
     self.url = url
   }
 
-  /// The file of the app, where its extensions find it if the app has the entitlement for that.
+  /// The app's file, which its extensions can find if the app has the entitlement.
   public static var standard: TripFile {
     if let file = TripsGroup.file { return TripFile(at: file) }
     let folders = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask)
@@ -31,7 +31,8 @@ import TripsCalendarLinks
   public func write(_ data: Data) throws {
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    // Written beside the old one and moved over it: there is never half a file.
+    // The new file is written next to the old one and then replaces it, so there is never half a
+    // file.
     try data.write(to: url, options: .atomic)
   }
 

@@ -4,14 +4,14 @@ public import Foundation
 
 /// The trips in memory, for previews and tests.
 @MainActor public final class TripMemory: TripStorage {
-  /// What is kept; `nil` if nothing was, ever.
+  /// The saved data; `nil` if nothing was ever saved.
   public var data: Data?
-  /// What was put aside, the newest last.
+  /// The data that was set aside, newest last.
   public private(set) var asides: [Data] = []
-  /// What writing throws, to see what an app does when the disk is full.
+  /// The error that writing throws, to see what an app does when the disk is full.
   public var writeError: (any Error)?
 
-  /// Makes a storage that holds data, or nothing yet.
+  /// Creates a storage with data, or empty.
   public init(_ data: Data? = nil) {
     self.data = data
   }

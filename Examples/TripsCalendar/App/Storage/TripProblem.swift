@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What went wrong with the file of the trips.
+/// A problem with the file of trips.
 public enum TripProblem: Hashable, Sendable {
-  /// It could not be read, and was put aside under this name.
+  /// It could not be read, and was set aside under this name.
   case setAside(as: String)
-  /// It could neither be read nor put aside; nothing is written over it.
+  /// It could neither be read nor set aside; it is not overwritten.
   case locked
-  /// The last change is not in it.
+  /// The last change was not saved.
   case notSaved
 
   /// What happened.

@@ -2,16 +2,16 @@
 
 public import Foundation
 
-/// Where the trips are kept.
+/// Stores the trips.
 @MainActor public protocol TripStorage: AnyObject {
-  /// What was kept; `nil` if nothing was, ever.
+  /// Returns the saved data; `nil` if nothing was ever saved.
   func read() throws -> Data?
 
-  /// Keeps data: all of it or, if it throws, what was there before.
+  /// Saves data completely; if it throws, the previous data remains.
   func write(_ data: Data) throws
 
-  /// Puts what cannot be read where it is not overwritten.
+  /// Moves data that cannot be read to where it is not overwritten.
   ///
-  /// - Returns: where that is, for a user.
+  /// - Returns: the new location, for the user.
   func setAside() throws -> String
 }

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// What every view of a window finds in its environment.
+/// Sets the environment for all views of a window.
 struct TripsEnvironment: ViewModifier {
   let model: TripsWindowModel
   let arrivals: DeeplinkArrivals

@@ -3,7 +3,7 @@
 import SwiftUI
 import TripsCalendarLinks
 
-/// What a tab is called, in the bar and in the sidebar.
+/// The label of a tab, in the bar and in the sidebar.
 struct TripsTabLabel: View {
   let tab: TripsStructure.Tab
 

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import SwiftUI
 import TripsCalendarLinks
 
-/// A window: the calendar and the settings, and the form over both.
+/// A window: the calendar and the settings, and a form over both.
 struct TripsWindow: View {
   let arrivals: DeeplinkArrivals
   @State private var model: TripsWindowModel
@@ -44,7 +44,7 @@ struct TripsWindow: View {
     }
   }
 
-  /// Pushed screens and sheets may start with an empty environment: each is given the same.
+  /// The environment for pushed screens and sheets, which may start with an empty one.
   private var environment: TripsEnvironment {
     TripsEnvironment(model: model, arrivals: arrivals)
   }

@@ -5,7 +5,7 @@ import Foundation
 import Observation
 import TripsCalendarLinks
 
-/// What one window shows, and what a user does there.
+/// What one window shows, and the user's actions in it.
 @MainActor @Observable final class TripsWindowModel {
   let calendar: TripCalendar
   let navigator: LinkNavigator<TripsRoute>
@@ -19,7 +19,7 @@ import TripsCalendarLinks
       initialTab: .trips, rules: Self.rules(calendar, editor), clock: calendar.clock)
   }
 
-  /// What holds before a link opens something.
+  /// The conditions for opening a link.
   private static func rules(
     _ calendar: TripCalendar, _ editor: TripEditor
   ) -> LinkRules<TripsRoute> {
@@ -32,7 +32,7 @@ import TripsCalendarLinks
         }
       }
       .gate("share", asks: true) { route, context in
-        // The user tapped the button of the app's own widget.
+        // The user tapped a button in the app's own widget.
         guard case .share(let reference) = route, context.source != .widget else { return .pass }
         return .confirm(prompt: "Share the trip to \(calendar.trip(reference)?.city ?? "")?")
       }
@@ -50,19 +50,19 @@ import TripsCalendarLinks
       }
   }
 
-  /// Opens the form.
+  /// Opens the form for a new trip.
   func newTrip() {
     editor.begin(TripDraft(arrival: calendar.clock.date))
     navigator.present(.newTrip)
   }
 
-  /// Opens the form with a trip that is there.
+  /// Opens the form for an existing trip.
   func editTrip(_ trip: Trip) {
     editor.edit(trip.reference, TripDraft(trip, in: calendar.calendar.timeZone))
     navigator.present(.editTrip(reference: trip.reference))
   }
 
-  /// The form of a trip is on screen: also when the window was restored, and nothing was typed yet.
+  /// Fills in the form if it appeared without contents, such as after restoring the window.
   func formAppeared(for reference: String) {
     guard editor.reference != reference else { return }
     guard let trip = calendar.trip(reference) else {
@@ -72,7 +72,7 @@ import TripsCalendarLinks
     editor.edit(reference, TripDraft(trip, in: calendar.calendar.timeZone))
   }
 
-  /// Keeps what was typed as a trip, or as what a trip is from now on.
+  /// Saves the contents of the form, as a new trip or as changes to an existing one.
   func saveTrip() {
     if let reference = editor.reference {
       guard editor.draft.isComplete else { return }
@@ -83,7 +83,7 @@ import TripsCalendarLinks
     closeForm()
   }
 
-  /// Closes the form, and forgets what was typed.
+  /// Closes the form, and discards its contents.
   func closeForm() {
     editor.clear(TripDraft(arrival: calendar.clock.date))
     navigator.dismiss()

@@ -3,9 +3,9 @@
 public import DeepLinks
 
 extension Deeplinker {
-  /// A link of the app, and which opening of it.
+  /// A link of the app, and a particular opening of it.
   ///
-  /// The same link opened twice is the same `place` and another `request`, so that
+  /// If the same link is opened twice, `place` is the same and `request` differs, so that
   /// `onChange(of: deeplink)` is called for both, and nothing has to be reset in between.
   public struct Deeplink: Hashable, Sendable {
     /// Where links lead.
@@ -18,10 +18,10 @@ extension Deeplinker {
 
     /// Where it leads.
     public let place: Place
-    /// Which opening it is; `nil` for a link that was only read.
+    /// The particular opening; `nil` for a link that was only read.
     public let request: LinkRequestID?
 
-    /// Makes a link that leads somewhere.
+    /// Creates a link that leads somewhere.
     public init(_ place: Place, request: LinkRequestID? = nil) {
       self.place = place
       self.request = request

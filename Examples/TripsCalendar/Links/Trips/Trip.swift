@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A stay somewhere.
+/// A trip.
 public struct Trip: Identifiable, Hashable, Codable, Sendable {
-  /// What links name the trip by; no two trips share one.
+  /// The reference in links; no two trips share one.
   public let reference: String
-  /// Where it leads.
+  /// The destination.
   public var city: String
-  /// The hotel or flat.
+  /// The hotel or apartment.
   public var property: String
-  /// Where that is.
+  /// The address of the hotel or apartment.
   public var address: String
   /// The first day.
   public var arrival: TripDay
   /// The last day, which is not before the first.
   public var departure: TripDay
 
-  /// Makes a trip.
+  /// Creates a trip.
   public init(
     reference: String, city: String, property: String, address: String, arrival: TripDay,
     departure: TripDay
@@ -31,7 +31,7 @@ public struct Trip: Identifiable, Hashable, Codable, Sendable {
   /// The reference.
   public var id: String { reference }
 
-  /// Whether the traveler is there on a day.
+  /// Returns whether the trip includes a day.
   public func lasts(on day: TripDay) -> Bool {
     arrival <= day && day <= departure
   }

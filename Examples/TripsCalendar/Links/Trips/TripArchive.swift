@@ -2,11 +2,11 @@
 
 public import Foundation
 
-/// The format of the file: JSON with a version, so that a later app can tell.
+/// The format of the file: JSON with a version, for later versions of the app.
 ///
 /// The app writes it; its extensions read it.
 public struct TripArchive: Codable, Sendable {
-  /// Why a file that is JSON is still none of ours.
+  /// Why a JSON file is not one of the app's.
   enum Problem: Error {
     case version(Int)
     case departureBeforeArrival
@@ -19,12 +19,12 @@ public struct TripArchive: Codable, Sendable {
   /// All trips.
   public let trips: [Trip]
 
-  /// Makes an archive of trips.
+  /// Creates an archive of trips.
   public init(trips: [Trip]) {
     self.trips = trips
   }
 
-  /// Reads a file, and sees that it holds what the app relies on.
+  /// Reads a file, and validates what the app relies on.
   public init(_ data: Data) throws {
     self = try JSONDecoder().decode(TripArchive.self, from: data)
     guard version == Self.currentVersion else { throw Problem.version(version) }

@@ -2,34 +2,34 @@
 
 public import Foundation
 
-/// A day of the calendar on the wall, wherever the wall is.
+/// A calendar day, independent of time zones.
 ///
-/// Trips are kept in days, not in moments: an arrival on the 21st stays on the 21st in every time
-/// zone that the traveler gets to.
+/// Trips are stored as days, not as moments: an arrival on the 21st stays on the 21st in every time
+/// zone that the traveler visits.
 public struct TripDay: Hashable, Sendable {
-  /// The day since the first one of 2001, which is 0.
+  /// The number of days since January 1, 2001.
   public let number: Int
 
-  /// Makes a day from its number.
+  /// Creates a day from its number.
   public init(number: Int) {
     self.number = number
   }
 
-  /// Makes the day that a moment belongs to in a time zone.
+  /// Creates the day of a moment in a time zone.
   public init(_ date: Date, in timeZone: TimeZone) {
     let local = date.timeIntervalSinceReferenceDate + Double(timeZone.secondsFromGMT(for: date))
     number = Int((local / Self.length).rounded(.down))
   }
 
-  /// Noon of the day in a time zone: unlike midnight it is there on every day.
+  /// Returns noon of the day in a time zone; unlike midnight, it exists on every day.
   public func noon(in timeZone: TimeZone) -> Date {
     let local = Date(timeIntervalSinceReferenceDate: (Double(number) + 0.5) * Self.length)
-    // The offset of the day itself, not that of a noon some hours away from it.
+    // Use the offset of the day itself, not that of a noon some hours away.
     let guess = local.addingTimeInterval(-Double(timeZone.secondsFromGMT(for: local)))
     return local.addingTimeInterval(-Double(timeZone.secondsFromGMT(for: guess)))
   }
 
-  /// The day so many days later, or earlier.
+  /// Returns the day that is a number of days later, or earlier if negative.
   public func advanced(by days: Int) -> TripDay {
     TripDay(number: number + days)
   }

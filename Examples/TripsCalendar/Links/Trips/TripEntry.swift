@@ -3,16 +3,16 @@
 import DeepLinks
 import Foundation
 
-/// A trip as the search of the system knows it; choosing it opens the link.
+/// A trip in the system's search index; choosing it opens the link.
 public struct TripEntry: Hashable, Sendable, Identifiable {
-  /// The link, which the system gives back when the entry is chosen.
+  /// The link, which the system returns when the entry is chosen.
   public let id: String
-  /// What is searched for first.
+  /// The text that is searched first.
   public let title: String
-  /// What is shown below it.
+  /// The text shown below the title.
   public let detail: String
 
-  /// The entries of trips.
+  /// Returns the entries for trips.
   public static func entries(of trips: [Trip]) -> [TripEntry] {
     trips.compactMap { trip in
       TripsRoute.details(reference: trip.reference).appURL.map {

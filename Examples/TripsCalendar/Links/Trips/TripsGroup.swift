@@ -4,7 +4,7 @@ public import Foundation
 
 /// What the app shares with its extensions.
 public enum TripsGroup {
-  /// The identifier of the group, which the entitlements name.
+  /// The identifier of the app group, which the entitlements name.
   public static let identifier = "group.com.calendar.trips"
 
   /// The file of the trips in the group's folder; `nil` without the entitlement.
@@ -17,9 +17,9 @@ public enum TripsGroup {
     #endif
   }
 
-  /// The trips in a file; none if it cannot be read, which is for the app to say.
+  /// Returns the trips in a file; none if it cannot be read, which is up to the app to report.
   ///
-  /// - Parameter file: where they are. Default: the group's file.
+  /// - Parameter file: the file. Default: the group's file.
   public static func trips(in file: URL? = file) -> [Trip] {
     guard let file, let data = try? Data(contentsOf: file) else { return [] }
     return (try? TripArchive(data).trips) ?? []

@@ -2,26 +2,26 @@
 
 public import Foundation
 
-/// What the widget shows in the days to come: it is drawn ahead, and the app does not run then.
+/// What the widget shows on the coming days; it is drawn in advance, while the app is not running.
 public struct TripsTimeline: Hashable, Sendable {
-  /// What is shown from a moment on.
+  /// What is shown from a certain moment on.
   public struct Entry: Hashable, Sendable {
     /// The moment.
     public let date: Date
-    /// What is shown.
+    /// The contents of the widget.
     public let widget: TripsWidget
   }
 
-  /// One entry for now, and one for each midnight after which the rows are others.
+  /// One entry for now, and one for each midnight that changes the rows.
   public let entries: [Entry]
 
-  /// Makes a timeline.
+  /// Creates a timeline.
   ///
   /// - Parameters:
   ///   - trips: all trips.
   ///   - now: when it begins.
-  ///   - calendar: what says when a day begins.
-  ///   - days: how many days it looks ahead. Default: a week.
+  ///   - calendar: determines when a day begins.
+  ///   - days: how many days to look ahead. Default: a week.
   public init(trips: [Trip], now: Date, calendar: Calendar, days: Int = 7) {
     func widget(at date: Date) -> TripsWidget {
       TripsWidget(trips: trips, today: TripDay(date, in: calendar.timeZone))

@@ -3,9 +3,9 @@
 public import DeepLinks
 public import Foundation
 
-/// What the widget on the home screen shows, and where a tap on it leads.
+/// What the widget on the home screen shows, and where taps on it lead.
 ///
-/// The extension draws `rows` with `Link(destination:)`, and gives `emptyLink` to `widgetURL(_:)`.
+/// The extension draws `rows` with `Link(destination:)`, and passes `emptyLink` to `widgetURL(_:)`.
 public struct TripsWidget: Hashable, Sendable {
   /// A trip in the widget.
   public struct Row: Identifiable, Hashable, Sendable {
@@ -20,17 +20,17 @@ public struct TripsWidget: Hashable, Sendable {
     public var id: String { trip.id }
   }
 
-  /// The trips that are not over, the next one first.
+  /// The trips that are not over, next one first.
   public let rows: [Row]
-  /// Where a tap leads that meets no row.
+  /// Where a tap outside the rows leads.
   public let emptyLink: URL?
 
-  /// Makes the widget of a day.
+  /// Creates the widget for a day.
   ///
   /// - Parameters:
   ///   - trips: all trips.
-  ///   - today: the day it is shown on.
-  ///   - limit: how many rows there is room for. Default: 3.
+  ///   - today: the day on which it is shown.
+  ///   - limit: the maximum number of rows. Default: 3.
   public init(trips: [Trip], today: TripDay, limit: Int = 3) {
     let next = trips.filter { $0.departure >= today }.sorted { $0.arrival < $1.arrival }
     rows = next.prefix(limit).compactMap { trip in
@@ -42,7 +42,7 @@ public struct TripsWidget: Hashable, Sendable {
     emptyLink = TripsRoute.home.appURL
   }
 
-  /// What arrives at the app's inbox when one of the links is tapped.
+  /// Returns the delivery to the app's inbox when a link is tapped.
   public static func delivery(of link: URL) -> LinkDelivery {
     LinkDelivery(text: link.absoluteString, source: .widget, callback: .onOpenURL)
   }

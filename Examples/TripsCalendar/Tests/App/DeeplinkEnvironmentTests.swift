@@ -9,7 +9,7 @@ import TripsCalendarLinks
 
 @testable import TripsCalendar
 
-/// `@Environment(\.deeplink)` as a view of an app uses it.
+/// Tests `@Environment(\.deeplink)` as used by a view of the app.
 @MainActor @Suite struct DeeplinkEnvironmentTests {
   @Test(arguments: HeadlessQuirkSet.all)
   func `every opening is reported to the root, to pushed screens, and to sheets`(

@@ -3,7 +3,7 @@
 import Foundation
 import TripsCalendarLinks
 
-/// The file of the trips as its format is promised: an earlier app may have written it.
+/// The file of trips in its documented format, perhaps written by an earlier version of the app.
 struct TripArchiveText: Encodable {
   var version = 1
   var trips: [Trip]

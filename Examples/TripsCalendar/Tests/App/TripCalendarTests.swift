@@ -5,7 +5,7 @@ import Testing
 import TripsCalendar
 import TripsCalendarLinks
 
-/// The trips and their file.
+/// Tests the trips and their file.
 @MainActor @Suite struct TripCalendarTests {
   private struct DiskFull: Error {}
 
@@ -76,7 +76,7 @@ import TripsCalendarLinks
   }
 }
 
-/// Gives each number many times.
+/// Returns each number many times.
 private struct Stutter: RandomNumberGenerator {
   private var count: UInt64 = 0
 

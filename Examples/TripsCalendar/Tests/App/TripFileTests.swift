@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import TripsCalendar
 
-/// The file on a disk.
+/// Tests the file on a disk.
 @MainActor @Suite struct TripFileTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -44,7 +44,7 @@ import TripsCalendar
   }
 }
 
-/// A disk that says no to everything.
+/// A disk on which every operation fails.
 @MainActor private final class Locked: TripStorage {
   struct No: Error {}
   var writes = 0

@@ -7,7 +7,7 @@ import SwiftUI
 import Testing
 import TripsCalendar
 
-/// The app, and someone who uses it; it is the first of January 2001.
+/// The app, and a user; it is January 1, 2001.
 @MainActor final class TripsDriver {
   let app: HeadlessApp
   let log = HeadlessRequestLog()
@@ -38,7 +38,7 @@ import TripsCalendar
     rest()
   }
 
-  /// Lets everything come to an end that is on its way.
+  /// Waits until everything in progress has ended.
   func rest() {
     app.finishTransitions()
     app.advance(by: .seconds(10))
@@ -49,7 +49,7 @@ import TripsCalendar
     rest()
   }
 
-  /// The system delivers a link, and no time passes.
+  /// Delivers a link from the system, without letting time pass.
   func deliver(_ link: String) {
     if let url = URL(string: link) { app.open(url) }
   }
@@ -71,7 +71,7 @@ import TripsCalendar
     rest()
   }
 
-  /// The titles from the screen in front down to its root, by going back.
+  /// Returns the titles from the front screen down to the root, by going back.
   func titlesGoingBack() -> [String] {
     var titles = [title]
     while app.window?.goBack() == true, titles.count < 20 {
@@ -86,7 +86,7 @@ import TripsCalendar
   var tab: String { app.window?.selectedTab ?? "" }
   var modals: [HeadlessNode.Kind] { app.window?.modals ?? [] }
 
-  /// A link to a trip.
+  /// Returns a link to a trip.
   nonisolated static func link(_ reference: String) -> String {
     "tcal://www.trips.calendar.com/details?reference=\(reference)"
   }

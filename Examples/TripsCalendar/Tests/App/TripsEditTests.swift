@@ -9,7 +9,7 @@ import TripsCalendar
 import TripsCalendarLinks
 import UIKit
 
-/// Trips that are changed, shared and searched for.
+/// Tests trips that are changed, shared, and searched for.
 @MainActor @Suite struct TripsEditTests {
   @Test func `a trip is changed, and its link still opens it`() throws {
     let driver = TripsDriver(opening: TripsDriver.paris)

@@ -8,7 +8,7 @@ import Testing
 import TripsCalendar
 import TripsCalendarLinks
 
-/// The form for a new trip, and links that arrive while someone types.
+/// Tests the form for a new trip, and links that arrive while the user is typing.
 @MainActor @Suite struct TripsFormTests {
   private func typing(_ quirks: HeadlessQuirkSet = .none) -> TripsDriver {
     let driver = TripsDriver(quirks: quirks)

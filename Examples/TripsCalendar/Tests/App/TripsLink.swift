@@ -2,12 +2,12 @@
 
 import Testing
 
-/// A link that the app must open, and what it leads to.
+/// A link that the app must open, and where it leads.
 struct TripsLink: Sendable, CustomTestStringConvertible {
   let text: String
-  /// The titles from the screen in front down to its root.
+  /// The titles from the front screen down to the root.
   let titles: [String]
-  /// Something that only this screen shows.
+  /// A text that only this screen shows.
   let sign: String
 
   var testDescription: String { text }

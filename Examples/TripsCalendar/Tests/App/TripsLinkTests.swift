@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import TripsCalendar
 
-/// Every link of the app, from everywhere, with everything that SwiftUI does to it.
+/// Tests every link of the app, in every situation, with every quirk of SwiftUI.
 @MainActor @Suite struct TripsLinkTests {
   @Test func `so many cases are run`() {
     #expect(TripsLink.all.count * TripsStart.allCases.count * HeadlessQuirkSet.all.count == 704)

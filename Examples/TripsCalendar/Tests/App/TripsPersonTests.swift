@@ -8,7 +8,7 @@ import Testing
 import TripsCalendar
 import TripsCalendarLinks
 
-/// What a user sees and does in the app.
+/// Tests what a user sees and does in the app.
 @MainActor @Suite struct TripsPersonTests {
   @Test func `the list shows the trips, dated from today`() {
     let driver = TripsDriver()
@@ -76,7 +76,7 @@ import TripsCalendarLinks
     driver.rest()
     #expect(driver.log.links.isEmpty)
     driver.tap("Paste")
-    // The trip of the link is gone, as the app's rules say.
+    // The link's trip no longer exists, so the app's rules decline it.
     #expect(driver.log.links.map(\.outcome.name) == ["declined"])
     #expect(driver.log.links.map(\.link) == [TripsDriver.paris])
   }

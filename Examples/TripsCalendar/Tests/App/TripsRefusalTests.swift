@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import TripsCalendar
 
-/// Links that open nothing.
+/// Tests links that open nothing.
 @MainActor @Suite struct TripsRefusalTests {
   nonisolated private static let noTrip = "There is no such trip"
   nonisolated private static let broken = "This link is incomplete or contains a mistake."

@@ -8,12 +8,12 @@ import Testing
 import TripsCalendar
 import TripsCalendarLinks
 
-/// A link that acts: it shares a trip, and shows nothing.
+/// Tests a link that acts: it shares a trip, and shows nothing.
 @MainActor @Suite struct TripsShareTests {
   private static let link = "tcal://www.trips.calendar.com/share?reference=55091-231959"
   private static let question = "Share the trip to Paris?"
 
-  /// Lets an action, which is a task, come to its end.
+  /// Waits for an action, which is asynchronous, to end.
   private func rest(_ driver: TripsDriver, until count: Int) async {
     await driver.app.runTasks(until: driver.log.links.count == count)
     driver.rest()
@@ -28,7 +28,7 @@ import TripsCalendarLinks
     driver.open(Self.link)
     #expect(driver.title == Self.question)
     #expect(driver.calendar.shared == [])
-    // No time passes: the action has some of its own.
+    // No time passes, because the action takes its own.
     #expect(driver.app.window?.tap("Open") == true)
     await rest(driver, until: 1)
     #expect(driver.log.links.map(\.outcome.name) == ["performed"])

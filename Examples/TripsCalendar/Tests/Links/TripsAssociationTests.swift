@@ -21,7 +21,7 @@ import TripsCalendarLinks
     let coverage = expectAssociatedDomains(
       try Data(contentsOf: file), covers: TripsRoute.self,
       appID: "ABCDE12345.com.calendar.trips", domain: "www.trips.calendar.com")
-    // A trip without a reference opens the browser: `?*` asks for one character.
+    // A trip without a reference opens the browser: `?*` requires one character.
     #expect(coverage?.remarks.map(\.link) == ["https://www.trips.calendar.com/details?reference="])
     #expect(coverage?.sampled == [])
   }

@@ -4,7 +4,7 @@ import Foundation
 import Testing
 import TripsCalendarLinks
 
-/// What the widget and the search read when the app does not run.
+/// Tests what the widget and the search read while the app is not running.
 @Suite struct TripsTimelineTests {
   private let today = TripDay(number: 9000)
 

@@ -6,7 +6,7 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-/// A reader that runs without a screen, and what a user does there.
+/// A reader that runs without a screen, and a user.
 @MainActor final class ReaderDriver {
   let clock = HeadlessClock()
   let server = ReaderServer()
@@ -26,13 +26,13 @@ import Testing
     settle()
   }
 
-  /// Opens a link as the system does, and lets everything come to rest.
+  /// Opens a link as the system does, and waits until everything has ended.
   func open(_ link: String) {
     send(link)
     settle()
   }
 
-  /// Opens a link, and waits for nothing.
+  /// Opens a link without waiting.
   func send(_ link: String) {
     guard let url = URL(string: link) else {
       Issue.record("\(link) is no URL.")
@@ -41,10 +41,10 @@ import Testing
     app.open(url)
   }
 
-  /// Less than a server may take.
+  /// Waits for less than the time limit of a server.
   func settle() { app.advance(by: .seconds(6)) }
 
-  /// Lets an answer arrive, or what is canceled end, until a condition says that it did.
+  /// Waits for an answer, or for a cancellation to end, until a condition holds.
   func settleTasks(until isMet: @autoclosure () -> Bool) async {
     await app.runTasks(until: isMet())
     settle()
@@ -86,12 +86,12 @@ import Testing
   var title: String? { app.window?.title }
   var texts: [String] { app.window?.texts ?? [] }
   var screens: [String] { app.window?.screens ?? [] }
-  /// What the browser, or another app, was given.
+  /// What the browser or another app received.
   var left: [String] { app.openedBySystem.map(\.absoluteString) }
   var isResolving: Bool { texts.contains("Looking for the post") }
 
-  /// What became of the requests that ended, oldest first.
+  /// The outcomes of the requests that ended, oldest first.
   var outcomes: [LinkOutcome] { log.outcomes }
-  /// The requests that have another number of outcomes than one.
+  /// The requests that do not have exactly one outcome.
   var oddRequests: [LinkRequestID] { log.oddRequests }
 }

@@ -5,13 +5,13 @@ import Foundation
 
 /// A server that answers when the test says so.
 @MainActor final class ReaderServer: FederationServer {
-  /// What the server was asked, in order.
+  /// The server's requests, in order.
   private(set) var asked: [String] = []
-  /// What no one waits for any longer.
+  /// The canceled requests.
   private(set) var cancelled: [String] = []
-  /// Who was followed, in order.
+  /// The followed accounts, in order.
   private(set) var followed: [String] = []
-  /// What following throws; `nil` if it works.
+  /// The error that following throws; `nil` if it succeeds.
   var refusal: (any Error)?
   private var waiting: [(page: String, continuation: CheckedContinuation<Post?, any Error>)] = []
 
@@ -35,7 +35,7 @@ import Foundation
     followed.append(person)
   }
 
-  /// Answers the oldest question about a page.
+  /// Answers the oldest request for a page.
   func answer(_ page: String, _ result: Result<Post?, any Error>) {
     take(page)?.resume(with: result)
   }

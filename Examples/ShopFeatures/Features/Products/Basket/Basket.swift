@@ -2,19 +2,19 @@
 
 public import Observation
 
-/// What a user is about to buy; one for all windows of an app.
+/// What the user is about to buy, shared by all windows of an app.
 @MainActor @Observable public final class Basket {
   private(set) var products: [Product] = []
 
-  /// Makes a basket.
+  /// Creates a basket.
   ///
-  /// - Parameter ids: the numbers of what is in it; what the shop does not have is left out.
-  ///   Default: nothing.
+  /// - Parameter ids: the numbers of its products; those that the shop does not have are ignored.
+  ///   Default: none.
   public nonisolated init(ids: [Int] = []) {
     _products = ids.compactMap { ProductCatalog().product($0) }
   }
 
-  /// The numbers of what is in it, to be kept.
+  /// The numbers of its products, for saving.
   public var ids: [Int] { products.map(\.id) }
 
   func add(_ product: Product) {

@@ -3,7 +3,7 @@
 import DeepLinksSwiftUI
 import SwiftUI
 
-/// The basket, as a sheet; a tap on a product leads to it.
+/// The basket, as a sheet; tapping a product opens it.
 struct BasketSheet: View {
   let navigator: LinkNavigator<ProductsRoute>
   let basket: Basket

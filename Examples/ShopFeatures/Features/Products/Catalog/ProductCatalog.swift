@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// All products, or some of them, each made as it is asked for: a list of ten thousand costs what its
-/// rows on screen cost.
+/// All products, or some of them, created on access: a list of ten thousand costs as much as its
+/// rows on screen.
 struct ProductCatalog: RandomAccessCollection {
-  /// How many products the shop has.
+  /// The number of products in the shop.
   private static var count: Int { 10_000 }
 
   /// The numbers of some products; `nil` for all.
@@ -12,7 +12,7 @@ struct ProductCatalog: RandomAccessCollection {
   /// All products.
   init() { ids = nil }
 
-  /// Some of them, each once; what the shop does not have is left out.
+  /// Some products, without duplicates; those that the shop does not have are ignored.
   init(of ids: [Int]) {
     var seen: Set<Int> = []
     self.ids = ids.filter { (0..<Self.count).contains($0) && seen.insert($0).inserted }
@@ -23,7 +23,7 @@ struct ProductCatalog: RandomAccessCollection {
 
   subscript(place: Int) -> Product { Product(id: ids.map { $0[place] } ?? place) }
 
-  /// The product with a number; `nil` if it is not among them.
+  /// Returns the product with a number; `nil` if it is not among them.
   func product(_ id: Int) -> Product? {
     (ids?.contains(id) ?? indices.contains(id)) ? Product(id: id) : nil
   }

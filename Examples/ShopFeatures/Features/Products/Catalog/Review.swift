@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What someone says about a product.
+/// A review of a product.
 struct Review: Identifiable, Hashable {
   let product: Int
-  /// Counted from 1 for each product.
+  /// The number, counted from 1 for each product.
   let number: Int
 
   var id: Int { number }

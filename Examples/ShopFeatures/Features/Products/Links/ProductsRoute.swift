@@ -9,11 +9,10 @@ enum ProductsRoute: Hashable, Sendable {
   @LinkPath("/") case list
   /// One product.
   @LinkPath("/?id={id}") case product(id: Int)
-  /// What a link calls a product although it is no number: it is answered, and not taken for the
-  /// list.
+  /// A product ID that is not a number; it gets an answer, instead of opening the list.
   @LinkPath("/?id={id}", priority: -1) case misspelled(id: String)
   /// One review of a product; they are counted from 1.
   @LinkPath("/{product}/reviews/{number}") case review(product: Int, number: Int)
-  /// What the user is about to buy.
+  /// The user's basket.
   @LinkPath("/basket") case basket
 }

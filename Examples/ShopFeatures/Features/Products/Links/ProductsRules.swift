@@ -3,7 +3,7 @@
 import DeepLinks
 
 extension LinkRules where Route == ProductsRoute {
-  /// Refuses what the catalog does not have, in words for the user who opened the link.
+  /// Refuses products that the catalog does not have, with a reason for the user.
   static var catalog: LinkRules {
     let catalog = ProductCatalog()
     return LinkRules().gate("catalog") { route, _ in

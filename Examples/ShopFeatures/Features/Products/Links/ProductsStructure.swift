@@ -2,15 +2,15 @@
 
 import DeepLinks
 
-/// The shape of the feature: one stack, and one sheet over it.
+/// The structure of the feature: one stack, and one sheet over it.
 enum ProductsStructure: AppStructure {
   typealias Tab = SingleTab
-  /// What is pushed: products by their number, never by their row.
+  /// The pushed screens: products by their number, never by their row.
   enum Screen: Hashable, Codable {
     case product(id: Int)
     case review(product: Int, number: Int)
   }
-  /// What is presented.
+  /// The presented modals.
   enum Modal: String, Hashable, Codable { case basket }
 }
 
@@ -26,7 +26,7 @@ extension ProductsRoute: LinkNavigable {
     }
   }
 
-  /// So that the rules for a link also hold for what is restored.
+  /// Makes the rules for a link also apply to restored screens.
   static func route(to screen: ProductsStructure.Screen) -> ProductsRoute? {
     switch screen {
     case .product(let id): .product(id: id)
@@ -34,7 +34,7 @@ extension ProductsRoute: LinkNavigable {
     }
   }
 
-  /// A review lies over its product.
+  /// A review is on top of its product.
   var parent: ProductsRoute? {
     if case .review(let product, _) = self { .product(id: product) } else { nil }
   }

@@ -3,9 +3,9 @@
 import DeepLinksSwiftUI
 import SwiftUI
 
-/// All products, or those of a shelf.
+/// All products, or those on a shelf.
 ///
-/// A user who comes back from a product finds its row, even if a link led there.
+/// A user who comes back from a product finds its row, even if a link led to the product.
 struct ProductList: View {
   let navigator: LinkNavigator<ProductsRoute>
   let shelf: String?
@@ -19,7 +19,7 @@ struct ProductList: View {
         }
       }
       .onChange(of: openedProduct, initial: true) { _, id in
-        // The row may never have been made. One that is on screen stays where it is.
+        // The row may not exist yet. One that is on screen does not move.
         if let id { proxy.scrollTo(id) }
       }
     }
@@ -42,7 +42,7 @@ struct ProductList: View {
 
   private var title: String { shelf.map { shelves[$0]?.title ?? "" } ?? "Products" }
 
-  /// The product that lies over the list.
+  /// The product that is on top of the list.
   private var openedProduct: Int? {
     guard case .product(let id)? = navigator[path: .tab(.only)].first else { return nil }
     return id

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// One product, with what people say about it.
+/// One product, with its reviews.
 struct ProductPage: View {
   let product: Product
   let basket: Basket
@@ -24,7 +24,7 @@ struct ProductPage: View {
         }
       }
     }
-    // As a text: a number in a localized key would be grouped, "The Product 1,000".
+    // Use a string: a number in a localized key would be grouped, as in "The Product 1,000".
     .navigationTitle("The Product \(product.id)" as String)
   }
 }

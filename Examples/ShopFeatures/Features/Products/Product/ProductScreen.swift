@@ -2,13 +2,13 @@
 
 import SwiftUI
 
-/// What is pushed over the list.
+/// The screens that are pushed over the list.
 struct ProductScreen: View {
   let screen: ProductsStructure.Screen
   let basket: Basket
 
   var body: some View {
-    // A saved state may hold what the shop no longer sells.
+    // A saved state may contain a product that the shop no longer sells.
     switch screen {
     case .product(let id):
       if let product = ProductCatalog().product(id) {

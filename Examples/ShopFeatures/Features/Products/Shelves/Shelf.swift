@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Some of the products under a title, with a tab of their own.
+/// Some of the products under a title, with a separate tab.
 ///
 /// Shelves are data: the user makes them, or a server sends them.
 public struct Shelf: Identifiable, Hashable, Codable, Sendable {
-  /// What its links call it.
+  /// The ID in its links.
   public let id: String
-  /// What its tab calls it.
+  /// The title of its tab.
   public let title: String
-  /// The numbers of its products, in their order.
+  /// The numbers of its products, in order.
   public let products: [Int]
 
-  /// Describes a shelf.
+  /// Creates a shelf.
   public init(id: String, title: String, products: [Int]) {
     self.id = id
     self.title = title
     self.products = products
   }
 
-  /// Whether a link can name it: by letters and digits of ASCII.
+  /// Whether a link can name it: its ID consists of ASCII letters and digits.
   var hasLink: Bool {
     (1...32).contains(id.utf8.count)
       && id.utf8.allSatisfy { byte in

@@ -2,23 +2,22 @@
 
 public import Observation
 
-/// The shelves that there are now; one for all windows of an app.
+/// The current shelves, shared by all windows of an app.
 @MainActor @Observable public final class Shelves {
   /// The shelves, in the order of their tabs.
   public private(set) var all: [Shelf]
 
-  /// Makes shelves.
+  /// Creates shelves.
   ///
-  /// - Parameter shelves: those that there are; what `replace(with:)` leaves out is left out.
-  ///   Default: none.
+  /// - Parameter shelves: the shelves, validated as in `replace(with:)`. Default: none.
   public nonisolated init(_ shelves: [Shelf] = []) { _all = Self.usable(shelves) }
 
-  /// Takes other shelves, as data says.
+  /// Replaces the shelves with others.
   ///
-  /// One that no link can name is left out, and so is one whose id an earlier one has.
+  /// A shelf that no link can name is ignored, and so is one with the ID of an earlier one.
   public func replace(with shelves: [Shelf]) { all = Self.usable(shelves) }
 
-  /// Makes a shelf of products.
+  /// Adds a shelf with some products.
   func add(_ products: [Product]) {
     let number = (all.compactMap { Int($0.id) }.max() ?? 0).addingReportingOverflow(1)
     guard !number.overflow else { return }

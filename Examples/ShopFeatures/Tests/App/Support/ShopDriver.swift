@@ -7,7 +7,7 @@ import ShopProfile
 import SwiftUI
 import Testing
 
-/// A shop that runs without a screen, and what a user does there.
+/// A shop that runs without a screen, and a user.
 @MainActor final class ShopDriver {
   /// The entry points.
   enum Kind: String, CaseIterable { case all, anyType, noTypeErasure }
@@ -46,13 +46,13 @@ import Testing
     settle()
   }
 
-  /// Opens a link and lets everything come to rest.
+  /// Opens a link and waits until everything has ended.
   func open(_ link: String) {
     send(link)
     settle()
   }
 
-  /// Opens a link, and waits for nothing.
+  /// Opens a link without waiting.
   func send(_ link: String) {
     guard let url = URL(string: link) else {
       Issue.record("\(link) is no URL.")
@@ -61,10 +61,10 @@ import Testing
     app.open(url)
   }
 
-  /// Less than what a notice lasts.
+  /// Waits for less than the duration of a notice.
   func settle() { app.advance(by: .seconds(10)) }
 
-  /// Lets gates hear of what changed, until what waited for them goes on.
+  /// Lets gates notice a change, and waits until a held request continues.
   func settleGates() async {
     await app.runTasks(until: log.resumed > 0)
     settle()
@@ -91,8 +91,8 @@ import Testing
   var texts: [String] { app.window?.texts ?? [] }
   var tab: String? { app.window?.selectedTab }
 
-  /// What became of the requests that ended, oldest first.
+  /// The outcomes of the requests that ended, oldest first.
   var outcomes: [LinkOutcome] { log.outcomes }
-  /// The requests that have another number of outcomes than one.
+  /// The requests that do not have exactly one outcome.
   var oddRequests: [LinkRequestID] { log.oddRequests }
 }

@@ -2,7 +2,7 @@
 
 import Testing
 
-/// A link, the state it arrives in, and what a user sees afterward.
+/// A link, the state in which it arrives, and what a user sees afterward.
 struct ShopLinkCase: CustomTestStringConvertible {
   /// Where the user is when the link arrives.
   enum Start: String, CaseIterable {
@@ -13,9 +13,9 @@ struct ShopLinkCase: CustomTestStringConvertible {
   let start: Start
   let tab: String
   let title: String
-  /// Something that can be read there.
+  /// A text that is visible there.
   let text: String
-  /// The title that Back leads to; `nil` on a root.
+  /// The title of the back button's target; `nil` on a root.
   let back: String?
 
   var testDescription: String { "\(link) from \(start.rawValue)" }
@@ -43,7 +43,7 @@ struct ShopLinkCase: CustomTestStringConvertible {
     }
   }
 
-  /// What is pushed in a tab when a user is deep in it.
+  /// The pushed screen in a tab when a user is deep in it.
   static let deepScreens = [
     "products": (title: "The Product 5", text: "Price"),
     "settings": (title: "About", text: "A shop put"),

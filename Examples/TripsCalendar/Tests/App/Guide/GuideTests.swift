@@ -6,7 +6,7 @@ import SwiftUI
 import Testing
 import TripsCalendarLinks
 
-/// What the documentation shows runs.
+/// Tests the samples in the documentation.
 @MainActor @Suite struct GuideTests {
   @Test(arguments: HeadlessQuirkSet.all)
   func `a link closes the form, shows the trip, and Back shows the list`(_ set: HeadlessQuirkSet)

@@ -2,7 +2,7 @@
 
 import SwiftUI
 
-/// A form over what is there; `dismiss`, a swipe and a link all close it.
+/// A form on top of everything; `dismiss`, a swipe, and a link all close it.
 struct NewTripForm: View {
   @Environment(\.dismiss) private var dismiss
 

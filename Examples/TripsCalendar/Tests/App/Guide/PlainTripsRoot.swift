@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import SwiftUI
 import TripsCalendarLinks
 
-/// A window of SwiftUI's own containers.
+/// A window with SwiftUI's own containers.
 struct PlainTripsRoot: View {
   @Bindable var navigator: LinkNavigator<TripsRoute>
 

@@ -4,7 +4,7 @@ import DeepLinksSwiftUI
 import SwiftUI
 import TripsCalendarLinks
 
-/// A trip, which is loaded again when a link asks for it while it is shown.
+/// A trip, which is reloaded when a link asks for it while it is shown.
 struct TripScreen: View {
   let screen: TripsStructure.Screen
   @State private var loads = 1

@@ -3,7 +3,7 @@
 import DeepLinksSwiftUI
 import SwiftUI
 
-/// The app of the README, as short as an app can be.
+/// The app in the README, as short as an app can be.
 struct TripsApp: App {
   @State private var inbox = LinkInbox()  // one per app: every source leads here
 
