@@ -1,4 +1,4 @@
-"""The index that the compiler writes: which symbols each file defines and refers to."""
+"""Reads the index that the compiler writes: the symbols that each file defines and references."""
 import ctypes
 import os
 import platform
@@ -16,7 +16,7 @@ class Text(ctypes.Structure):
 
 
 class IndexStore:
-    """What the compiler wrote of a debug build: which symbols each file defines and refers to."""
+    """The index of a debug build: the symbols that each file defines and references."""
 
     REFERENCE, OVERRIDE_OF = 1 << 2, 1 << 11
     RECORD = 2
@@ -32,7 +32,7 @@ class IndexStore:
 
     @staticmethod
     def load():
-        swiftc = os.path.realpath(shutil.which("swiftc") or sys.exit("There is no swiftc."))
+        swiftc = os.path.realpath(shutil.which("swiftc") or sys.exit("swiftc is missing."))
         if platform.system() == "Darwin":
             swiftc = subprocess.run(["xcrun", "-f", "swiftc"], capture_output=True, text=True).stdout.strip() or swiftc
         suffix = "dylib" if platform.system() == "Darwin" else "so"
@@ -64,7 +64,7 @@ class IndexStore:
         return library
 
     def each(self, function, *arguments, of=ctypes.c_void_p):
-        """What a function of the library hands to its closure, one by one, through `visit`."""
+        """Passes each item that a library function gives to its closure to `visit`."""
         def run(visit):
             closure = ctypes.CFUNCTYPE(ctypes.c_bool, ctypes.c_void_p, of)(lambda _, item: visit(item) or True)
             getattr(self.library, "indexstore_" + function)(
@@ -72,7 +72,7 @@ class IndexStore:
         return run
 
     def records(self, folders):
-        """The records of the files in some folders, as far as the files are still there."""
+        """The records of the files in some folders, for files that still exist."""
         prefixes = tuple(os.path.realpath(os.path.join(self.root, folder)) + os.sep for folder in folders)
         units, found = [], set()
         self.each("store_units_apply_f", self.pointer, 0, of=Text)(lambda name: units.append(str(name)))
@@ -93,7 +93,7 @@ class IndexStore:
         return found
 
     def occurrences(self, folders, visit):
-        """Calls `visit` with the identifier, the roles and the pointer of every occurrence in some folders."""
+        """Calls `visit` with the identifier, the roles, and the pointer of every occurrence in some folders."""
         for name in self.records(folders):
             record = self.library.indexstore_record_reader_create(self.pointer, name.encode(), None)
             if not record:
@@ -132,11 +132,11 @@ class IndexStore:
         return found
 
     def witnesses(self, folder):
-        """The identifiers of what files of a folder define for a protocol of the standard library or of Foundation."""
+        """The identifiers of what a folder defines for a protocol of the standard library or Foundation."""
         found = set()
 
         def visit(usr, _, occurrence):
-            # `s` and `S` stand for the standard library; other modules have the length of their name.
+            # `s` and `S` stand for the standard library; other modules begin with the length of their name.
             if any(requirement.startswith(
                     ("s:s", "s:S", "s:10Foundation", "s:20FoundationEssentials", "s:11Observation"))
                     for requirement in self.overridden(occurrence)):

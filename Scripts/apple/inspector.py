@@ -1,5 +1,5 @@
-"""A tool that running apps tell what they do with links: version 2 of the protocol that
-`DeepLinksNavigation.docc/InspectingARunningApp.md` describes.
+"""A tool to which running apps report what they do with links: version 2 of the protocol in
+`DeepLinksNavigation.docc/InspectingARunningApp.md`.
 """
 import contextlib
 import hashlib
@@ -17,16 +17,16 @@ _SESSIONS = "/inspect/v2/sessions"
 
 
 def proof(secret, role, authority, app_nonce, tool_nonce):
-    """What `role` proves itself with on a connection to `authority`."""
+    """The proof of `role` on a connection to `authority`."""
     parts = [f"deeplinks-inspector-{VERSION}", role, authority, app_nonce, tool_nonce]
     text = "\n".join(f"{len(part.encode())}:{part}" for part in parts)
     return hmac.new(secret.encode(), text.encode(), hashlib.sha256).hexdigest()
 
 
 class Inspector:
-    """Takes what apps tell, on a free port of the loopback."""
+    """Receives what apps report, on a free loopback port."""
 
-    # How long an app waits for commands, of which there are none here.
+    # How long an app waits for commands; this tool never has any.
     patience = 20
 
     def __init__(self):
@@ -55,19 +55,19 @@ class Inspector:
 
     @property
     def mark(self):
-        """Where the messages are that come next."""
+        """The position of the next message."""
         with self._changed:
             return len(self._messages)
 
     def messages(self, app, since=0):
-        """What an app, by its identifier, told since a mark."""
+        """The messages of an app, by its identifier, since a mark."""
         with self._changed:
             return [message for name, message in self._messages[since:] if name == app]
 
     def wait(self, app, since, is_done, limit, quiet):
-        """The messages of an app once they are as they should be and nothing follows for `quiet` seconds.
+        """The messages of an app once `is_done` accepts them and nothing follows for `quiet` seconds.
 
-        Returns what there is when `limit` seconds have passed.
+        After `limit` seconds, returns whatever there is.
         """
         end = time.monotonic() + limit
         while True:
@@ -80,7 +80,7 @@ class Inspector:
             if (is_quiet and is_done(messages)) or time.monotonic() >= end:
                 return messages
 
-    # What apps call
+    # Called by apps
 
     def greet(self, hello):
         session = hello["session"]
@@ -89,7 +89,7 @@ class Inspector:
         return {"session": session, "protocol": VERSION}
 
     def take(self, session, batch):
-        """Takes the messages of a batch that are new; `None` for one that does not follow."""
+        """Adds the new messages of a batch; `None` if messages before it are missing."""
         with self._changed:
             app, following = self._sessions[session]
             first = batch["first"]
@@ -114,9 +114,9 @@ class Inspector:
 def _handler(inspector):
     class Handler(http.server.BaseHTTPRequestHandler):
         protocol_version = "HTTP/1.1"
-        # An answer is two writes, and the second must not wait for the first to be acknowledged.
+        # A response is two writes, and the second must not wait for the first to be acknowledged.
         disable_nagle_algorithm = True
-        # Of this connection: what the app proves itself with.
+        # The app's proof on this connection.
         secret = None
 
         def log_message(self, *_):
@@ -131,7 +131,7 @@ def _handler(inspector):
             self.wfile.write(body)
 
         def body(self):
-            """The object of the body; `None` for anything else."""
+            """The JSON object in the body; `None` for anything else."""
             length = self.headers.get("Content-Length", "0")
             if not length.isdigit() or int(length) > LONGEST_BODY:
                 self.close_connection = True
@@ -185,9 +185,9 @@ def _handler(inspector):
 
 @contextlib.contextmanager
 def run_file(inspector, home):
-    """The file in which apps of a simulator find the tool, in the home of the Mac.
+    """The file where apps in a simulator find the tool, in the Mac's home folder.
 
-    What another tool wrote is put back.
+    Afterward, a file from another tool is restored.
     """
     folder = os.path.join(home, ".deeplinks", "run")
     path = os.path.join(folder, "inspector.json")

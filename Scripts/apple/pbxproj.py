@@ -4,7 +4,7 @@ import re
 
 
 class ProjectError(Exception):
-    """What is wrong with a file, and in which line."""
+    """What is wrong with a file, and on which line."""
 
 
 _UNQUOTED = re.compile(r"[A-Za-z0-9_./$]+")
@@ -12,9 +12,9 @@ _ESCAPES = {"n": "\n", "t": "\t", '"': '"', "\\": "\\"}
 
 
 def parse(text):
-    """The dictionary that a project file is: dictionaries, lists and texts.
+    """The dictionary in a project file, made of dictionaries, lists, and strings.
 
-    It is strict: every entry ends with a semicolon, no key comes twice, and nothing follows the dictionary.
+    Parsing is strict: every entry ends with a semicolon, no key appears twice, and nothing follows the dictionary.
     """
     return _Reader(text).document()
 
@@ -133,7 +133,7 @@ _INCLUDE = re.compile(r'#include(\??)\s*"([^"]+)"')
 def settings(path, configuration, sdk):
     """The settings of an `.xcconfig` file for a configuration and an SDK, with those that it includes.
 
-    An included file that may be missing (`#include?`) is never read: it belongs to one machine.
+    An optional file (`#include?`) is never read: it belongs to one machine.
     """
     values = {}
     with open(path, encoding="utf-8") as file:
@@ -162,7 +162,7 @@ def settings(path, configuration, sdk):
 
 
 def expand(text, values):
-    """A text with the values of the settings that it names, innermost first; those that are not there are empty."""
+    """A text with its references to settings replaced, innermost first; missing settings are empty."""
     for _ in range(100):
         match = re.search(r"\$\(([A-Za-z0-9_]*)\)", text)
         if not match:

@@ -1,7 +1,7 @@
-"""Checks the projects of the example apps against what is there: no Mac is needed.
+"""Checks the projects of the example apps, without a Mac.
 
-A project is kept by hand, so that it is short and opens without another tool. What Xcode would only say on a Mac is
-said here: paths, products, names, settings, property lists.
+The projects are maintained by hand, so that they are short and need no other tool. The checks find what Xcode would
+report only on a Mac: problems with paths, products, names, settings, and property lists.
 """
 import os
 import plistlib
@@ -9,7 +9,7 @@ import re
 
 import pbxproj
 
-# What a project of an example may consist of, and which members name other objects.
+# The objects that an example's project may have, and their members that refer to other objects.
 _REFERENCES = {
     "PBXBuildFile": ["fileRef", "productRef"],
     "PBXContainerItemProxy": ["containerPortal", "remoteGlobalIDString"],
@@ -50,7 +50,7 @@ class Project:
         self.root = self.objects[self.document["rootObject"]]
 
     def named(self, members, key):
-        """The objects that a member names."""
+        """The objects that a member refers to."""
         value = members.get(key, [])
         return [self.objects[name] for name in (value if isinstance(value, list) else [value])]
 
@@ -69,7 +69,7 @@ class Project:
         return [self.there(package["relativePath"]) for package in self.named(self.root, "packageReferences")]
 
     def place(self, entry):
-        """Where a file or a folder of the project is, below the groups around it."""
+        """The path of a file or folder of the project, below its enclosing groups."""
         path = entry.get("path", "")
         for name, group in self.objects.items():
             if group["isa"] == "PBXGroup" and any(self.objects.get(child) is entry for child in group["children"]):
@@ -80,7 +80,7 @@ class Project:
         return os.path.normpath(os.path.join(self.folder, path))
 
     def settings(self, target, configuration="Debug", sdk="iphonesimulator", **given):
-        """The settings of a target, as they are given and with the names in them."""
+        """The settings of a target, with the references in them replaced."""
         values = {"TARGET_NAME": target["name"]}
         for owner in (self.root, target):
             (configurations,) = self.named(owner, "buildConfigurationList")
@@ -95,7 +95,7 @@ class Project:
         return {name: pbxproj.expand(value, values).strip() for name, value in values.items()}
 
     def problems(self, modules, products, platforms):
-        """What is wrong, a line each.
+        """What is wrong, one line for each problem.
 
         modules: the names of all modules of the packages. products: those of their products, by folder. platforms: the
         versions that the apps' package is for.
@@ -177,7 +177,7 @@ class Project:
         for group in self.named(target, "fileSystemSynchronizedGroups"):
             for path in swift_files(self.place(group)):
                 entries += len(re.findall(r"^@main\b", read(path), re.M))
-        # What has a principal class has no entry point.
+        # An extension with a principal class has no entry point.
         if entries != (0 if self.principal_class(settings) else 1):
             yield f"There are {entries} entry points in its folders."
 
@@ -195,7 +195,7 @@ class Project:
                 yield f"{folder} has no product {product['productName']}."
 
     def embedding_problems(self, target, settings):
-        """Extensions are embedded where the system looks for them, and built before; their identifiers begin as the app's."""
+        """Extensions are built first and embedded where the system looks; their identifiers begin with the app's."""
         if target["productType"] == _EXTENSION:
             if not any(target in self.embedded(other) for other in self.targets):
                 yield "No app embeds it."
@@ -226,7 +226,7 @@ class Project:
             return plistlib.load(file)
 
     def principal_class(self, settings):
-        """The class that the system makes of an extension; none where it has an entry point."""
+        """The class that the system creates for an extension; none if it has an entry point."""
         return self.information(settings).get("NSExtension", {}).get("NSExtensionPrincipalClass")
 
     def extension_problems(self, target, settings):
@@ -296,7 +296,7 @@ def swift_files(folder):
 
 
 def documented_schemes(readme):
-    """The schemes of an app's own links in its README: those of the table of links, without the web's."""
+    """The app's own schemes in its README: those in the table of links, except the web's."""
     section = re.search(r"^## Links\n(.*?)(?=^## )", readme, re.M | re.S)
     rows = re.findall(r"^\| `([a-z][a-z0-9+.-]*)://", section[1] if section else "", re.M)
     return set(rows) - {"http", "https"}
@@ -316,14 +316,14 @@ def modules(manifest):
 
 
 def platforms(manifest):
-    """The versions that a package is for, by the setting of a project."""
+    """The minimum versions of a package, by the name of the project setting."""
     versions = dict(re.findall(r"\.(iOS|macOS)\(\.v(\d+)\)", manifest))
     names = {"iOS": "IPHONEOS_DEPLOYMENT_TARGET", "macOS": "MACOSX_DEPLOYMENT_TARGET"}
     return {names[system]: f"{version}.0" for system, version in versions.items()}
 
 
 def source_problems(folder, manifest, headless):
-    """Where the package of the projects has other modules, or other sources, than the one without a screen."""
+    """Where the modules or sources of the projects' package differ from those of the headless package."""
     added = r'\badd(?:Links|Screens|UIKitScreens)\(\s*"(\w+)", at: "([\w/]+)"'
     places = dict(re.findall(added, headless))
     for name in sorted(products(manifest) ^ set(places)):
@@ -344,7 +344,7 @@ def all_projects(root):
 
 
 def all_problems(root):
-    """What is wrong with the projects of a repository, a line each."""
+    """What is wrong with the projects of a repository, one line for each problem."""
     apps = os.path.join(root, "Examples", "Xcode")
     manifests = {folder: read(os.path.join(folder, "Package.swift")) for folder in (root, apps)}
     yield from source_problems(apps, manifests[apps], read(os.path.join(root, "Examples", "Package.swift")))

@@ -1,15 +1,15 @@
 """The report of `Scripts/test-apple`, in Markdown."""
 import re
 
-# The most that a report says of one build.
+# The most lines that a report shows for one build.
 LONGEST_LIST = 20
 
 
 def text(about, builds, situations, not_run):
     """The whole report.
 
-    about: what was used, by name. builds: a name and a `Build` each. situations: the app, the name and the lines that
-    differ of each, in their order. not_run: what no command can do.
+    about: the versions used, by name. builds: pairs of a name and a `Build`. situations: for each, the app, the name,
+    and the lines that differ, in order. not_run: what no command can do.
     """
     failed = [name for name, build in builds if build.result == "failed"]
     missing = [name for name, build in builds if build.result == "not installed"]
@@ -30,12 +30,12 @@ def text(about, builds, situations, not_run):
         parts += ["", f"### {app}: {name}", "", "`-` headless only, `+` simulator only."]
         parts += [""] + code(lines, len(lines), "diff")
     parts += ["", "## Not run", ""] + [f"- {line}" for line in not_run]
-    parts += ["", "Please send this report as an issue of the repository on GitHub, also if nothing differs.", ""]
+    parts += ["", "Please attach this report to an issue on GitHub, even if nothing differs.", ""]
     return "\n".join(parts)
 
 
 def code(lines, most=LONGEST_LIST, language="text"):
-    """A block of code, which no line of it can end."""
+    """A code block with a fence that none of its lines can close."""
     shown = lines[:most] + ([f"... and {len(lines) - most} more"] if len(lines) > most else [])
     longest = max((len(run) for line in shown for run in re.findall("`+", line)), default=0)
     fence = "`" * max(3, longest + 1)

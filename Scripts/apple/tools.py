@@ -1,9 +1,9 @@
-"""The commands of Apple's tools, and what they print: `xcodebuild` and `xcrun simctl`."""
+"""The commands of Apple's tools `xcodebuild` and `xcrun simctl`, and their output."""
 import dataclasses
 import os
 import re
 
-# A platform, and where `xcodebuild` builds for any device of it.
+# Each platform, and the destination with which `xcodebuild` builds for any of its devices.
 PLATFORMS = [
     ("iOS", "generic/platform=iOS"),
     ("macOS", "generic/platform=macOS"),
@@ -13,11 +13,11 @@ PLATFORMS = [
     ("Mac Catalyst", "generic/platform=macOS,variant=Mac Catalyst"),
 ]
 SIMULATOR = "generic/platform=iOS Simulator"
-# What an app imports to be shown, or to be inspected.
+# The modules that an app imports for its interface, or to be inspected.
 ADAPTERS = ["DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksScreens", "DeepLinksInspector"]
-# An app of every simulator, to leave another one for.
+# An app that every simulator has, to leave another app for.
 SETTINGS = "com.apple.Preferences"
-# What the entry points of the examples read, and only in debug builds.
+# The variables that the examples' entry points read, in debug builds only.
 VARIABLES = {"activity": "DEEPLINKS_ACTIVITY", "quickAction": "DEEPLINKS_QUICK_ACTION"}
 
 
@@ -32,7 +32,7 @@ def xcodebuild(scheme, destination, products, project=None):
 
 @dataclasses.dataclass
 class Build:
-    """What came of a build."""
+    """The result of a build."""
 
     result: str  # succeeded, failed, or not installed
     errors: list
@@ -40,14 +40,14 @@ class Build:
 
 
 _DIAGNOSTIC = re.compile(r"^(?:(?P<path>/.+?):(?P<line>\d+):(?:\d+:)? )?(?:fatal )?(?P<kind>error|warning): (?P<text>.+)$")
-# What xcodebuild says where the platform was never downloaded; the wording changed from version to version.
+# What xcodebuild prints if the platform was never downloaded; the wording varies by version.
 _NOT_INSTALLED = re.compile(
     r"is not installed|Unable to find a destination matching|Found no destinations for the scheme"
     r"|No simulator runtime version")
 
 
 def read_build(log, status, root):
-    """Reads the output of `xcodebuild build`; paths below `root` are written from there, and others not at all."""
+    """Reads the output of `xcodebuild build`; paths below `root` become relative, and others are omitted."""
     errors, warnings = [], []
     for line in log.splitlines():
         match = _DIAGNOSTIC.match(re.sub(r"^xcodebuild: ", "", line))
@@ -57,7 +57,7 @@ def read_build(log, status, root):
         if path.startswith(root + "/"):
             place = f"{path[len(root) + 1:]}:{match['line']}: "
         elif match["kind"] == "warning":
-            # Those of other packages and of Xcode itself.
+            # Warnings from other packages and from Xcode itself.
             continue
         else:
             place = f"{os.path.basename(path)}:{match['line']}: " if path else ""
@@ -75,9 +75,9 @@ def read_build(log, status, root):
 
 
 def choose_simulator(listing):
-    """The identifiers of the newest runtime of iOS and of the newest iPhone that it supports; `None` without one.
+    """The identifiers of the newest iOS runtime and the newest iPhone that it supports; `None` if there is none.
 
-    listing: what `simctl list --json runtimes` prints, read.
+    listing: the parsed output of `simctl list --json runtimes`.
     """
     def version(runtime):
         return tuple(int(part) for part in re.findall(r"\d+", runtime.get("version", "")))
@@ -104,14 +104,14 @@ def simctl(*arguments):
 
 
 def approval(device, scheme, app):
-    """Has links of a scheme opened without the question of the system, which no command can answer."""
+    """The command that lets links with a scheme open without the system's confirmation, which no command can answer."""
     key = f"com.apple.CoreSimulator.CoreSimulatorBridge-->{scheme}"
     return simctl(
         "spawn", device, "defaults", "write", "com.apple.launchservices.schemeapproval", key, "-string", app)
 
 
 def step(text, device, app):
-    """The command that takes a step of a situation, and what it adds to the environment."""
+    """The command that performs a step of a situation, and what it adds to the environment."""
     verb, _, link = text.partition(" ")
     if verb == "launch":
         return simctl("launch", device, app), {}
@@ -123,5 +123,5 @@ def step(text, device, app):
 
 
 def brings_a_link(text):
-    """Whether a step brings a link."""
+    """Whether a step delivers a link."""
     return text.partition(" ")[0] in ("open", *VARIABLES)

@@ -1,12 +1,12 @@
-"""What an app told an inspector, as lines that two runs of it can be compared by."""
+"""What an app reported to an inspector, as lines for comparing two runs."""
 import difflib
 import json
 
 
 def lines(messages):
-    """Each request with what happened to it, and what the windows show in the end.
+    """Each request with what happened to it, and what the windows show at the end.
 
-    Times, identifiers and what happened in between are left out: they differ from run to run.
+    Times, identifiers, and intermediate states are omitted: they vary from run to run.
     """
     requests, events, plans, states = [], {}, {}, {}
     for message in messages:
@@ -40,7 +40,7 @@ def lines(messages):
 
 
 def is_settled(messages, count):
-    """Whether `count` requests came, and each has ended or waits for a user."""
+    """Whether `count` requests arrived, and each has ended or waits for a user."""
     last = {}
     for message in messages:
         if message.get("type") == "request":
@@ -70,5 +70,5 @@ def read_headless(text):
 
 
 def differences(expected, seen):
-    """The lines that differ, `-` for those that are missing and `+` for those that are new; with a few around them."""
+    """The lines that differ, `-` for missing and `+` for new lines, with a few lines of context."""
     return list(difflib.unified_diff(expected, seen, lineterm="", n=2))[2:]

@@ -1,4 +1,4 @@
-"""The tool that apps of a simulator tell what they do, called as an app calls it."""
+"""The tool to which apps in a simulator report, called the way an app calls it."""
 import contextlib
 import http.client
 import json
@@ -25,7 +25,7 @@ class App:
         self.token = token or tool.token
 
     def call(self, method, path, body=None, version=2):
-        """The status and the object of an answer; what is wrong with the tool's proof is an error."""
+        """The status and the object of a response; a wrong proof by the tool is an error."""
         connection = http.client.HTTPConnection(self.tool.authority, timeout=10)
         with contextlib.closing(connection):
             connection.request(

@@ -1,4 +1,4 @@
-"""What is read of a project file, and what its checks notice."""
+"""What is read from a project file, and what the checks find."""
 import os
 import shutil
 import sys
@@ -139,7 +139,7 @@ class ProjectTests(unittest.TestCase):
 
 
 def copy(folder):
-    """Puts one example and what its project refers to into a folder."""
+    """Copies one example, and what its project refers to, into a folder."""
     examples = os.path.join(folder, "Examples")
     shutil.copytree(
         os.path.join(ROOT, "Examples", "TripsCalendar"), os.path.join(examples, "TripsCalendar"),

@@ -1,4 +1,4 @@
-"""All of `Scripts/test-apple`, with apps that tell what a headless run of them told in place of a Mac."""
+"""All of `Scripts/test-apple`, without a Mac: apps report what they reported in a headless run."""
 import importlib.machinery
 import importlib.util
 import json
@@ -23,7 +23,7 @@ loader.exec_module(script)
 
 
 class Mac:
-    """Answers commands as a Mac does. Builds succeed; an app tells all of its row at the first step, and nothing after."""
+    """Answers commands as a Mac would. Builds succeed; an app reports its whole row at the first step."""
 
     def __init__(self, home, change):
         self.home = home
@@ -52,7 +52,7 @@ class Mac:
         return 0, ""
 
     def tell(self, app, messages):
-        """Finds the tool as an app of a simulator does, and tells it."""
+        """Finds the tool as an app in a simulator does, and reports to it."""
         with open(os.path.join(self.home, ".deeplinks", "run", "inspector.json"), encoding="utf-8") as file:
             found = json.load(file)
         self.sessions += 1

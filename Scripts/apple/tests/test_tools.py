@@ -1,4 +1,4 @@
-"""What is read of Apple's tools; the outputs are written from documentation, not recorded."""
+"""What is read from the output of Apple's tools; the samples come from documentation, not from recordings."""
 import json
 import os
 import subprocess

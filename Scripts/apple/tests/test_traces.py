@@ -1,4 +1,4 @@
-"""What an app told, as lines; and the table of situations beside what a headless run of it told."""
+"""What an app reported, as lines; and the table of situations against the report of a headless run."""
 import json
 import os
 import sys
