@@ -1,7 +1,7 @@
-"""How Scripts/mutate-opening breaks the machine of opening.
+"""How Scripts/mutate-opening breaks the state machine of opening.
 
-Each: a name, the file (what follows "LinkOpening+"; empty for LinkOpening.swift), a text that is in it once, and what
-replaces it. None of them is another way to write the same machine: each changes what a user or an app can see.
+Each mutation has a name, a file (the part after "LinkOpening+"; empty for LinkOpening.swift), a text that occurs in it
+once, and its replacement. None of them is equivalent to the original: each changes what a user or an app can see.
 """
 
 BY_THE_AUTHOR = [
@@ -142,7 +142,7 @@ BY_ANOTHER_HAND = [
     ("held-is-young-again", "Decide", "    if !requests[index].wasHeld {\n      requests[index].wasHeld = true\n      requests[index].since = turn.wall\n    }", "    requests[index].wasHeld = true\n    requests[index].since = turn.wall"),
     ("held-not-watched", "Decide", "    check(index, .watch, &turn)\n", ""),
     ("held-not-shown", "Decide", "    turn.want(.heldChanged(window))\n", ""),
-    ("held-blocks-the-next", "Decide", "    letNextBy(in: window, &turn)\n  }\n\n  /// The newest stays", "  }\n\n  /// The newest stays"),
+    ("held-blocks-the-next", "Decide", "    letNextBy(in: window, &turn)\n  }\n\n  /// Makes room", "  }\n\n  /// Makes room"),
     ("gates-are-one", "Decide", "$0.isHeld && $0.window == request.window && $0.gate == request.gate", "$0.isHeld && $0.window == request.window"),
     ("windows-are-one", "Decide", "$0.isHeld && $0.window == request.window && $0.gate == request.gate", "$0.isHeld && $0.gate == request.gate"),
     ("in-order-newest-stays", "Decide", "    if !limits.isInOrder {\n      let atGate", "    if true {\n      let atGate"),
@@ -258,7 +258,7 @@ BY_ANOTHER_HAND = [
     ("other-step-without-interface", "Write", "case .rewriting where run.isSecondAttempt:", "case .rewriting:"),
     ("read-by-a-gone-window", "Read", ",\n      requests[index].window == window\n", "\n"),
     ("waits-for-what-is-saved", "File", "guard !isOnDisk else { return goOnAfterSaving(&turn) }", "guard !isOnDisk else { return }"),
-    ("app-called-before-write", "Write", "    // Armed before the write: an interface may answer at once.\n", "    if run.index == 0 { turn.want(.heldChanged(window)) }\n"),
+    ("app-called-before-write", "Write", "    turn.want(.setTimer(.step(window), after: limits.stepLimit))\n", "    if run.index == 0 { turn.want(.heldChanged(window)) }\n    turn.want(.setTimer(.step(window), after: limits.stepLimit))\n"),
     # Join
     ("joined-after-all", "Deliver", "      let index = requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count\n", "      let index = requests.count\n"),
     ("joined-before-kept", "Deliver", "requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count", "requests.firstIndex { $0.key > request.key || $0.wasHeld } ?? requests.count"),
