@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Darwin's `stat` and `sigaction` are structures and functions, and no module of Swift can declare both.
+// Darwin's `stat` and `sigaction` are structures and functions; no Swift module can declare both.
 
 public typealias off_t = Int64
 public typealias mode_t = UInt16

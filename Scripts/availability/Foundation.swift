@@ -153,7 +153,7 @@ open class NSLock: @unchecked Sendable {
   public func withLock<Result>(_ body: () throws -> Result) rethrows -> Result { try body() }
 }
 
-/// CoreGraphics declares it; Foundation passes it on.
+/// CoreGraphics declares it; Foundation re-exports it.
 public typealias CGFloat = Double
 
 public struct CGSize: Hashable, Sendable {
@@ -176,7 +176,7 @@ public struct CGRect: Hashable, Sendable {
   public var height: CGFloat { 0 }
 }
 
-// With Objective-C they are in its header.
+// With Objective-C, they are in its header.
 #if !OBJECTIVE_C
 public protocol NSObjectProtocol: AnyObject {}
 
@@ -463,7 +463,7 @@ extension FormatStyle where Self == Decimal.FormatStyle.Currency {
   public static func currency(code: String) -> Self { Self() }
 }
 
-// On other platforms the headless frameworks have it.
+// On other platforms, the headless frameworks have it.
 #if os(macOS)
 open class NSUserActivity: NSObject {
   public init(activityType: String) { self.activityType = activityType }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Each method is nearly a delegate's, and nothing would call it. The check must refuse every one of
+// Each method is almost a delegate method, and nothing would call it. The check must refuse all of
 // them; it reads the expectations from these comments.
 
 import UIKit

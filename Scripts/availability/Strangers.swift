@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As NearMisses.swift, for what the compiler takes for methods of the class's own: the check must
+// Like NearMisses.swift, for methods that the compiler accepts as the class's own: the check must
 // find them.
 
 import UIKit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-// As TooNew.swift, for what an adapter could call: newer than the minimum, or not on every platform.
-// What is refused on one platform only says so.
+// Like TooNew.swift, for what an adapter could call: newer than the minimum, or missing somewhere.
+// Declarations that are refused on only one platform say so.
 
 import SwiftUI
 

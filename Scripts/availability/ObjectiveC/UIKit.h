@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-// Stands in for UIKit where sources are only type-checked: what the adapters and the example of UIKit
-// use, in Objective-C, with the attributes, selectors and names that Apple's documentation shows. So
-// the requirements of its delegates are optional here, as they are there, and Swift imports them.
+// Stands in for UIKit where sources are only type-checked: what the adapters and the UIKit example
+// use, in Objective-C, with the attributes, selectors, and names in Apple's documentation. So the
+// requirements of its delegates are optional, as they are in UIKit, and Swift imports them that way.
 
 #pragma once
 @import Foundation;

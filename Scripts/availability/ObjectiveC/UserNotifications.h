@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 // Stands in for UserNotifications where sources are only type-checked: what the adapters use, with
-// the attributes that Apple's documentation shows.
+// the attributes in Apple's documentation.
 
 #pragma once
 @import Foundation;

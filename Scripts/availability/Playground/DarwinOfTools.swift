@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the playground uses of Darwin, and no app: as Darwin declares it.
+// The parts of Darwin that only the playground uses, as Darwin declares them.
 
 public typealias id_t = UInt32
 public typealias gid_t = UInt32

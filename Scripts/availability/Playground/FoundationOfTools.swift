@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the playground uses of Foundation on a Mac, and no app: as Foundation declares it.
+// The parts of Foundation that only the playground uses on a Mac, as Foundation declares them.
 
 @_exported import Dispatch
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// What the playground uses of its transport, without NIO. Nothing here runs.
+// The parts of its transport that the playground uses, without NIO. Nothing here runs.
 
 package import DeepLinksNavigation
 package import Foundation

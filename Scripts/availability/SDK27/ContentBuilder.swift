@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The builder of everything, which takes the place of the one for views.
+/// The builder of all content, which replaces the builder of views.
 public typealias ContentBuilder = ViewBuilder
 
-/// As the stand-in of SDK 26, but several statements are a `TupleContent` where there is one.
+/// Like the stand-in of SDK 26, but several statements become a `TupleContent` if it is available.
 @resultBuilder public struct ViewBuilder {
   public static func buildExpression<Content>(_ content: Content) -> Content { content }
 
@@ -11,7 +11,7 @@ public typealias ContentBuilder = ViewBuilder
 
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
 
-  // The compiler prefers the other one where there is one; here it may not take this one even then.
+  // The compiler prefers the other overload if it is available; here it must never choose this one.
   @available(iOS, obsoleted: 26)
   public static func buildBlock<each Content>(
     _ content: repeat each Content
@@ -45,7 +45,7 @@ public typealias ContentBuilder = ViewBuilder
   }
 }
 
-/// Several statements, whatever they are.
+/// Several statements of any type.
 @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
 public struct TupleContent<each Content> {
   public init(_ content: (repeat each Content)) {}

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// Each declaration is taken with SDK 26 and is wrong with SDK 27: the check must refuse every one of
+// Each declaration compiles with SDK 26 but not with SDK 27: the check must refuse every one of
 // them. It reads the expectations from these comments.
 
 import SwiftUI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As Mistakes.swift, for what the compiler only looks at when types are right.
+// Like Mistakes.swift, for what the compiler checks only if the types are correct.
 
 import SwiftUI
 

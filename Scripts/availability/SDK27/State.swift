@@ -5,7 +5,7 @@
 @attached(peer, names: prefixed(_), prefixed(__), prefixed(`$`))
 public macro State() = #externalMacro(module: "SwiftUIMacros", type: "StateMacro")
 
-/// As the stand-in of SDK 26, without being a property wrapper.
+/// Like the stand-in of SDK 26, but not a property wrapper.
 public struct State<Value>: InstalledProperty {
   public static var unset: State { fatalError() }
 
