@@ -2,5 +2,5 @@
 
 import ArgumentParser
 
-/// The example apps, by the names that people type.
+/// The example apps, by the names that users type.
 enum AppName: String, CaseIterable, ExpressibleByArgument { case arc, trips, library }

@@ -5,7 +5,7 @@ public import ArgumentParser
 
 /// The command `deeplinks`.
 public struct DeepLinksCommand: ParsableCommand {
-  /// Its name and its subcommands.
+  /// The name and subcommands.
   public static var configuration: CommandConfiguration {
     CommandConfiguration(
       commandName: "deeplinks",
@@ -25,7 +25,7 @@ public struct DeepLinksCommand: ParsableCommand {
       ])
   }
 
-  /// Makes the command.
+  /// Creates the command.
   public init() {}
 }
 

@@ -7,20 +7,21 @@ import TripsCalendarLinks
 
 /// An example app whose links the command can open, with the types of its routes and state erased.
 struct ExampleApp: Sendable {
-  /// The name that `--app` takes.
+  /// The name for `--app`.
   let name: String
-  /// Why each pattern did or did not match a link.
+  /// Returns why each pattern did or did not match a link.
   let explain: @Sendable (_ link: String) -> LinkExplanation
-  /// Whether a route answers a link; a failure for what is no link, or what a route refuses.
+  /// Returns whether a route takes a link; fails for text that is not a link, or that a route
+  /// refuses.
   let answers: @Sendable (_ link: String) -> Result<Bool, DeepLinkError>
-  /// The way from a state, or from the one an app starts with, to where a link leads; `nil` if no
-  /// route answers.
+  /// Returns the way from a state, or from the app's initial one, to where a link leads; `nil` if
+  /// no route takes the link.
   ///
-  /// - Throws: `NavigationFault`, or `Misuse` for what is no state of the app.
+  /// - Throws: `NavigationFault`, or `Misuse` for something that is not a state of the app.
   let plan: @MainActor @Sendable (_ link: String, _ start: LinkStart) throws -> LinkPlanText?
-  /// Opens a link as the app does, in an interface that is simulated.
+  /// Opens a link as the app does, in a simulated interface.
   ///
-  /// - Throws: `Misuse` for what is no state of the app.
+  /// - Throws: `Misuse` for something that is not a state of the app.
   let open: @MainActor @Sendable (_ link: String, _ situation: LinkSituation) throws -> LinkOpening
 
   private init<Route: LinkNavigable>(
@@ -59,9 +60,9 @@ struct ExampleApp: Sendable {
     explanation.match?.routeText ?? String(describing: route)
   }
 
-  /// The app of a name, or the examples, in the order in which they are asked.
+  /// Returns the app with a name, or the examples, in the order in which to ask them.
   ///
-  /// The library is no example, and is there for those who ask for it.
+  /// The library is not one of the examples; it must be named.
   static func apps(named name: String?) throws -> [ExampleApp] {
     let examples = [
       try ExampleApp("arc", ArcRoute.self, startsIn: .home),
@@ -72,7 +73,7 @@ struct ExampleApp: Sendable {
     return (examples + [library]).filter { $0.name == name }
   }
 
-  /// Says that a link was put to no app of the user's own.
+  /// Reports that no app of the user's own was asked about a link.
   @MainActor
   static func tellThatExamplesAreAsked(in console: Console) {
     guard console[ProjectFolderKey.self] != nil else { return }

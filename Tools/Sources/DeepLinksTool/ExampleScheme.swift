@@ -7,7 +7,7 @@ import DesktopLinks
 enum ExampleScheme: String, CaseIterable, ExpressibleByArgument {
   case arc, dla, reader, screens, tcal
 
-  /// The app, as the desktop shows it.
+  /// The app, as shown by the desktop.
   var app: RegisteredApp {
     let name =
       switch self {

@@ -55,7 +55,7 @@ struct ExplainCommand: SourceAskingCommand {
     } else {
       let all = try ExampleApp.apps(named: app?.rawValue)
         .map { ($0.name as String?, $0.explain(link)) }
-      // Text that is not a link is not one for any app.
+      // Text that is not a link has the same result for every app.
       let problem = all.first?.1.problem == nil ? nil : all.first?.1
       explanations = problem.map { [(app?.rawValue, $0)] } ?? all
     }

@@ -4,15 +4,15 @@ import LinkCommands
 import DeepLinks
 import JSONText
 
-/// Which of several apps answers a link.
+/// Determines which of several apps takes a link.
 enum LinkAnswer {
   case app(ExampleApp)
-  /// The text is no link, or a route refuses it.
+  /// The text is not a link, or a route refuses it.
   case refused(DeepLinkError)
-  /// No route matches; the nearest app says why.
+  /// No route matches; the explanation is that of the closest app.
   case nobody(LinkExplanation?)
 
-  /// Asks apps in their order.
+  /// Asks the apps in order.
   init(to link: String, among apps: [ExampleApp]) {
     for app in apps {
       switch app.answers(link) {
@@ -31,12 +31,12 @@ enum LinkAnswer {
     self = .nobody(nearest ?? explanations.first)
   }
 
-  /// The nearest pattern, if no route answers.
+  /// The closest pattern, if no route takes the link.
   var nearest: String? {
     if case .nobody(let explanation) = self { explanation?.nearestMiss?.pattern } else { nil }
   }
 
-  /// Tells a user why no one answers.
+  /// Explains to the user why no app takes the link.
   @MainActor func report(in console: Console) {
     switch self {
     case .app: break

@@ -3,9 +3,9 @@
 import DeepLinks
 
 extension LinkExplanation.Candidate {
-  /// The route with the values that the link gave it: `profile.about(name: "huanghong")`.
+  /// The route with its values from the link: `profile.about(name: "huanghong")`.
   var routeText: String {
-    // Of the items that no pattern names there may be none.
+    // There may be no items besides those that patterns name.
     let values = captures.filter { !$0.value.isEmpty }.sorted { $0.key < $1.key }.map {
       name, texts in
       "\(name): " + texts.map(\.debugDescription).joined(separator: ", ")

@@ -3,35 +3,36 @@
 import DeepLinks
 import JSONText
 
-/// What became of a link, with the types of the app erased.
+/// The result of opening a link, with the types of the app erased.
 struct LinkOpening: Sendable {
-  /// What is known when everything is at rest.
+  /// The result once nothing is happening anymore.
   struct Rest: Sendable {
-    /// What became of the request; `nil` while it waits.
+    /// The outcome of the request; `nil` while it is waiting.
     var outcome: LinkOutcome?
-    /// The gate that it waits at.
+    /// The gate it is waiting for.
     var gate: String?
-    /// What the gate asks the user, if it does.
+    /// The gate's question to the user, if it asks one.
     var prompt: String?
-    /// What a user sees.
+    /// What the user sees.
     var visible: StateText
-    /// What the app keeps; of a tab that was never shown, a user sees nothing yet.
+    /// The state of the app; it includes tabs that were never shown, in which the user sees nothing
+    /// yet.
     var state: StateText
   }
 
-  /// The route with its values; `nil` if none answers.
+  /// The route with its values; `nil` if none takes the link.
   var route: String?
   var destination: String?
-  /// What came of the delivery.
+  /// The result of the delivery.
   var first: Rest
-  /// What came of signing in; `nil` if no one did.
+  /// The result after signing in; `nil` if no one did.
   var afterSignIn: Rest?
   var trace: [LinkTraceEntry]
-  /// What a user saw that no one wants to see.
+  /// Undesirable things that the user saw.
   var glitches: [String]
-  /// What the saved state lost.
+  /// What was lost in restoring the saved state.
   var losses: [String] = []
-  /// Whether a saved state was not restored, because the link came first.
+  /// Whether a saved state was not restored because the link came first.
   var outranksRestoration = false
 
   var last: Rest { afterSignIn ?? first }

@@ -8,13 +8,13 @@ import JSONText
 struct LinkPlanText: Sendable {
   let route: String
   let destination: String
-  /// The steps, numbered, one a line.
+  /// The steps, numbered, one per line.
   let steps: String
   let stepsJSON: JSONValue
   let before: StateText
   let after: StateText
   let isRefresh: Bool
-  /// What the saved state lost.
+  /// What was lost in restoring the saved state.
   let losses: [String]
 
   init<Structure>(

@@ -4,9 +4,9 @@ import DeepLinks
 import Foundation
 import JSONText
 
-/// What `parse` tells programs of a link: every key always, in one order.
+/// The output of `parse` for programs: all keys are present, in a fixed order.
 struct LinkRecord {
-  /// The link, or why the text is not a link: a stable code.
+  /// The link, or a stable code that says why the text is not a link.
   var result: Result<DeepLink, Code>
 
   struct Code: Error {
@@ -50,7 +50,7 @@ struct LinkRecord {
 }
 
 extension DeepLink {
-  /// The fragment, decoded as the other components are.
+  /// The fragment, decoded like the other components.
   var decodedFragment: String? {
     fragment.map { $0.removingPercentEncoding ?? $0 }
   }

@@ -2,23 +2,23 @@
 
 import DeepLinksSimulation
 
-/// What an app shows when a link arrives.
+/// The state of an app when a link arrives.
 struct LinkStart: Sendable {
-  /// The state that it shows; `nil`: the one it starts with.
+  /// The state that it shows; `nil` means its initial state.
   var saved: SavedState?
-  /// Whether the link starts the app.
+  /// Whether the link launches the app.
   var isCold = false
 }
 
-/// Everything that bears on a link's way to the screen.
+/// Everything that affects how a link is opened.
 struct LinkSituation: Sendable {
-  /// What modals say to being closed for a link.
+  /// What modals do when a link wants to close them.
   enum Modals: String, CaseIterable, Sendable { case pass, hold, confirm }
 
   var start = LinkStart()
-  /// Whether no one is signed in, and everything but the root of the app waits for that.
+  /// Whether no one is signed in, which everything but the root of the app requires.
   var isSignedOut = false
-  /// Whether someone signs in, once the link waits.
+  /// Whether the user signs in once the link is waiting.
   var signsIn = false
   var modals = Modals.pass
   var quirks: Set<InterfaceQuirk> = []

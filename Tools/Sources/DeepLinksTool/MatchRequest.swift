@@ -4,9 +4,9 @@ import DeepLinks
 import JSONText
 import LinkCommands
 
-/// What a line of `match --batch` asks.
+/// The request on a line of `match --batch`.
 struct MatchRequest: Sendable {
-  /// Why a line cannot be answered: a stable code.
+  /// A stable code that says why a line cannot be answered.
   struct Fault: Error, Equatable {
     var code: String
   }
@@ -20,7 +20,7 @@ struct MatchRequest: Sendable {
 
   /// Reads a line.
   ///
-  /// - Throws: `Fault`, also for what the library does not have.
+  /// - Throws: `Fault`, also for features that the library does not have.
   init(_ request: JSONValue) throws(Fault) {
     guard let origins = request["origins"]?.texts, let url = request["url"]?.text,
       case .array(let patterns)? = request["patterns"]

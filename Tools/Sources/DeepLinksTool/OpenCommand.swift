@@ -83,7 +83,7 @@ struct OpenCommand: SourceAskingCommand {
     let situation = LinkSituation(
       start: start, isSignedOut: signedOut, signsIn: thenSignIn, modals: modals, quirks: quirks)
     guard case .app(let app) = answer else {
-      // What is no app's is for one app to decide: it may still be the system's.
+      // A link that no app takes may still go to the system, which a single app decides.
       let opening = apps.count == 1 ? try apps[0].open(link, situation) : nil
       if json { console.writeLine(refusal(answer, opening?.first).page) }
       answer.report(in: console)
@@ -102,7 +102,7 @@ struct OpenCommand: SourceAskingCommand {
     return opening.last.isShown ? .yes : .no
   }
 
-  /// Tells the user what programs need not know.
+  /// Reports to the user what programs need not know.
   @MainActor
   private func comment(
     on opening: LinkOpening, of app: String, _ quirks: Set<InterfaceQuirk>, _ start: LinkStart,
@@ -157,7 +157,7 @@ struct OpenCommand: SourceAskingCommand {
         .init(name: "destination", value: JSONValue(opening.destination)),
       ] + opening.last.members + [
         .init(name: "nearest", value: .null),
-        // What --from reads is the state in the end.
+        // `--from` reads the state at the end.
         .init(
           name: "beforeSignIn",
           value: opening.afterSignIn == nil ? .null : .object(opening.first.members)),

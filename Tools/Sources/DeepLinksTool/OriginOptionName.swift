@@ -3,10 +3,10 @@
 import ArgumentParser
 import DeepLinks
 
-/// A way to read links of an origin, as commands and batches name it.
+/// An option for reading links of an origin, as commands and batches name it.
 enum OriginOptionName: String, CaseIterable, ExpressibleByArgument {
   case plusIsSpace, ignoresPathCase, ignoresItemCase, routesInFragment
-  /// Another name of `ignoresItemCase`.
+  /// Another name for `ignoresItemCase`.
   case itemsIgnoreCase
 
   static let allValueStrings = allCases.filter { $0 != .itemsIgnoreCase }.map(\.rawValue)

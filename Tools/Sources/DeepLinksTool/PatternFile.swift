@@ -2,7 +2,7 @@
 
 /// A file with one pattern per line; blank lines and lines that begin with `#` are skipped.
 struct PatternFile: Sendable {
-  /// A pattern and the line it stands on, from 1.
+  /// A pattern and its line number, starting at 1.
   struct Entry: Sendable, Equatable {
     var line: Int
     var pattern: String
@@ -12,7 +12,7 @@ struct PatternFile: Sendable {
 
   init(text: String) {
     var entries: [Entry] = []
-    // Lines of either kind of break: a carriage return in front of a line feed is white space.
+    // Handle both kinds of line breaks: a carriage return before a line feed is white space.
     for (index, line) in text.utf8.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {

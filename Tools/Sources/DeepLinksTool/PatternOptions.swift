@@ -5,7 +5,7 @@ import ArgumentParser
 import DeepLinks
 import JSONText
 
-/// The options that say which patterns a link is matched against.
+/// The options that select the patterns for matching.
 struct PatternOptions: ParsableArguments {
   @Option(
     name: .customLong("origin"),
@@ -24,12 +24,12 @@ struct PatternOptions: ParsableArguments {
       valueName: "file"))
   var file: String?
 
-  /// Whether something is given that only a file of patterns can use.
+  /// Whether an option was given that requires a pattern file.
   var needsFile: Bool { !origins.isEmpty || !options.isEmpty }
 
-  /// The patterns of the file, compiled.
+  /// Returns the compiled patterns of the file.
   ///
-  /// - Throws: `Misuse`, also for patterns that are invalid or conflict.
+  /// - Throws: `Misuse`, also for invalid or conflicting patterns.
   func table() throws(Misuse) -> PatternTable {
     guard let file else {
       throw Misuse("Give a pattern file with --patterns, or sources with --sources.")

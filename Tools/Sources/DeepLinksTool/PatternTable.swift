@@ -3,10 +3,10 @@
 import DeepLinks
 import JSONText
 
-/// A router over patterns that are only known as text: a match is a number and named texts.
+/// A router for patterns known only as text: a match consists of a number and named texts.
 struct PatternTable: Sendable {
   struct Match: Sendable, Equatable {
-    /// The number of the pattern, from 0.
+    /// The index of the pattern.
     var index: Int
     /// The captured texts, in the order of the pattern.
     var captures: [JSONValue.Member]
@@ -24,7 +24,7 @@ struct PatternTable: Sendable {
 
   /// Compiles patterns with their priorities.
   ///
-  /// - Parameter name: what a pattern is called in messages, by its number.
+  /// - Parameter name: returns the name of a pattern for messages, given its index.
   /// - Throws: `LinkRouterError`, with every invalid pattern and every conflict.
   init(
     origins: [String], options: LinkOriginOptions = [], rows: [Row],
@@ -47,7 +47,8 @@ struct PatternTable: Sendable {
     router = try builder.build()
   }
 
-  /// One text per capture, and one per capture in a host, which not every origin has.
+  /// Returns a text parameter for each capture, including those in hosts, which not all origins
+  /// have.
   private static func parameters(of text: String, hosts: [String]) -> [LinkParameter] {
     guard let pattern = try? LinkPattern(text) else { return [] }
     var parameters = pattern.parametersOfText
@@ -84,7 +85,7 @@ struct PatternTable: Sendable {
               [JSONValue.Member(name: "name", value: .string(item.name))]
                 + (item.value.map { [JSONValue.Member(name: "value", value: .string($0))] } ?? []))
           })
-      // Only routes have values that no capture names.
+      // Only routes have values without a capture.
       case .link: continue
       }
       members.append(JSONValue.Member(name: parameter.name, value: value))

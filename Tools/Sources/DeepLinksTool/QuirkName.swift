@@ -4,7 +4,7 @@ import LinkCommands
 import DeepLinksSimulation
 import JSONText
 
-/// A quirk of the interface as people type it: its name, or its number.
+/// A quirk of the interface as users type it: by name or number.
 struct QuirkName {
   let quirk: InterfaceQuirk
 
@@ -35,7 +35,7 @@ struct QuirkName {
 }
 
 extension InterfaceQuirk {
-  /// Whether a link that is opened here can meet the quirk; the others take views, several windows
+  /// Whether a link opened here can encounter the quirk; the others require views, several windows,
   /// or a user who swipes.
   var concernsOpening: Bool {
     switch self {

@@ -5,9 +5,9 @@ import DeepLinks
 import Foundation
 import JSONText
 
-/// The state that `--from` starts from: what `open --json` printed, or just its `state`.
+/// The state for `--from`: the output of `open --json`, or only its `state`.
 struct SavedState: Sendable {
-  /// The largest file, in bytes.
+  /// The maximum size of the file, in bytes.
   static let sizeLimit = 1 << 20
 
   /// The app that the state belongs to; `nil` if the file does not say.
@@ -33,7 +33,8 @@ struct SavedState: Sendable {
     }
   }
 
-  /// Reads the state as an app does when it starts, with what this version of the app lost of it.
+  /// Restores the state as an app does on launch, reporting what this version of the app could not
+  /// restore.
   func restoration<Structure: AppStructure>(
     of structure: Structure.Type, by app: String
   ) throws -> NavigationRestoration<Structure> {
@@ -45,7 +46,7 @@ struct SavedState: Sendable {
     }
   }
 
-  /// What to say of a state that was not restored as a whole; `nil` if it was.
+  /// Returns a message about a state that was not completely restored; `nil` if it was.
   func complaint(about losses: [String], in app: String) -> String? {
     guard !losses.isEmpty else { return nil }
     return TerminalText(
@@ -54,7 +55,7 @@ struct SavedState: Sendable {
     ).text
   }
 
-  /// Says why an app cannot start from the state.
+  /// Returns the reason why an app cannot start from the state.
   private func refusal(by app: String, _ error: DecodingError) -> Misuse {
     let context: DecodingError.Context
     switch error {

@@ -3,8 +3,8 @@
 import DeepLinks
 import DeepLinksSimulation
 
-/// One launch of an app with one window, in an interface without a screen and in time that only
-/// this moves: what happens to a link here happens in the app.
+/// One launch of an app with one window, with a simulated interface and clock: what happens to a
+/// link here happens in the app.
 @MainActor struct SimulatedApp<Route: LinkNavigable> {
   typealias Structure = Route.Structure
 
@@ -40,13 +40,14 @@ import DeepLinksSimulation
     host = LinkSimulatedHost(navigator, clock: clock, quirks: situation.quirks)
   }
 
-  /// Whether a route leads to where the app starts, or would without a screen of its own.
+  /// Returns whether a route leads to the app's initial state, or would if its screen were left
+  /// out.
   private static func isRoot(_ route: Route, of tab: Structure.Tab) -> Bool {
     guard let destination = try? route.resolvedDestination() else { return false }
     return destination.tabs == [tab] && destination.screens.isEmpty && destination.modal == nil
   }
 
-  /// Delivers a link, and lets everything happen that happens by itself.
+  /// Delivers a link, and waits for everything that happens by itself.
   func open(_ link: String) throws -> LinkOpening {
     let restoresLate = situation.quirks.contains(.lateRestoration)
     let isCold = situation.start.isCold || situation.quirks.contains(.earlyLink)
@@ -97,12 +98,12 @@ import DeepLinksSimulation
     host.mount()
   }
 
-  /// Lets time pass for one minute, until everything that is left waits for the user.
+  /// Advances time by up to one minute, until everything left is waiting for the user.
   private func settle() {
     let pipeline = navigator.pipeline
     for _ in 0..<600 {
       clock.advance(by: .milliseconds(100))
-      // What is held has one timer, which ends it.
+      // A held request has one timer, which ends it.
       if pipeline.isAtRest && clock.pendingCount <= pipeline.requestCount { return }
     }
   }

@@ -6,9 +6,9 @@ import JSONText
 
 /// What an app shows, with its types erased.
 struct StateText: Sendable {
-  /// As a tree, for people; safe to show on a terminal.
+  /// The state as a tree, for people; safe to show on a terminal.
   let tree: String
-  /// As `--from` reads it.
+  /// The state in the format of `--from`.
   let json: JSONValue
 
   init<Structure>(_ state: NavigationState<Structure>) throws {

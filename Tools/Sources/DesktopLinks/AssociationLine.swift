@@ -5,7 +5,7 @@ struct AssociationLine: Equatable {
   enum Kind: Equatable {
     case blank, comment, broken
     case group([UInt8])
-    /// A key, and where its value begins.
+    /// A key, and the offset of its value.
     case entry(key: [UInt8], value: Int)
   }
 
@@ -22,7 +22,7 @@ struct AssociationLine: Equatable {
     self.ending = ending
   }
 
-  /// The lines of a file; the last one may have no line break.
+  /// Splits a file into lines; the last one may have no line break.
   static func lines(of bytes: [UInt8]) -> [AssociationLine] {
     var lines: [AssociationLine] = []
     var rest = bytes[...]
@@ -53,7 +53,7 @@ struct AssociationLine: Equatable {
     return .entry(key: Array(key), value: value)
   }
 
-  /// The apps that the line names.
+  /// The apps named on the line.
   var elements: [[UInt8]] {
     guard case .entry(_, let value) = kind else { return [] }
     return content[value...].split(separator: UInt8(ascii: ";"))
@@ -65,7 +65,7 @@ struct AssociationLine: Equatable {
     content.insert(contentsOf: Array(file.utf8) + [UInt8(ascii: ";")], at: value)
   }
 
-  /// Takes an app out, and returns whether it was there.
+  /// Removes an app, and returns whether it was there.
   @discardableResult
   mutating func remove(_ file: String) -> Bool {
     guard case .entry(_, let value) = kind else { return false }

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// The text of a `mimeapps.list`, of which only the default apps change: every other byte stays.
+/// The text of a `mimeapps.list`, in which only the default apps change; every other byte stays.
 ///
-/// An app becomes the default by standing first in a type's list, so that the others stay behind
-/// it, and are first again when it goes.
+/// An app becomes the default by being first in a type's list, so that the others remain after it,
+/// and are first again when it is removed.
 struct AssociationList: Equatable {
-  /// What was added around the lines of apps, so that it can go with the last one.
+  /// What was added around the lines of apps, so that it can be removed with the last one.
   struct Frame: Codable, Hashable {
     /// The file.
     var isFileAdded = false
     /// The line `[Default Applications]`.
     var isGroupAdded = false
-    /// The last line, which had no line break before.
+    /// The last line, which did not end in a line break before.
     var unfinishedLine: [UInt8]?
   }
 
@@ -23,7 +23,7 @@ struct AssociationList: Equatable {
   /// The whole file.
   var bytes: [UInt8] { lines.flatMap { $0.content + $0.ending } }
 
-  /// Whether only names of groups are left.
+  /// Whether only group headers are left.
   var isBare: Bool {
     lines.allSatisfy { line in
       switch line.kind {
@@ -35,7 +35,8 @@ struct AssociationList: Equatable {
 
   /// Reads a file.
   ///
-  /// - Throws: a failure for what no desktop would read either, as changing it could lose more.
+  /// - Throws: a failure if no desktop would be able to read it either, because changing it could
+  ///   lose more.
   init(_ bytes: [UInt8], at path: String) throws(DesktopFailure) {
     lines = AssociationLine.lines(of: bytes)
     var isInGroup = false
@@ -52,13 +53,13 @@ struct AssociationList: Equatable {
     }
   }
 
-  /// The first app of a type; `nil` if none is named.
+  /// Returns the first app for a type; `nil` if none is named.
   func first(for type: String) -> String? {
     indices(of: type, in: Self.defaults).lazy.flatMap { lines[$0].elements }.first
       .map { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Puts an app in front, and returns whether that took a line of its own.
+  /// Puts an app first, and returns whether that required a new line.
   mutating func prepend(_ file: String, for type: String, _ frame: inout Frame) -> Bool {
     let found = indices(of: type, in: Self.defaults)
     for index in found {
@@ -81,7 +82,7 @@ struct AssociationList: Equatable {
     return true
   }
 
-  /// Takes an app out of a type, and the line if it is empty then and was added.
+  /// Removes an app from a type, and also its line if it was added and is now empty.
   mutating func remove(_ file: String, for type: String, isLineAdded: Bool) {
     for (group, isAdded) in [(Self.defaults, isLineAdded), (Self.additions, true)] {
       for index in indices(of: type, in: group).reversed() {
@@ -91,7 +92,7 @@ struct AssociationList: Equatable {
     }
   }
 
-  /// Takes back what was added around the apps, unless someone uses it.
+  /// Removes what was added around the apps, unless something uses it.
   mutating func remove(_ frame: Frame) {
     if frame.isGroupAdded, let start = lines.lastIndex(where: { $0.kind == .group(Self.defaults) })
     {

@@ -11,10 +11,10 @@ import Glibc
 import Musl
 #endif
 
-/// A program that was started, in a process group of its own.
+/// A program that was started, in its own process group.
 ///
-/// Foundation's `Process` waits on Linux until the last descendant has ended, and `adb` leaves a
-/// server behind.
+/// On Linux, Foundation's `Process` waits until the last descendant has ended, and `adb` leaves a
+/// server running.
 package final class ChildProcess: Sendable {
   /// How a program ended.
   package enum End: Sendable, Equatable {
@@ -22,17 +22,17 @@ package final class ChildProcess: Sendable {
     case signal(Int32)
   }
 
-  /// Is signaled when the program has ended.
+  /// Signaled when the program has ended.
   let end = DispatchSemaphore(value: 0)
-  /// The program's process, and that of its group.
+  /// The IDs of the program's process and of its group, which are the same.
   package let identifier: Int32
 
   private final class Status: @unchecked Sendable {
-    // Both are only touched under the lock.
+    // Both are only accessed while holding the lock.
     let lock = NSLock()
     var value: Int32?
 
-    /// Signals a group only as long as its number is its own.
+    /// Signals a group, but only while its ID still belongs to it.
     func send(_ signal: Int32, to identifier: pid_t) {
       lock.withLock { if value == nil { _ = kill(-identifier, signal) } }
     }
@@ -42,12 +42,12 @@ package final class ChildProcess: Sendable {
   /// Starts a program.
   ///
   /// - Parameters:
-  ///   - name: the name passed to the process as its own; default: its file.
-  ///   - input: where it reads; default: from nothing.
+  ///   - name: the name passed to the process as its own. Default: its file.
+  ///   - input: where it reads. Default: no input.
   ///   - output: where its results go.
-  ///   - errors: where its messages go; default: to the results.
-  ///   - endsGroup: whether what it started itself ends with it. Default: no.
-  ///   - onEnd: called on a thread of its own when the program has ended.
+  ///   - errors: where its messages go. Default: to the results.
+  ///   - endsGroup: whether the processes that it started end with it. Default: `false`.
+  ///   - onEnd: called on a separate thread when the program has ended.
   /// - Returns: `nil` if it cannot be run.
   package init?(
     _ file: String, name: String? = nil, _ arguments: [String], variables: [String: String],
@@ -76,12 +76,12 @@ package final class ChildProcess: Sendable {
     posix_spawn_file_actions_adddup2(&actions, errors ?? output, STDERR_FILENO)
     var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF)
     #if canImport(Darwin)
-    // Nothing else that is open goes to the program.
+    // The program inherits no other open files.
     flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
     #endif
     posix_spawnattr_setflags(&attributes, flags)
     posix_spawnattr_setpgroup(&attributes, 0)
-    // What this process ignores, such as Ctrl-C while it serves, its children do not.
+    // Children must not ignore what this process ignores, such as Ctrl-C while it serves.
     var signals = sigset_t()
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
@@ -96,7 +96,7 @@ package final class ChildProcess: Sendable {
     }
     self.identifier = identifier
     Thread.detachNewThread { [identifier, status, end] in
-      // Until it is reaped below, its number belongs to nothing else.
+      // Until the process is reaped below, its ID belongs to nothing else.
       var information = siginfo_t()
       while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
       if endsGroup { kill(-identifier, SIGKILL) }
@@ -110,7 +110,7 @@ package final class ChildProcess: Sendable {
     }
   }
 
-  /// Ends the program and its children, unless it has ended; does not wait for that.
+  /// Ends the program and its children, unless it has ended; does not wait.
   package func terminate() { status.send(SIGKILL, to: identifier) }
 
   /// Ends the program and its children, and waits for that.
@@ -119,7 +119,7 @@ package final class ChildProcess: Sendable {
     end.wait()
   }
 
-  /// How it ended; only to be asked after that.
+  /// How it ended; access this only after it did.
   var result: End { End(status: status.lock.withLock { status.value } ?? 0) }
 }
 

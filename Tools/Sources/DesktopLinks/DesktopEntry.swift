@@ -2,12 +2,12 @@
 
 import JSONText
 
-/// The text of a `.desktop` file that hands links of a scheme to the playground, by the Desktop
-/// Entry Specification.
+/// The text of a `.desktop` file that sends links with a scheme to the playground, as specified by
+/// the Desktop Entry Specification.
 struct DesktopEntry: Hashable {
-  /// The whole file.
+  /// The contents of the file.
   let text: String
-  /// Whether the program's path is in quotes, which `xdg-open` cannot read by itself.
+  /// Whether the program's path is quoted, which `xdg-open` by itself cannot read.
   let isQuoted: Bool
 
   init(_ app: RegisteredApp, executable: String) throws(DesktopFailure) {
@@ -34,16 +34,15 @@ struct DesktopEntry: Hashable {
   /// The MIME type that stands for a scheme.
   static func type(of scheme: String) -> String { "x-scheme-handler/\(scheme)" }
 
-  /// The line that only files of this command have.
+  /// The line that only files of this command contain.
   private static let mark = "X-DeepLinks-Playground=true"
 
-  /// Whether a file was written by this command, for this or another program.
+  /// Returns whether a file was written by this command, for this or another program.
   static func isOurs(_ bytes: [UInt8]) -> Bool {
     bytes.split(separator: UInt8(ascii: "\n")).contains { $0.elementsEqual(mark.utf8) }
   }
 
-  /// The first word of the command line.
-  ///
+  /// Returns the first word of the command line.
   private static func program(
     _ path: String
   ) throws(DesktopFailure) -> DesktopEntryArgument {
@@ -58,7 +57,7 @@ struct DesktopEntry: Hashable {
       throw DesktopFailure(
         "The path of deeplinks has an equal sign, which desktop entries forbid. Move it elsewhere.")
     }
-    // `%%` would say it, but GLib looks for the program before it reads that.
+    // `%%` would be correct, but GLib looks up the program before unescaping it.
     guard !path.utf8.contains(UInt8(ascii: "%")) else {
       throw DesktopFailure(
         "The path of deeplinks has a percent sign, which desktops read differently. "

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// What a command knows of the system around it; tests make their own.
+/// What a command knows about the system; tests create their own.
 public struct DesktopEnvironment: Sendable {
   /// The environment variables, which also name the folders and the programs.
   public var variables: [String: String]
   /// The system.
   public var system: HostSystem
-  /// The absolute path of the program that opens links; `nil` if it cannot be found out.
+  /// The absolute path of the program that opens links; `nil` if unknown.
   public var executable: String?
-  /// How long other programs may take.
+  /// The time limit for other programs.
   public var timeLimit: TimeLimit
 
-  /// Makes an environment.
+  /// Creates an environment.
   public init(
     variables: [String: String], system: HostSystem = .current, executable: String?,
     timeLimit: TimeLimit = .seconds(30)
@@ -24,9 +24,9 @@ public struct DesktopEnvironment: Sendable {
     self.timeLimit = timeLimit
   }
 
-  /// The file by which this process can start itself once more; `nil` if it cannot be found.
+  /// The file for starting another process of this program; `nil` if it cannot be found.
   ///
-  /// On Linux, it is the file that runs even if another one was built in its place.
+  /// On Linux, it is the running file, even if another one was built in its place.
   public static var ownProgram: String? {
     let own = "/proc/self/exe"
     return FileManager.default.isExecutableFile(atPath: own) ? own : current.executable

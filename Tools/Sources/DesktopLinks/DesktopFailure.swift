@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Why the desktop or a device was not reached, or a file not changed.
+/// Why the desktop or a device could not be reached, or a file could not be changed.
 public struct DesktopFailure: Error, Sendable, Hashable {
   /// One sentence on what is wrong and one on what to do.
   public let message: String
 
-  /// Makes a failure of its text.
+  /// Creates a failure from its text.
   public init(_ message: String) { self.message = message }
 }

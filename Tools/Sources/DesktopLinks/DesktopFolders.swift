@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// The folders and files in which a desktop keeps what opens a link, by the XDG Base Directory
-/// Specification.
+/// The folders and files in which a desktop stores what opens a link, as specified by the XDG Base
+/// Directory Specification.
 struct DesktopFolders: Hashable {
-  /// Where desktop entries are.
+  /// The folder of desktop entries.
   let applications: String
-  /// Where the list of default apps is.
+  /// The folder of the list of default apps.
   let configuration: String
-  /// Where this command keeps its record.
+  /// The folder of this command's record.
   let state: String
 
   /// The list of default apps.
   var associations: String { configuration + "/mimeapps.list" }
-  /// What this command did.
+  /// The record of this command's changes.
   var record: String { state + "/registered.json" }
   /// The index of the entries' MIME types.
   var cache: String { applications + "/mimeinfo.cache" }
 
   init(_ variables: [String: String]) throws(DesktopFailure) {
     func folder(_ name: String, _ fallback: String) throws(DesktopFailure) -> String {
-      // By the specification, a relative path counts as none.
+      // By the specification, a relative path is ignored.
       if let path = variables[name], path.unicodeScalars.first == "/" { return Self.trimmed(path) }
       guard let home = variables["HOME"], home.unicodeScalars.first == "/" else {
         throw DesktopFailure("No home folder is set. Set HOME, or \(name), to an absolute path.")
@@ -31,7 +31,7 @@ struct DesktopFolders: Hashable {
     state = try folder("XDG_STATE_HOME", ".local/state") + "/deeplinks"
   }
 
-  /// Where the entry of a scheme is.
+  /// Returns the path of the entry for a scheme.
   func entry(of scheme: String) -> String {
     applications + "/" + DesktopEntry.fileName(of: scheme)
   }

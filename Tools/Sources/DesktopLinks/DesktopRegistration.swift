@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes a program the one that opens links of some schemes on a desktop, and takes that back.
+/// Makes a program the handler for links with some schemes on a desktop, and undoes that.
 ///
-/// What is to be done is a list of changes first, so that it can be shown and nothing is begun that
-/// cannot be ended.
+/// The work is first planned as a list of changes, so that it can be shown, and nothing is started
+/// that cannot be finished.
 public struct DesktopRegistration {
   private let environment: DesktopEnvironment
   private let folders: DesktopFolders
 
-  /// Makes a registration for the folders of an environment.
+  /// Creates a registration for the folders of an environment.
   public init(_ environment: DesktopEnvironment) throws(DesktopFailure) {
     guard environment.system == .linux else {
       throw DesktopFailure(
@@ -19,15 +19,15 @@ public struct DesktopRegistration {
     folders = try DesktopFolders(environment.variables)
   }
 
-  /// What a scheme's file is called and where it is.
+  /// Returns the path of a scheme's file.
   public func entryPath(of scheme: String) -> String { folders.entry(of: scheme) }
 
-  /// Whether `xdg-open` itself can run the program where no desktop helps it.
+  /// Returns whether `xdg-open` itself can run the program without the help of a desktop.
   public func isReadableByScripts() throws(DesktopFailure) -> Bool {
     try !DesktopEntry(RegisteredApp(scheme: "a", name: ""), executable: executable()).isQuoted
   }
 
-  /// What is missing for apps to be opened by their links; empty if nothing is.
+  /// Returns the missing changes so that links open apps; empty if there are none.
   public func changesToRegister(
     _ apps: [RegisteredApp]
   ) throws(DesktopFailure) -> [FileChange] {
@@ -64,17 +64,17 @@ public struct DesktopRegistration {
     if list.bytes != old {
       entries.insert(.write(folders.associations, bytes: list.bytes, mode: 0o644), at: 0)
     }
-    // The record is first: whatever breaks off later can be taken back.
+    // Write the record first, so that everything can be undone if a later step fails.
     let notes: [FileChange] =
       try FileReading.contents(of: folders.record) == record.bytes
       ? [] : [.write(folders.record, bytes: record.bytes, mode: 0o600)]
     return made.map { .makeFolder($0) } + notes + entries
   }
 
-  /// What is to be taken back for apps to be as they were; empty if nothing is.
+  /// Returns the changes that undo the registration of apps; empty if there are none.
   ///
-  /// What others changed since then stays. Schemes that the record has and no app are taken back
-  /// too, if there are no names.
+  /// What others changed since then stays. Without names, this includes schemes in the record that
+  /// no app has anymore.
   ///
   /// - Parameter names: the schemes, or `nil` for all.
   public func changesToUnregister(
@@ -127,7 +127,7 @@ public struct DesktopRegistration {
     return changes + record.folders.reversed().map { .removeFolder($0) }
   }
 
-  /// Makes changes, in their order, up to the first that fails.
+  /// Makes changes in order, stopping at the first failure.
   public func perform(_ changes: [FileChange]) throws(DesktopFailure) {
     let runner = ProgramRunner(environment)
     for change in changes { try change.perform(by: runner) }

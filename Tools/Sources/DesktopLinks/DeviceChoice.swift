@@ -2,14 +2,15 @@
 
 import JSONText
 
-/// The device that a link goes to if no one names one.
+/// The device for a link if the user names none.
 public struct DeviceChoice: Sendable, Hashable {
   /// The device.
   public let device: LinkDevice
-  /// Why this one, as a clause.
+  /// The reason for this device, as a clause.
   public let reason: String
 
-  /// Asks what is there: a booted simulator, then the only Android device, else the desktop.
+  /// Chooses among the available devices: a booted simulator, then the only Android device,
+  /// otherwise the desktop.
   public init(in environment: DesktopEnvironment) {
     let runner = ProgramRunner(environment)
     if environment.system == .macOS, runner.isThere("xcrun") {
@@ -30,7 +31,7 @@ public struct DeviceChoice: Sendable, Hashable {
     self.init(adbDevices: list)
   }
 
-  /// Reads the list that `adb devices` prints.
+  /// Parses the output of `adb devices`.
   init(adbDevices list: String) {
     let rows = list.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init)
       .map {

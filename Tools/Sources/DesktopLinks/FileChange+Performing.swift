@@ -23,7 +23,7 @@ extension FileChange {
     case .remove(let path):
       guard unlink(path) == 0 || errno == ENOENT else { throw Self.failure("removed", path) }
     case .index(let folder, let program):
-      // The index is a help for others; the list of default apps counts without it.
+      // The index is optional; the list of default apps works without it.
       _ = try? runner.run(ProgramCall(program, [folder]))
     case .removeIfEmptyIndex(let path):
       guard let bytes = try FileReading.contents(of: path) else { return }
@@ -38,7 +38,7 @@ extension FileChange {
   private static func write(
     _ bytes: [UInt8], to path: String, mode: UInt16
   ) throws(DesktopFailure) {
-    // Who keeps the file elsewhere and links to it wants to keep the link.
+    // If the file is a symbolic link, the user wants to keep the link.
     var target = path
     if let resolved = realpath(path, nil) {
       target = String(cString: resolved)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// One step of registering or taking back.
+/// A step of registering or undoing.
 public enum FileChange: Sendable, Hashable {
   /// Makes a folder.
   case makeFolder(String)
-  /// Writes a file, as a whole or not at all; the mode is for a new one.
+  /// Writes a file, completely or not at all; the mode is for a new one.
   case write(String, bytes: [UInt8], mode: UInt16)
   /// Removes a file.
   case remove(String)
@@ -12,10 +12,10 @@ public enum FileChange: Sendable, Hashable {
   case index(folder: String, program: String)
   /// Removes an index without entries.
   case removeIfEmptyIndex(String)
-  /// Removes a folder, if nothing is in it.
+  /// Removes a folder, if it is empty.
   case removeFolder(String)
 
-  /// The step in a word, and what it is done to.
+  /// The step in one word, and the path it affects.
   public var summary: (verb: String, path: String) {
     switch self {
     case .makeFolder(let path): ("make", path)
@@ -26,7 +26,7 @@ public enum FileChange: Sendable, Hashable {
     }
   }
 
-  /// The file's new text; `nil` for what is no text.
+  /// The file's new text; `nil` if the step writes none.
   public var text: String? {
     if case .write(_, let bytes, _) = self { String(decoding: bytes, as: UTF8.self) } else { nil }
   }

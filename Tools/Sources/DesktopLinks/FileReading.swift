@@ -10,12 +10,12 @@ import Glibc
 import Musl
 #endif
 
-/// Looks at files and folders before anything is changed.
+/// Examines files and folders before anything is changed.
 enum FileReading {
-  /// The largest file, in bytes.
+  /// The maximum size of a file, in bytes.
   private static let sizeLimit = 4 << 20
 
-  /// The bytes of a file; `nil` if there is none.
+  /// Returns the bytes of a file; `nil` if it does not exist.
   static func contents(of path: String) throws(DesktopFailure) -> [UInt8]? {
     var status = stat()
     guard stat(path, &status) == 0 else {
@@ -37,7 +37,7 @@ enum FileReading {
     return Array(bytes)
   }
 
-  /// The folders to make before a folder is there, the outer ones first.
+  /// Returns the folders to create so that a folder exists, outer ones first.
   ///
   /// - Throws: a failure if nothing can be written there.
   static func missingFolders(to folder: String) throws(DesktopFailure) -> [String] {
@@ -46,7 +46,7 @@ enum FileReading {
     var status = stat()
     while stat(path.isEmpty ? "/" : path, &status) != 0 {
       guard errno == ENOENT, let slash = path.unicodeScalars.lastIndex(of: "/") else {
-        // A file stands where a folder of the path would be.
+        // A file is in the place of a folder in the path.
         throw DesktopFailure(
           "\(path) cannot be a folder: \(String(cString: strerror(errno))). Fix that first.")
       }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a link can be sent to.
+/// Where a link can be sent.
 public enum LinkDevice: Sendable, Hashable {
   /// A simulator: `booted`, or its UDID.
   case simulator(String)
@@ -9,9 +9,9 @@ public enum LinkDevice: Sendable, Hashable {
   /// This computer.
   case desktop
 
-  /// Reads what a user calls a device.
+  /// Reads a user's name for a device.
   ///
-  /// - Throws: a failure for what can be no name of a device.
+  /// - Throws: a failure if a device cannot have the name.
   public init(_ name: String) throws(DesktopFailure) {
     switch name {
     case "desktop": self = .desktop
@@ -28,7 +28,7 @@ public enum LinkDevice: Sendable, Hashable {
     }
   }
 
-  /// The device for people, in the middle of a sentence.
+  /// The device, for people, in the middle of a sentence.
   public var description: String {
     switch self {
     case .simulator("booted"): "the booted simulator"
@@ -38,7 +38,7 @@ public enum LinkDevice: Sendable, Hashable {
     }
   }
 
-  /// The device for programs: its kind and its name.
+  /// The device, for programs: its kind and its name.
   public var words: [String] {
     switch self {
     case .simulator(let name): ["simulator", name]

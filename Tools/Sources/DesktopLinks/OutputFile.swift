@@ -2,10 +2,10 @@
 
 import Foundation
 
-/// Takes what a program writes.
+/// Receives the output of a program in a file.
 ///
-/// A file, not a pipe: no one has to read along, and what the program leaves running, as `adb` does
-/// with its server, keeps no reader waiting.
+/// It is a file, not a pipe: nothing has to read at the same time, and a process that the program
+/// leaves running, such as the server of `adb`, does not keep a reader waiting.
 final class OutputFile {
   let handle: FileHandle
   private let url: URL
@@ -21,7 +21,7 @@ final class OutputFile {
     self.handle = handle
   }
 
-  /// The beginning of what was written.
+  /// Returns the beginning of the output.
   func text(upTo limit: Int) -> String {
     guard let reader = FileHandle(forReadingAtPath: url.path) else { return "" }
     defer { try? reader.close() }

@@ -11,19 +11,19 @@ import Glibc
 import Musl
 #endif
 
-/// Takes what a program writes, up to a limit, while the program runs.
+/// Receives the output of a program up to a limit, while the program runs.
 ///
-/// A program that writes more finds that no one reads any longer, and ends; a file would fill the
-/// disk until the time is up.
+/// A program that writes more finds that nothing is reading anymore, and ends; a file would fill
+/// the disk until the time is up.
 final class OutputPipe: Sendable {
-  /// Where the program writes.
+  /// The end of the pipe for the program.
   let writer: Int32
   private let reader: Int32
   private let limit: Int
   private let isRead = DispatchSemaphore(value: 0)
 
   private final class Taken: @unchecked Sendable {
-    // Written before the semaphore is signaled, and read after it was waited for.
+    // It is written before the semaphore is signaled, and read after waiting for it.
     var bytes: [UInt8] = []
   }
   private let taken = Taken()
@@ -33,12 +33,12 @@ final class OutputPipe: Sendable {
     guard pipe(&ends) == 0 else {
       throw DesktopFailure("No pipe can be created. Close some programs.")
     }
-    // Another program that is started now would keep the pipe open.
+    // Otherwise, another program started now would keep the pipe open.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (reader, writer, self.limit) = (ends[0], ends[1], limit)
   }
 
-  /// Reads along; to be called once, when the program was started or could not be.
+  /// Starts reading; call it once, after the program was started or failed to start.
   func start() {
     close(writer)
     Thread.detachNewThread { [reader, limit, taken, isRead] in
@@ -60,7 +60,7 @@ final class OutputPipe: Sendable {
     }
   }
 
-  /// What was written, at most a little more than the limit; waits for the end of it.
+  /// Returns the output, at most a little more than the limit, after waiting for its end.
   func finish() -> [UInt8] {
     isRead.wait()
     return taken.bytes

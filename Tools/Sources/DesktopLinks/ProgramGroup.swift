@@ -2,20 +2,20 @@
 
 import Foundation
 
-/// Runs programs side by side, within one time limit and in bounded memory.
+/// Runs programs concurrently, within one time limit and in bounded memory.
 package struct ProgramGroup {
-  /// What a program left.
+  /// The result of a program.
   package struct Ended: Sendable {
-    /// How it ended; `nil` if the time was up and it was stopped.
+    /// How it ended; `nil` if it was stopped because the time was up.
     package var end: ChildProcess.End?
-    /// Its results.
+    /// Its output.
     package var output: [UInt8]
     /// Whether it wrote more than was read.
     package var isCut: Bool
     /// Its messages.
     package var messages: String
 
-    /// Makes what a program left.
+    /// Creates the result of a program.
     package init(end: ChildProcess.End?, output: [UInt8], isCut: Bool, messages: String) {
       self.end = end
       self.output = output
@@ -39,8 +39,8 @@ package struct ProgramGroup {
   ///
   /// - Parameters:
   ///   - calls: the programs.
-  ///   - limit: the most that is read of the results of each, in bytes.
-  /// - Returns: what each left, in the order of the calls.
+  ///   - limit: the maximum output to read from each, in bytes.
+  /// - Returns: the results, in the order of the calls.
   /// - Throws: a failure if one is missing or cannot be run.
   package func run(
     _ calls: [ProgramCall], outputLimit limit: Int

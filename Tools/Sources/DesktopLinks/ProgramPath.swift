@@ -7,13 +7,13 @@ struct ProgramPath {
   private let folders: [String]
 
   init(_ variables: [String: String]) {
-    // A folder that is not absolute would depend on where someone stands.
+    // A relative folder would depend on the current folder.
     folders = (variables["PATH"] ?? "").unicodeScalars.split(separator: ":").map(Substring.init)
       .map(String.init)
       .filter { $0.unicodeScalars.first == "/" }
   }
 
-  /// The absolute path of a program; `nil` if no folder has it.
+  /// Returns the absolute path of a program; `nil` if no folder contains it.
   func find(_ name: String) -> String? {
     folders.lazy.map { $0 + "/" + name }.first { path in
       var isDirectory: ObjCBool = false

@@ -3,12 +3,12 @@
 import Foundation
 import JSONText
 
-/// Runs programs of an environment, each within the time limit.
+/// Runs programs in an environment, each within the time limit.
 struct ProgramRunner {
   private let environment: DesktopEnvironment
   private let path: ProgramPath
 
-  /// The most that is read of what a program wrote, in bytes.
+  /// The maximum output to read from a program, in bytes.
   private static let outputLimit = 1 << 20
 
   init(_ environment: DesktopEnvironment) {
@@ -20,8 +20,8 @@ struct ProgramRunner {
 
   /// Runs a program until it ends.
   ///
-  /// - Returns: what it wrote, the results before the messages.
-  /// - Throws: a failure if it is missing, fails or takes too long.
+  /// - Returns: its output, with results before messages.
+  /// - Throws: a failure if it is missing, fails, or takes too long.
   @discardableResult
   func run(_ call: ProgramCall) throws(DesktopFailure) -> String {
     let isAbsolute = call.program.unicodeScalars.first == "/"
@@ -54,7 +54,7 @@ struct ProgramRunner {
     }
   }
 
-  /// What a program said last, for a message.
+  /// Returns the last lines of a program's output, for a message.
   static func quotation(of text: String) -> String {
     let lines = text.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init).suffix(
       3

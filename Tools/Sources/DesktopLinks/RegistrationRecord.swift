@@ -2,15 +2,15 @@
 
 import Foundation
 
-/// What registering did, so that it can be taken back.
+/// The changes made by registering, so that they can be undone.
 struct RegistrationRecord: Codable, Hashable {
   /// For each scheme, whether the list of default apps had no line for it.
   var addsLine: [String: Bool] = [:]
   /// What was added to the list of default apps.
   var frame = AssociationList.Frame()
-  /// The folders that were made, the outer ones first.
+  /// The folders that were created, outer ones first.
   var folders: [String] = []
-  /// Whether there was no index of MIME types.
+  /// Whether there was no index of MIME types before.
   var isCacheAdded = false
 
   init() {}
@@ -25,11 +25,11 @@ struct RegistrationRecord: Codable, Hashable {
     }
   }
 
-  /// The file.
+  /// The contents of the file.
   var bytes: [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Only text and numbers: there is nothing that could not be encoded.
+    // It contains only text and numbers, so encoding cannot fail.
     return Array((try? encoder.encode(self)) ?? Data()) + [0x0a]
   }
 }

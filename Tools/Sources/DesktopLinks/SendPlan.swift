@@ -2,27 +2,27 @@
 
 import JSONText
 
-/// The programs that bring a link to a device.
+/// The programs that send a link to a device.
 public struct SendPlan: Sendable, Hashable {
-  /// The programs, in their order.
+  /// The programs, in order.
   public let calls: [ProgramCall]
 
-  /// Plans the way of a link.
+  /// Plans how to send a link.
   ///
   /// - Parameters:
-  ///   - link: a deep link, as it was received.
-  ///   - device: where it goes.
-  ///   - app: the bundle identifier or the package of the app that gets it.
-  ///   - isCold: whether the app is ended first.
+  ///   - link: a deep link, as received.
+  ///   - device: the target.
+  ///   - app: the bundle identifier or package of the app that gets it.
+  ///   - isCold: whether to terminate the app first.
   ///   - system: the system of this computer.
-  /// - Throws: a failure for what the device cannot do.
+  /// - Throws: a failure if the device does not support this.
   public init(
     _ link: String, to device: LinkDevice, app: String?, isCold: Bool, on system: HostSystem
   ) throws(DesktopFailure) {
     if isCold, app == nil {
       throw DesktopFailure("Name the app to terminate first with --app.")
     }
-    // A scheme begins with a letter, so that no program takes a link for an option.
+    // A scheme begins with a letter, so that no program mistakes a link for an option.
     guard link.utf8.first.map(Self.isLetter) == true else {
       throw DesktopFailure("That is not a link: it does not begin with a scheme.")
     }
@@ -40,7 +40,7 @@ public struct SendPlan: Sendable, Hashable {
       }
       self.calls = calls
     case .android(let serial):
-      // adb joins what follows with spaces, and the device's shell takes it apart again.
+      // adb joins the rest with spaces, and the device's shell splits it again.
       let shell = ["-s", serial, "shell", "am"]
       var start = shell + ["start", "-a", "android.intent.action.VIEW", "-d"]
       start.append(ShellWord(link).quoted)
@@ -72,7 +72,7 @@ public struct SendPlan: Sendable, Hashable {
 
   /// Runs the programs.
   ///
-  /// - Throws: a failure if one is missing, fails or takes too long.
+  /// - Throws: a failure if one is missing, fails, or takes too long.
   public func perform(in environment: DesktopEnvironment) throws(DesktopFailure) {
     let runner = ProgramRunner(environment)
     for call in calls {
@@ -84,7 +84,7 @@ public struct SendPlan: Sendable, Hashable {
     }
   }
 
-  /// Looks for what `am` says while it ends with 0: that no app takes the link.
+  /// Detects errors that `am` reports while it exits with 0: no app takes the link.
   private static func check(_ output: String, of call: ProgramCall) throws(DesktopFailure) {
     let lines = output.unicodeScalars.split(whereSeparator: \.isLineBreak).map(Substring.init)
     guard call.program == "adb", lines.contains(where: { $0.utf8.starts(with: "Error".utf8) })
@@ -94,7 +94,7 @@ public struct SendPlan: Sendable, Hashable {
         + "\nCheck that the app is installed and handles links with this scheme.")
   }
 
-  /// Nothing but letters, numbers and joiners, as the device's shell reads it.
+  /// Checks for letters, digits, and joiners only, because the device's shell reads the name.
   private static func check(
     _ name: String, _ role: String, joiners: String
   ) throws(DesktopFailure) {

@@ -4,20 +4,20 @@ package import DeepLinksNavigation
 package import Foundation
 package import PlaygroundTransport
 
-/// A small server on the loopback, for examples that ask one: a client never links it.
+/// A small server on the loopback interface, for examples that need one; clients never link it.
 @MainActor package final class ExampleServer: HTTPHandler {
-  /// Answers a GET or a POST without a body by its path and its query; `nil`: there is nothing.
+  /// Answers a GET, or a POST without a body, by its path and query; `nil` means not found.
   package typealias Answer = @MainActor (_ path: String, _ query: [URLQueryItem]) -> Data?
 
   private let answer: Answer
   private let clock: any LinkClock
   private var server: HTTPServer?
-  /// What was asked, as it was sent.
+  /// The requests, as sent.
   package private(set) var asked: [String] = []
-  /// What it answers in place of 200.
+  /// The status to answer with instead of 200.
   package var status = 200
 
-  /// Makes a server that does not listen yet.
+  /// Creates a server that is not listening yet.
   package init(clock: any LinkClock = LinkSystemClock(), answer: @escaping Answer) {
     self.clock = clock
     self.answer = answer
@@ -25,7 +25,7 @@ package import PlaygroundTransport
 
   /// Listens on any free port.
   ///
-  /// - Returns: the address that requests go to.
+  /// - Returns: the address for requests.
   package func start() async throws -> URL? {
     let server = HTTPServer(self, clock: clock)
     self.server = server
@@ -33,7 +33,7 @@ package import PlaygroundTransport
     return URL(string: "http://127.0.0.1:\(server.port)")
   }
 
-  /// Ends every connection.
+  /// Closes all connections.
   package func stop() async {
     await server?.stop()
     server = nil

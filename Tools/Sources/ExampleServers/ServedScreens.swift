@@ -8,7 +8,7 @@ package enum ServedScreens: String, CaseIterable, Sendable {
   case first
   /// The same screen, changed.
   case newer
-  /// An even newer document, which names a screen that no one describes.
+  /// An even newer document, which names a screen that has no description.
   case damaged
 
   /// The path of the document.

@@ -5,7 +5,7 @@ package import DesktopLinks
 import JSONText
 
 extension Console {
-  /// Does something, and tells the user if it fails.
+  /// Does some work, and reports to the user if it fails.
   package func reporting(_ work: () throws(DesktopFailure) -> Void) throws -> Verdict {
     do throws(DesktopFailure) {
       try work()
@@ -20,7 +20,7 @@ extension Console {
     }
   }
 
-  /// Writes what would be done to files: the steps, and below each the text of its file.
+  /// Writes what would be done to files: the steps, each followed by the text of its file.
   package func show(_ changes: [FileChange]) {
     for change in changes {
       let (verb, path) = change.summary

@@ -8,7 +8,7 @@ private enum DesktopKey: ConsoleKey {
 }
 
 extension Console {
-  /// What is around the command: folders, other programs, the time they may take.
+  /// The environment of the command: folders, other programs, and their time limits.
   public var desktop: DesktopEnvironment {
     get { self[DesktopKey.self] }
     set { self[DesktopKey.self] = newValue }

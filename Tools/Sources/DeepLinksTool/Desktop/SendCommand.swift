@@ -80,7 +80,8 @@ struct SendCommand: ToolCommand {
     }
   }
 
-  /// A failure with what to do about it, where the desktop may only not know an example's scheme.
+  /// Adds advice to a failure that may only mean that the desktop does not know an example's
+  /// scheme.
   private func help(
     with failure: DesktopFailure, scheme: String, on device: LinkDevice, of system: HostSystem
   ) -> DesktopFailure {
@@ -92,7 +93,7 @@ struct SendCommand: ToolCommand {
         + "them in the playground.")
   }
 
-  /// The device that was named, or the one that is there.
+  /// Returns the named device, or the available one.
   private func target(
     in environment: DesktopEnvironment
   ) throws(Misuse) -> (LinkDevice, reason: String?) {

@@ -88,7 +88,7 @@ struct AASADiffCommand: ToolCommand {
 }
 
 extension TerminalText {
-  /// Texts with tabs between them.
+  /// Joins texts with tabs.
   static func columns(_ texts: [String]) -> String {
     texts.map { TerminalText($0).text }.joined(separator: "\t")
   }

@@ -40,7 +40,7 @@ struct AASAGenerateCommand: ToolCommand {
     if let keep {
       let bytes = try InputFile.bytes(at: keep, role: "association file", or: console)
       guard let file = AssociationReading(bytes).effectiveFile else {
-        // What was meant would be kept only in part.
+        // Part of the existing file's meaning would be lost.
         throw Misuse(
           "\(TerminalText(keep).text) has errors. Fix what deeplinks aasa check reports first.")
       }
@@ -51,7 +51,7 @@ struct AASAGenerateCommand: ToolCommand {
     let notes = generator.notes + (existing.map(generator.notes(keeping:)) ?? [])
     for note in notes { console.report(TerminalText(note.description).text + "\n") }
     guard !notes.contains(where: { $0.code == .noRoute }) else {
-      // The file would be empty, or lose the rules that it has.
+      // The file would be empty, or lose its rules.
       throw Misuse("No route has links to \(TerminalText(host).text). Check --domain.")
     }
     console.write(generator.file(keeping: existing).json())

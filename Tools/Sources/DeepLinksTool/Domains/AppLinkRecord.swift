@@ -4,9 +4,9 @@ import AssociatedDomains
 import LinkCommands
 import JSONText
 
-/// A verdict on a link, for people and for programs.
+/// A verdict about a link, for people and for programs.
 enum AppLinkRecord {
-  /// The decision, the app, and the place and the text of the rule.
+  /// Returns the decision, the app, and the rule's position and text.
   static func line(_ verdict: AppLinkVerdict, _ style: ConsoleStyle) -> String {
     let decision = verdict.decision.rawValue
     let marked = verdict.decision == .match ? style.good(decision) : style.bad(decision)
@@ -15,7 +15,7 @@ enum AppLinkRecord {
       .joined(separator: "\t")
   }
 
-  /// The same with every key always.
+  /// Returns the same for programs, with all keys present.
   static func value(_ verdict: AppLinkVerdict) -> JSONValue {
     [
       "decision": .string(verdict.decision.rawValue),
@@ -29,7 +29,7 @@ enum AppLinkRecord {
 }
 
 extension AppLinkRule {
-  /// The text of the rule, or the start of its path if it is long: very many apps can have one rule.
+  /// The text of the rule, or the start of its path if it is long; very many apps can share a rule.
   fileprivate var excerpt: String {
     let limit = 1_000
     var count = (path?.text.utf8.count ?? 0) + (fragment?.text.utf8.count ?? 0)
@@ -37,7 +37,7 @@ extension AppLinkRule {
     case nil: break
     case .text(let pattern): count += pattern.text.utf8.count
     case .items(let items):
-      // Each has a name and quotes.
+      // Each item has a name and quotes.
       count += items.count * 8
       if count <= limit {
         for item in items { count += item.name.utf8.count + item.pattern.text.utf8.count }

@@ -31,7 +31,7 @@ struct AssetLinksCheckCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     var checked: [CheckedFile] = []
     for argument in files {
-      // What is named is checked, whatever its name.
+      // A file named explicitly is checked no matter what it is called.
       let files = try AssociationFiles.files(
         at: argument, role: "assetlinks.json", in: console
       ) { $0 == "assetlinks.json" }

@@ -39,7 +39,7 @@ struct AssetLinksMatchCommand: ToolCommand {
     let fingerprint: AssetLinks.Fingerprint?
     do throws(AssetLinksError) {
       package = try AssetLinks.PackageName(self.package)
-      // No `map`: it would lose the type of the error.
+      // Not `map`, which would lose the type of the error.
       if let text = self.fingerprint {
         fingerprint = try AssetLinks.Fingerprint(text)
       } else {

@@ -4,14 +4,14 @@ import LinkCommands
 import Foundation
 import JSONText
 
-/// Finds association files by their names.
+/// Finds association files by name.
 enum AssociationFiles {
-  /// What the files are called.
+  /// The names of the files.
   static let names: Set<String> = [
     "apple-app-site-association", "apple-app-site-association.json", "assetlinks.json",
   ]
 
-  /// Whether a file is one for Android, by its name.
+  /// Returns whether a file is for Android, judging by its name.
   static func isAssetLinks(_ path: String) -> Bool {
     URL(filePath: path).lastPathComponent.lowercased().utf8.starts(with: "assetlinks".utf8)
   }
@@ -19,9 +19,10 @@ enum AssociationFiles {
   /// A file with its name for messages.
   typealias File = (name: String, path: String, bytes: [UInt8])
 
-  /// The files that an argument stands for: the ones in a folder, in order, or the file itself.
+  /// Returns the files that an argument stands for: those in a folder, in order, or the file
+  /// itself.
   ///
-  /// What a folder has that is called like one and cannot be read is reported.
+  /// Entries in a folder that have the right name but cannot be read are reported.
   ///
   /// - Throws: `Misuse`, if a folder has none, or the file cannot be read.
   @MainActor

@@ -4,7 +4,7 @@ import ArgumentParser
 import AssociatedDomains
 import LinkCommands
 
-/// The options that say by which rules a link is decided.
+/// The options that select the rules for deciding about a link.
 struct AssociationOptions: ParsableArguments {
   @Option(
     name: .customLong("app"),
@@ -25,9 +25,9 @@ struct AssociationOptions: ParsableArguments {
 }
 
 extension InputFile {
-  /// What the system knows of an association file; tells the user if that is nothing.
+  /// Returns an association file as the system sees it; reports to the user if that is nothing.
   ///
-  /// - Throws: `Misuse`, if there is no such file.
+  /// - Throws: `Misuse`, if the file does not exist.
   @MainActor
   static func association(at path: String, in console: Console) throws(Misuse) -> AppSiteAssociation
   {

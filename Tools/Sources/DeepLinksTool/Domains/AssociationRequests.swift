@@ -4,15 +4,15 @@ import AssociatedDomains
 import LinkCommands
 import JSONText
 
-/// Answers requests that bring their own file, which is compiled once while it comes again.
+/// Answers requests that include their own file; repeated files are compiled once.
 @MainActor
 final class AssociationRequests {
-  /// By the bytes of the file, as texts can be equal that rules tell apart.
+  /// The matchers, by the bytes of the file, because equal texts can differ in bytes.
   private var matchers: [[UInt8]: AppLinkMatcher] = [:]
-  /// More files at a time than people compare, and few enough for any memory.
+  /// More files than people compare at once, and few enough for any memory.
   private static let limit = 64
 
-  /// The members of an answer but for the id.
+  /// Returns the members of an answer, except the ID.
   func answer(_ request: JSONValue) -> [JSONValue.Member] {
     guard let file = request["aasa"], let app = request["appId"]?.text,
       let url = request["url"]?.text, let domain = Self.domain(of: request)
@@ -22,7 +22,7 @@ final class AssociationRequests {
     return [JSONValue.Member(name: "decision", value: .string(decision.rawValue))]
   }
 
-  /// The domain, empty if the request has none; `nil` if it is no text.
+  /// Returns the domain, or an empty text if the request has none; `nil` if it is not text.
   private static func domain(of request: JSONValue) -> String? {
     switch request["domain"] {
     case nil, .null?: ""

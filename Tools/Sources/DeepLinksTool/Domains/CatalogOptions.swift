@@ -5,7 +5,7 @@ import LinkCommands
 import DeepLinksCore
 import JSONText
 
-/// The options that say which routes an app has.
+/// The options that select an app's routes.
 struct CatalogOptions: ParsableArguments {
   @Option(
     help: ArgumentHelp(
@@ -23,12 +23,12 @@ struct CatalogOptions: ParsableArguments {
 
   func validate() throws { try GivenNames.check(domain: domain, allowsWildcard: true) }
 
-  /// The routes.
+  /// Returns the routes.
   ///
   /// - Throws: `Misuse`, if the file is not a catalog.
   func routes() throws(Misuse) -> LinkCatalog { try Self.routes(at: catalog) }
 
-  /// The routes of a file.
+  /// Returns the routes in a file.
   ///
   /// - Throws: `Misuse`, if the file is not a catalog.
   static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
@@ -42,7 +42,7 @@ struct CatalogOptions: ParsableArguments {
     }
   }
 
-  /// The domain, or the only one that the routes have.
+  /// Returns the domain, or the only one that the routes have.
   ///
   /// - Throws: `Misuse`, if the routes have none or several.
   func host(of routes: LinkCatalog) throws(Misuse) -> String {

@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 
-/// A file that was checked, and where its findings stand.
+/// A checked file, and the positions of its findings.
 struct CheckedFile {
   enum Kind: String {
     case appSiteAssociation = "apple-app-site-association"
@@ -11,13 +11,13 @@ struct CheckedFile {
     case information = "Info.plist"
   }
 
-  /// Its name as the user gave it.
+  /// The name, as given by the user.
   let name: String
   let kind: Kind
   let bytes: [UInt8]
-  /// What is to be said of it, in the order of the file.
+  /// The findings, in the order of the file.
   var findings: [AssociationFinding]
-  /// The line and the column of a byte, from 1.
+  /// Returns the line and column of a byte, starting at 1.
   let position: (Int) -> (line: Int, column: Int)
 
   /// Checks an association file.
@@ -46,7 +46,7 @@ struct CheckedFile {
     self.position = position
   }
 
-  /// How many findings are as bad as that.
+  /// Returns the number of findings with a severity.
   func count(_ severity: AssociationFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }

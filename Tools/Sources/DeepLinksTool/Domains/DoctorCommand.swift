@@ -97,7 +97,7 @@ package struct DoctorCommand: ToolCommand {
       throw Misuse(error.description)
     }
     if let authorities {
-      // curl says so only after it has connected.
+      // curl reports this only after connecting.
       _ = try InputFile.bytes(at: authorities, role: "file of certificates")
     }
     let request = DoctorRequest(
@@ -117,7 +117,8 @@ package struct DoctorCommand: ToolCommand {
     return FindingReport.verdict(on: report.findings, isStrict: strict)
   }
 
-  /// Whether a text is a host, a port and an address, and nothing that curl takes for more.
+  /// Returns whether a text is a host, a port, and an address, and nothing that curl interprets
+  /// further.
   private static func isAddress(_ text: String) -> Bool {
     let parts = text.unicodeScalars.split(
       separator: ":", maxSplits: 2, omittingEmptySubsequences: false

@@ -3,9 +3,9 @@
 import AssociatedDomains
 import JSONText
 
-/// Findings for programs: every key always, in one order.
+/// Findings for programs: all keys are present, in a fixed order.
 enum FindingRecord {
-  /// A file with its findings.
+  /// Returns a file with its findings.
   static func value(of file: CheckedFile) -> JSONValue {
     [
       "file": .string(file.name),
@@ -16,7 +16,7 @@ enum FindingRecord {
     ]
   }
 
-  /// A finding; without a position in a file if none is given.
+  /// Returns a finding, with a position only if a function for positions is given.
   static func value(
     of finding: AssociationFinding, position: ((Int) -> (line: Int, column: Int))? = nil
   ) -> JSONValue {

@@ -4,10 +4,10 @@ import AssociatedDomains
 import LinkCommands
 import JSONText
 
-/// Shows what was found in files, and says whether it is bad.
+/// Shows the findings in files, and returns whether they are serious.
 struct FindingReport {
   let files: [CheckedFile]
-  /// Whether warnings count as errors do.
+  /// Whether warnings count as errors.
   let isStrict: Bool
   let isJSON: Bool
 

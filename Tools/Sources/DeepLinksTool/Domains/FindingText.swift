@@ -4,11 +4,11 @@ import AssociatedDomains
 import LinkCommands
 import JSONText
 
-/// Findings for people, in the form that editors know of compilers.
+/// Findings for people, in the format that editors know from compilers.
 struct FindingText {
   let style: ConsoleStyle
 
-  /// What is to be said of a file: for each finding its place, the line it is in and what to do.
+  /// Returns a file's findings: for each, its place, the line that contains it, and what to do.
   func page(_ file: CheckedFile) -> String {
     file.findings.map { finding in
       let name = TerminalText(file.name).text
@@ -21,7 +21,7 @@ struct FindingText {
     }.joined()
   }
 
-  /// A finding that has no place, behind what it is about.
+  /// Returns a finding without a place, after a text that says what it is about.
   func headed(
     _ head: String, _ finding: AssociationFinding, excerpt: (String) -> String = { _ in "" }
   ) -> String {
@@ -33,7 +33,7 @@ struct FindingText {
       + excerpt(indent) + "\(indent)\(style.label("help:")) \(TerminalText(finding.help).text)\n"
   }
 
-  /// How many findings there are of each kind that counts, as a sentence.
+  /// Returns the number of findings of each relevant severity, as a sentence.
   static func summary(of findings: [AssociationFinding]) -> String {
     let counts: [(AssociationFinding.Severity, String)] = [
       (.error, "error"), (.warning, "warning"), (.info, "remark"),

@@ -4,9 +4,9 @@ import ArgumentParser
 import AssociatedDomains
 import JSONText
 
-/// Holds the apps and domains of a command line to what apps and domains are called.
+/// Validates the apps and domains of a command line.
 enum GivenNames {
-  /// - Throws: `ValidationError`, if a text is no identifier of an app.
+  /// - Throws: `ValidationError`, if a text is not an app identifier.
   static func check(apps: [String]) throws(ValidationError) {
     for app in apps where !isAppID(app) {
       throw ValidationError(
@@ -14,9 +14,9 @@ enum GivenNames {
     }
   }
 
-  /// - Throws: `ValidationError`, if a text is no domain.
+  /// - Throws: `ValidationError`, if a text is not a domain.
   ///
-  /// - Parameter allowsWildcard: whether `*.` may stand in front.
+  /// - Parameter allowsWildcard: whether to allow a leading `*.`.
   static func check(domain: String?, allowsWildcard: Bool = false) throws(ValidationError) {
     guard let domain else { return }
     let name =
@@ -27,7 +27,7 @@ enum GivenNames {
     } catch { throw ValidationError("--domain: \(error.description)") }
   }
 
-  /// Whether a text has a prefix, and parts of letters, digits, and hyphens behind it.
+  /// Returns whether a text is a prefix followed by parts of letters, digits, and hyphens.
   private static func isAppID(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     return parts.count > 1

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import JSONText
 
-/// What a domain hosts, for programs: every key always, in one order.
+/// What a domain hosts, for programs: all keys are present, in a fixed order.
 enum HostingRecord {
   static func value(of report: HostingReport) -> JSONValue {
     let findings = report.findings
@@ -36,7 +36,7 @@ enum HostingRecord {
     ]
   }
 
-  /// What Apple's network says of its copy.
+  /// Returns what Apple's network reports about its copy.
   private static func copy(_ response: HostedResponse?) -> JSONValue {
     guard let copy = response.map(AppleCopy.init) else { return .null }
     return [

@@ -4,7 +4,7 @@ import AssociatedDomains
 import LinkCommands
 import JSONText
 
-/// What a domain hosts, for people: a paragraph for each file, and what shows when they are compared.
+/// What a domain hosts, for people: a paragraph for each file, and the results of comparing them.
 struct HostingText {
   let style: ConsoleStyle
 
@@ -44,7 +44,7 @@ struct HostingText {
     }
   }
 
-  /// The status, the type and the size, or why there is none of them.
+  /// Returns the status, type, and size; if there are none, the reason.
   private static func summary(of file: HostedFile) -> String {
     switch file.answer {
     case .failure(let failure):
@@ -61,10 +61,10 @@ struct HostingText {
 }
 
 extension CheckedFile {
-  /// The file of an entry, with what is to be said of its content.
+  /// Creates the file of an entry, with the findings about its contents.
   init(_ entry: HostingReport.Entry) {
     let bytes = entry.file.body ?? []
-    // One document knows the places of any JSON.
+    // The same document type can locate positions in any JSON.
     let isAssetLinks = [.assetLinks, .included].contains(entry.file.place)
     self.init(
       entry.file.url, isAssetLinks ? .assetLinks : .appSiteAssociation, bytes, entry.content,

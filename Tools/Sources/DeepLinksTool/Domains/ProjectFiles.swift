@@ -4,18 +4,18 @@ import AssociatedDomains
 import LinkCommands
 import DeepLinksCore
 
-/// The files of an app's project that association files are compared with.
+/// The files of an app's project to compare with association files.
 struct ProjectFiles {
   let entitlements: String?
   let information: String?
   let catalog: String?
   let assetLinks: String?
-  /// The domain that serves the association files; `nil`: every one of the entitlements.
+  /// The domain that serves the association files; `nil` means all domains in the entitlements.
   let domain: String?
   let app: String?
   let isRelease: Bool
 
-  /// Checks the project's files as well, and adds what does not fit.
+  /// Checks the project's files as well, and adds mismatches.
   ///
   /// - Throws: `Misuse`, if one of them cannot be read.
   func compare(with checked: inout [CheckedFile]) throws(Misuse) {
@@ -56,7 +56,7 @@ struct ProjectFiles {
       path, .entitlements, bytes, findings.inOrderOfPosition, reading.position)
   }
 
-  /// The schemes of an app's routes, each once.
+  /// Returns the schemes of an app's routes, without duplicates.
   private static func schemes(of catalog: String) throws(Misuse) -> [String] {
     let origins = try CatalogOptions.routes(at: catalog).routes.flatMap(\.origins)
     let schemes = origins.compactMap { origin in
@@ -65,7 +65,7 @@ struct ProjectFiles {
     return Set(schemes).sorted()
   }
 
-  /// Adds what is not alike on both platforms to the file that each finding is about.
+  /// Adds differences between the platforms to the file that each finding is about.
   private func addParity(_ android: AssetLinksReading, to checked: inout [CheckedFile]) {
     for index in checked.indices where checked[index].kind == .appSiteAssociation {
       let reading = AssociationReading(checked[index].bytes)
@@ -81,7 +81,8 @@ struct ProjectFiles {
 }
 
 extension [AssociationFinding] {
-  /// Sorted by place; those without one come first, as they are about the whole file.
+  /// The findings sorted by position; those without one come first, because they are about the
+  /// whole file.
   fileprivate var inOrderOfPosition: [AssociationFinding] {
     enumerated().sorted {
       ($0.element.range?.lowerBound ?? -1, $0.offset)

@@ -4,25 +4,25 @@ import DeepLinks
 
 /// The links of a lending library, an app without screens.
 ///
-/// Every way in which a link can meet what is there has a link of its own; the examples are real
-/// apps, and need only some of these ways.
+/// It has a link for every way in which a link can affect the current state; the examples are
+/// realistic apps, which need only some of them.
 @DeepLinkRoutes("library://")
 enum LibraryRoute: Hashable, Sendable {
-  /// The catalog, with everything else put away.
+  /// The catalog, with everything else closed.
   @LinkPath("/") case start
   /// An author.
   @LinkPath("/authors/{name}") case author(name: String)
-  /// A book of an author.
+  /// A book by an author.
   @LinkPath("/authors/{name}/books/{id}") case book(name: String, id: String)
   /// A book, in the catalog or on the shelf.
   @LinkPath("/copies/{id}") case copy(id: String)
-  /// The book of the day, alone.
+  /// The book of the day, without other screens.
   @LinkPath("/today/{id}") case today(id: String)
-  /// The shelf as it was left.
+  /// The shelf, as the user left it.
   @LinkPath("/shelf") case shelf
-  /// Borrowing a book.
+  /// A form for borrowing a book.
   @LinkPath("/books/{id}/loan") case loan(id: String)
-  /// Help, over whatever is there.
+  /// Help, on top of everything.
   @LinkPath("/help") case help
 }
 

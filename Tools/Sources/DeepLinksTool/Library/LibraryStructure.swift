@@ -2,7 +2,7 @@
 
 import DeepLinks
 
-/// The shape of the lending library.
+/// The structure of the lending library.
 enum LibraryStructure: AppStructure {
   enum Tab: String, Hashable, Codable, CaseIterable, Sendable { case catalog, shelf, account }
   enum Screen: Hashable, Codable, Sendable { case author(name: String), book(id: String) }

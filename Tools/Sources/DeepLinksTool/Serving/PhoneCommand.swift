@@ -18,7 +18,7 @@ struct PhoneCommand: ServingCommand {
     throw Misuse("deeplinks play starts this command.")
   }
 
-  /// This program as a phone; `nil` if it cannot be found.
+  /// This program, to be run as a phone; `nil` if it cannot be found.
   static var program: PhoneProgram? {
     DesktopEnvironment.ownProgram.map {
       PhoneProgram($0, name: "deeplinks", [configuration.commandName ?? ""])

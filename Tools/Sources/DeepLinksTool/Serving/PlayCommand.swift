@@ -50,7 +50,7 @@ struct PlayCommand: ServingCommand {
     return await serving.serve(host, named: "The playground")
   }
 
-  /// Has the playground that runs open a link; `nil` if none runs.
+  /// Makes the running playground open a link; returns `nil` if none is running.
   @MainActor
   private func handOver(
     _ link: String, in console: Console, _ surroundings: Surroundings

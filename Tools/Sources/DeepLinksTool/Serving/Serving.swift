@@ -14,7 +14,7 @@ struct Serving {
 
   /// Serves phones, or only apps that connect.
   ///
-  /// - Parameter name: what is served, for a user.
+  /// - Parameter name: the name of what is served, for the user.
   func serve(_ host: any PlaygroundHost, named name: String) async -> Verdict {
     let interrupts = surroundings.interrupts()
     let server = PlaygroundServer(host: host, clock: surroundings.clock)
@@ -46,9 +46,9 @@ struct Serving {
     return .yes
   }
 
-  /// Tells apps and commands of this user where the server listens.
+  /// Announces the server's address to apps and commands of this user.
   ///
-  /// - Returns: what another tool had told them.
+  /// - Returns: the previous announcement of another tool.
   private func announce(
     _ server: PlaygroundServer, _ record: RunRecord, in directory: RunDirectory
   ) async -> RunRecord? {

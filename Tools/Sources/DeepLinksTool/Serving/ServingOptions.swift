@@ -3,9 +3,9 @@
 import ArgumentParser
 import PlaygroundServer
 
-/// Where a command serves, and whether it shows that.
+/// The options for where a command serves, and whether it opens the page.
 struct ServingOptions: ParsableArguments {
-  /// The port that is tried first.
+  /// The port to try first.
   static let usualPort = 4_747
 
   @Option(

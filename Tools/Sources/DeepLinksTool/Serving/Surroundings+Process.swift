@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-// A source may be canceled from any thread.
+// A source may be canceled on any thread.
 @preconcurrency import Dispatch
 import Foundation
 import PlaygroundPhones
 import PlaygroundServer
 
 extension Surroundings {
-  /// Those of this process.
+  /// The surroundings of this process.
   public static var process: Surroundings {
     let environment = ProcessInfo.processInfo.environment
     return Surroundings(
@@ -22,7 +22,7 @@ extension Surroundings {
     return { ProcessPhones(program) }
   }
 
-  /// Ctrl-C and what asks a process to end; the second one ends it at once.
+  /// Yields on Ctrl-C and other signals that end a process; the second one ends it immediately.
   private nonisolated static func signals() -> AsyncStream<Void> {
     AsyncStream { continuation in
       let numbers = [SIGINT, SIGTERM, SIGHUP]
@@ -40,14 +40,14 @@ extension Surroundings {
     }
   }
 
-  /// Runs the system's opener, with the path of a file as an argument: no shell reads it, and to
-  /// the users of the machine who see it, it says nothing.
+  /// Runs the system's opener with the path of a file as an argument, which no shell reads and
+  /// which tells other users of the machine nothing.
   private static func openBrowser(_ file: String, _ environment: [String: String]) async -> Bool {
     #if os(macOS)
     let name = "open"
     #else
     let name = "xdg-open"
-    // Without a display it would start a browser in the terminal.
+    // Without a display, it would start a browser in the terminal.
     guard environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] != nil else { return false }
     #endif
     let folders = (environment["PATH"] ?? "").unicodeScalars.split(separator: ":").map(

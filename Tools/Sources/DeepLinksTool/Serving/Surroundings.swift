@@ -3,18 +3,18 @@
 import DeepLinks
 package import PlaygroundServer
 
-/// What a command that serves needs of the system.
+/// What a serving command needs from the system.
 @MainActor public struct Surroundings {
-  /// The environment's variables.
+  /// The environment variables.
   var environment: [String: String]
   /// The number of this process.
   var processID: Int32
-  /// The time.
+  /// The source of time.
   var clock: any LinkClock
-  /// Begins to listen to what ends the command, such as Ctrl-C.
+  /// Starts listening for events that end the command, such as Ctrl-C.
   var interrupts: @MainActor () -> AsyncStream<Void>
-  /// Opens a file in a browser, by its path; `false` if there is none.
+  /// Opens a file in a browser; returns `false` if there is none.
   var openBrowser: @MainActor @Sendable (_ file: String) async -> Bool
-  /// Makes the phones; `nil` where apps cannot run headless.
+  /// Creates the phones; `nil` on systems where apps cannot run headless.
   package var makePhones: (@MainActor () -> any PlaygroundHost)?
 }

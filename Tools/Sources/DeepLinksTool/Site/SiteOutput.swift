@@ -5,14 +5,14 @@ import JSONText
 import LinkCommands
 import LinkSite
 
-/// The folder that commands write a site into, with the progress on a terminal.
+/// The folder that commands write a site to, with the progress on a terminal.
 struct SiteOutput {
   let folder: String
   let writes: Bool
 
   /// Writes the site, or compares it.
   ///
-  /// - Throws: `ExitCode(2)`, if the folder cannot be written into.
+  /// - Throws: `ExitCode(2)`, if the folder cannot be written to.
   @MainActor
   func write(_ files: SiteFiles, in console: Console) throws -> SiteWriter.Report {
     let terminal = console[ConsoleTerminal.Key.self]

@@ -18,7 +18,7 @@ struct SiteWriteCommand: AsyncToolCommand {
       folder is not writable.
       """)
 
-  /// More messages no one reads.
+  /// No one reads more messages than this.
   private static let mostFaults = 1_000
 
   @OptionGroup var options: SiteOptions

@@ -4,14 +4,14 @@ package import AssociatedDomains
 package import DesktopLinks
 import JSONText
 
-/// What curl left, read as what came back for a file.
+/// Interprets curl's output as the answer to a request for a file.
 package struct CurlAnswer {
-  /// What came back.
+  /// The answer.
   package let answer: HostedFile.Answer
 
-  /// Reads what curl left.
+  /// Reads the output of curl.
   ///
-  /// - Throws: a failure if curl could not even try, as with a file of certificates that is missing.
+  /// - Throws: a failure if curl could not even try, such as with a missing file of certificates.
   package init(_ ended: ProgramGroup.Ended, seconds: Int) throws(DesktopFailure) {
     let (words, verification) = Self.messages(ended.messages)
     let code: Int32
@@ -47,7 +47,8 @@ package struct CurlAnswer {
     }
   }
 
-  /// The first sentence of curl's messages, without its name, and what it says of the certificate.
+  /// Returns the first sentence of curl's messages, without its name, and its result of verifying
+  /// the certificate.
   private static func messages(_ text: String) -> (words: String, verification: Int?) {
     var words = ""
     var verification: Int?
@@ -65,7 +66,8 @@ package struct CurlAnswer {
     return (words.isEmpty ? "curl gave no reason" : words, verification)
   }
 
-  /// The problem, by the number of OpenSSL's verification where curl has one, else by its words.
+  /// Returns the problem with a certificate: by OpenSSL's verification code if curl reports one,
+  /// otherwise by its words.
   private static func problem(_ verification: Int?, _ words: String) -> HostingFailure.Certificate {
     switch verification {
     case 9: return .notYetValid

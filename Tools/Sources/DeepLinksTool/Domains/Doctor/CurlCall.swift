@@ -2,25 +2,25 @@
 
 package import DesktopLinks
 
-/// The call of curl that fetches a file as a device would: by HTTPS, once, without redirects.
+/// A call of curl that fetches a file as a device would: over HTTPS, once, without redirects.
 package struct CurlCall {
-  /// The largest file that is read, in bytes: the limit that Apple documents.
+  /// The maximum size of the file in bytes, which is the limit that Apple documents.
   package static let sizeLimit = 128 << 10
-  /// The most that is read of what curl writes: a head of bounded size, and a file.
+  /// The maximum output of curl to read: a head of limited size, and a file.
   package static let outputLimit = (384 << 10) + sizeLimit
-  /// What begins the line in which curl says what it knows besides.
+  /// The beginning of the line with curl's further information.
   static let mark = "deeplinks:"
 
   /// The call.
   package let call: ProgramCall
 
   package init(_ fetch: DoctorRequest.Fetch, of request: DoctorRequest) {
-    // `-q` counts only where it stands first.
+    // `-q` only works as the first argument.
     var arguments = [
       "-q", "--silent", "--show-error", "--include", "--globoff", "--suppress-connect-headers",
       "--proto", "=https", "--max-time", String(request.seconds),
       "--max-filesize", String(Self.sizeLimit),
-      // Decodes what is compressed, and asks no one to compress.
+      // Decompresses the response, but does not request compression.
       "--compressed", "--header", "Accept-Encoding:", "--user-agent", "deeplinks",
       "--write-out", "%{stderr}\n\(Self.mark)%{ssl_verify_result}\n",
     ]

@@ -2,18 +2,18 @@
 
 import AssociatedDomains
 
-/// Takes apart what `curl --include` writes: heads, and the body behind the last one.
+/// Parses the output of `curl --include`: heads, and the body after the last one.
 struct CurlHead {
   let response: HostedResponse
 
-  /// The longest value of a line that is kept, in characters.
+  /// The maximum length of a value to keep, in characters.
   private static let valueLimit = 400
 
-  /// - Returns: `nil` if there is no head that is complete.
+  /// - Returns: `nil` if there is no complete head.
   init?(_ bytes: [UInt8]) {
     var rest = bytes[...]
     while let (lines, body) = Self.head(of: rest), let status = Self.status(of: lines.first) {
-      // What comes before the answer, such as early hints.
+      // Skip interim responses, such as early hints.
       if (100..<200).contains(status) {
         rest = body
         continue

@@ -2,29 +2,29 @@
 
 package import AssociatedDomains
 
-/// What to examine, and by which way.
+/// What to examine, and how.
 package struct DoctorRequest: Sendable {
-  /// Where Apple's network has its copies; the domain comes behind.
+  /// The base URL of the copies on Apple's network; the domain follows.
   package static let applesCopies = "https://app-site-association.cdn-apple.com/a/v1/"
 
   /// The domain.
   package var domain: HostedDomain
   /// The port of the domain's own hosts.
   package var port: Int
-  /// The base of the URL of Apple's copy; `nil`: Apple's own.
+  /// The base URL of Apple's copies; `nil` means Apple's own.
   package var copies: String?
-  /// Which addresses stand for which hosts, as curl writes it: `HOST:PORT:ADDRESS`.
+  /// Addresses to use for hosts, in curl's format, `HOST:PORT:ADDRESS`.
   package var addresses: [String]
-  /// A file of the certificates that are trusted for the domain's own hosts.
+  /// A file of trusted certificates for the domain's own hosts.
   package var authorities: String?
-  /// How many seconds a server may take.
+  /// The time limit for a server, in seconds.
   package var seconds: Int
-  /// The apps that have to be in the file.
+  /// The apps that must be in the file.
   package var apps: [String]
 
-  /// Makes a request.
+  /// Creates a request.
   ///
-  /// Default: as a device asks, within ten seconds, for no app in particular.
+  /// Default: as a device asks, within ten seconds, for no particular app.
   package init(
     _ domain: HostedDomain, port: Int = 443, copies: String? = nil, addresses: [String] = [],
     authorities: String? = nil, seconds: Int = 10, apps: [String] = []
@@ -38,7 +38,7 @@ package struct DoctorRequest: Sendable {
     self.apps = apps
   }
 
-  /// The files to fetch first, in the order of places.
+  /// The files to fetch first, in the order of their locations.
   package var fetches: [Fetch] {
     HostedFile.Place.allCases.compactMap { place in
       let host = place == .counterpart ? domain.counterpart?.name : domain.name
@@ -53,16 +53,16 @@ package struct DoctorRequest: Sendable {
         case .included: nil as String?
         }
       guard let url else { return nil }
-      // Apple's network is not signed by the authority of a server for trials.
+      // The authority of a test server does not sign for Apple's network.
       let trusted = place == .cdn && copies == nil ? nil : authorities
       return Fetch(place: place, host: host, url: url, authorities: trusted)
     }
   }
 
-  /// How to fetch a list that another one includes.
+  /// Returns how to fetch a list that another one includes.
   ///
-  /// The owner of the site chose the URL: it must name a domain, which an address inside of a
-  /// network or this computer does not.
+  /// The owner of the site chose the URL, so it must name a domain, which excludes addresses in a
+  /// private network and this computer.
   package func fetch(ofIncluded url: String) throws(HostedDomainError) -> Fetch {
     let host = try HostedDomain(AssetLinks.Site.host(of: url) ?? "")
     let isOwn = host == domain || host == domain.counterpart

@@ -3,22 +3,22 @@
 package import AssociatedDomains
 package import DesktopLinks
 
-/// Fetches the association files of a domain, as many as there can be, and judges them.
+/// Fetches all association files of a domain, and evaluates them.
 package struct DomainDoctor {
   private let environment: DesktopEnvironment
 
-  /// Makes a doctor that finds curl in an environment.
+  /// Creates a doctor that finds curl in an environment.
   package init(_ environment: DesktopEnvironment) { self.environment = environment }
 
   /// Examines a domain.
   ///
-  /// Everything is fetched at the same time, and then the lists that `assetlinks.json` includes, one
-  /// after the other, since each may name more.
+  /// Everything is fetched at the same time, followed by the lists that `assetlinks.json` includes,
+  /// one after the other, because each may name more.
   ///
   /// - Throws: a failure if curl is missing or does not understand its arguments.
   package func examine(_ request: DoctorRequest) throws(DesktopFailure) -> HostingReport {
     var environment = environment
-    // curl itself ends in time; this is for one that hangs.
+    // curl has its own time limit; this is for a curl that hangs.
     environment.timeLimit = .seconds(request.seconds + 10)
     let group = ProgramGroup(environment)
     var files = try Self.files(request.fetches, of: request, by: group)
