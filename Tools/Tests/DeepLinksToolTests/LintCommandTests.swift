@@ -140,8 +140,8 @@ import Testing
       (["--format", "xml"], nil), (["--json", "--format", "sarif"], nil),
       (
         ["--disable", "shadow-route"],
-        "Error: There is no check shadow-route. Did you mean shadowed-route? --list has all of "
-          + "them.\n"
+        "Error: There is no check shadow-route. Did you mean shadowed-route? --list shows all "
+          + "checks.\n"
       ),
       (["--only", "nothing"], "Error: There is no check nothing. --list shows all checks.\n"),
       (

@@ -192,7 +192,7 @@ import Testing
     #expect(result.exitCode == 64)
     #expect(result.errors.hasPrefix("Error: There is no quirk \(name)."))
     #expect(result.errors.contains("Did you mean \(nearest ?? "")?") == (nearest != nil))
-    #expect(result.errors.contains(" There are nestedPushes (Q1), "))
+    #expect(result.errors.contains(" The quirks are nestedPushes (Q1), "))
     #expect(result.errors.hasSuffix(", coveredRoot (Q20).\n"))
   }
 

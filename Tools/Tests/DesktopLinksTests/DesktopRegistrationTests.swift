@@ -148,7 +148,7 @@ import Testing
   @Test(arguments: [
     ("config", "is not a folder"), ("config/mimeapps.list/x", "is not a file"),
     ("data/applications", "is not a folder"), ("state/deeplinks/registered.json/x", "not a file"),
-    ("data/applications/deeplinks-tcal.desktop", "someone else's"),
+    ("data/applications/deeplinks-tcal.desktop", "was written by something else"),
     ("data/applications/deeplinks-tcal.desktop/x", "is not a file"),
     ("config/mimeapps.list", "Line 1 of"), ("state/deeplinks/registered.json", "cannot be read"),
   ])

@@ -79,7 +79,7 @@ import Testing
     try Data("mine".utf8).write(to: folder.appending(path: "b"))
     let refused = await run(script + ["-o", path("b")])
     #expect(refused.exitCode == 64)
-    #expect(refused.errors.contains("already. Replace it with --force."))
+    #expect(refused.errors.contains("already exists. Use --force to replace it."))
     #expect(text("b") == "mine")
     try FileManager.default.createSymbolicLink(
       atPath: path("link"), withDestinationPath: path("nowhere"))

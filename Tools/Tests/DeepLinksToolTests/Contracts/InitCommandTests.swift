@@ -135,7 +135,8 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
     #expect(result.output.contains("by hand\tLinks/MyShopRoute.swift\tLinks is a symbolic link"))
-    #expect(result.output.contains("by hand\tInfo.plist\tThere is a symbolic link with that name."))
+    #expect(
+      result.output.contains("by hand\tInfo.plist\tA symbolic link with that name already exists."))
   }
 
   @Test func `refuses where a file is in place of a folder`() async throws {
@@ -190,7 +191,7 @@ import Testing
   @Test(
     arguments: [
       (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
-      (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "identifier of a team"),
+      (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "team ID"),
       (["--bundle", "x"], "bundle identifier"), (["--folder", "/nowhere"], "There is no folder"),
       (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
       (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),

@@ -89,7 +89,7 @@ import Testing
     arguments: [
       (["--package", "a b"], "package"), (["--fingerprint", "AA"], "fingerprint"),
       (["--domain", "example.org"], "No route has links to example.org."),
-      (["--keep", "-"], "has faults"),
+      (["--keep", "-"], "has errors"),
     ])
   func `makes no file of something else`(_ changes: [String], _ error: String) throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
