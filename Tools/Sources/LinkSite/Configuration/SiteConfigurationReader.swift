@@ -4,16 +4,16 @@ import AssociatedDomains
 
 /// Reads `deeplinks.json`.
 ///
-/// Reading never traps, and names everything that is wrong with its place.
+/// Reading never traps, and reports every fault with its place.
 package struct SiteConfigurationReader: Sendable {
-  /// What the file says; `nil` if something is wrong.
+  /// The configuration; `nil` if something is wrong.
   package let configuration: SiteConfiguration?
-  /// What is wrong, in the order of the file.
+  /// The faults, in file order.
   package let faults: [SiteFault]
 
   /// Reads the bytes of a file.
   ///
-  /// - Parameter file: the name of the file, for faults.
+  /// - Parameter file: the file name to use in faults.
   package init(_ bytes: [UInt8], file: String) {
     let document = AssociationDocument(bytes)
     var problems = document.faults.filter { $0.severity == .error }.map {
@@ -35,7 +35,7 @@ package struct SiteConfigurationReader: Sendable {
   }
 }
 
-/// A value of a file that was found right.
+/// A value of a file that passed the checks.
 private struct SiteMember {
   let node: AssociationNode?
 
@@ -56,7 +56,7 @@ private struct SiteMember {
     if case .array(let nodes)? = node?.content { nodes.map { SiteMember($0) } } else { nil }
   }
 
-  /// The members by their names; of equal names the last one counts.
+  /// Returns the members by name; of duplicates, the last one counts.
   func members<Value>(_ value: (SiteMember) -> Value) -> [String: Value] {
     Dictionary(
       (node?.members ?? []).map { ($0.name, value(SiteMember($0.node))) },
@@ -89,7 +89,7 @@ extension SiteConfiguration {
       associationFiles: root["associationFiles"].text)
   }
 
-  /// The texts, each once, whatever the case of its letters.
+  /// Returns the texts without duplicates, ignoring case.
   private static func once(_ texts: [String]) -> [String] {
     var known: Set<String> = []
     return texts.filter { known.insert($0.lowercased()).inserted }

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// What is wrong with a file that a site is written from, and where.
+/// A fault in a file that a site is written from, with its place.
 package struct SiteFault: Error, Sendable, Hashable {
   /// The file, as the user named it.
   package let file: String
-  /// The line, from 1; `nil` if the whole file is meant.
+  /// The line, starting at 1; `nil` if the fault is about the whole file.
   package let line: Int?
-  /// The column, from 1; `nil` if the whole line is meant.
+  /// The column, starting at 1; `nil` if the fault is about the whole line.
   package let column: Int?
-  /// What is so, in one sentence.
+  /// What is wrong, in one sentence.
   package let message: String
-  /// What to do, in one sentence.
+  /// How to fix it, in one sentence.
   package let help: String
 
   /// Creates a fault.

@@ -4,14 +4,14 @@ import AssociatedDomains
 import JSONText
 
 extension SiteShape {
-  /// Something that is wrong with a value.
+  /// A fault in a value.
   struct Problem {
     let range: Range<Int>
     let message: String
     let help: String
   }
 
-  /// What is wrong with a value and with what is in it.
+  /// Adds the faults of a value and of its contents.
   func check(_ node: AssociationNode, at path: AssociationPath, _ problems: inout [Problem]) {
     switch (self, node.content) {
     case (.text(let rule), .string(let text)):

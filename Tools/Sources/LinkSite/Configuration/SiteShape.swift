@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a value of `deeplinks.json` may be: what its reader and its JSON Schema are made from.
+/// The allowed form of a value in `deeplinks.json`; both the reader and the JSON Schema use it.
 package indirect enum SiteShape: Sendable {
   /// A member of an object.
   package struct Field: Sendable {
@@ -17,19 +17,19 @@ package indirect enum SiteShape: Sendable {
     }
   }
 
-  /// A text of a rule.
+  /// A text that follows a rule.
   case text(SiteTextRule)
   /// One of these texts.
   case choice([String])
-  /// A whole number from 1, of at most 15 digits.
+  /// A positive integer of at most 15 digits.
   case number
   /// `true` or `false`.
   case bool
-  /// A list, which may be empty.
+  /// A list, possibly empty.
   case list(SiteShape)
   /// An object with these members.
   case object([Field])
-  /// An object with members of any name that a rule takes.
+  /// An object whose member names follow a rule.
   case map(SiteTextRule, SiteShape)
 
   /// The kind of value, with its article.

@@ -4,15 +4,16 @@ import AssociatedDomains
 import DeepLinksCore
 import JSONText
 
-/// Which texts a member of `deeplinks.json` takes.
+/// A rule for the texts that a member of `deeplinks.json` may have.
 package struct SiteTextRule: Sendable {
-  /// The same as a regular expression of JSON Schema, which may take more; `nil` for any text.
+  /// The same rule as a regular expression for JSON Schema, which may allow more; `nil` for any
+  /// text.
   package let pattern: String?
-  /// The longest text, in Unicode scalars.
+  /// The maximum length, in Unicode scalars.
   package let length: Int
-  /// What to write, as a sentence.
+  /// What to write instead, as a sentence.
   package let help: String
-  /// Whether a text of that length is taken.
+  /// Whether a text within that length is allowed.
   private let check: @Sendable (String) -> Bool
 
   init(
@@ -25,7 +26,7 @@ package struct SiteTextRule: Sendable {
     self.check = check
   }
 
-  /// Whether a text is taken.
+  /// Returns whether a text is allowed.
   package func takes(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.count <= length && check(text)
   }
@@ -112,6 +113,6 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether letters of some scripts and emoji are written with it, although it is not seen.
+  /// Whether the scalar is an invisible joiner, which some scripts and emoji need.
   var isJoining: Bool { self == "\u{200c}" || self == "\u{200d}" }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// A file of a domain that a service needs under a second name, since it cannot rewrite.
+/// A domain's file that a service needs under a second name, because it cannot rewrite paths.
 package struct SiteCopy: Sendable, Hashable {
   /// The domain.
   package let domain: String
-  /// The file of the site.
+  /// The file in the site.
   package let file: String
   /// Its second name, in the root of what is published for the domain.
   package let path: String

@@ -5,7 +5,7 @@ import DeepLinksDomains
 
 /// The association files of one domain.
 struct SiteAssociation: Sendable {
-  /// Their paths are those below the folder of the domain.
+  /// Paths are relative to the domain's folder.
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
   private(set) var faults: [SiteFault] = []

@@ -3,11 +3,11 @@
 import DeepLinksCore
 import LinkContracts
 
-/// One domain of a site: what its links open, and which pages it has.
+/// One domain of a site: what its links open, and its pages.
 struct SiteDomain: Sendable {
-  /// A page, whatever its language.
+  /// A page, independent of language.
   struct Seed: Sendable {
-    /// The file below the folder of the pages.
+    /// The file, relative to the folder of the pages.
     let name: String
     let subject: SitePage.Subject
     /// The route; `nil` if nothing opens.
@@ -19,10 +19,12 @@ struct SiteDomain: Sendable {
   let name: String
   /// The pages of patterns and examples.
   private(set) var seeds: [Seed] = []
-  /// The pages by patterns; the first that takes a link decides.
+  /// The pages by pattern; the first pattern that matches a link wins.
   private(set) var rewrites: [SiteServing.Rewrite] = []
   private(set) var notes: [String] = []
 
+  /// Collects the pages of a domain.
+  ///
   /// - Parameter name: the host of the links.
   init(_ name: String, in routes: SiteRoutes) {
     self.name = name
@@ -33,7 +35,7 @@ struct SiteDomain: Sendable {
     let examples = examples(in: routes)
     let names = SiteFileName.names(for: places.map(\.key))
     let exampleNames = SiteFileName.names(for: examples.map(\.link))
-    // An example is one link, so that it takes nothing from the patterns behind it.
+    // An example is one link, so it cannot hide the patterns after it.
     for example in examples {
       let file = "examples/\(exampleNames[example.link] ?? "page").html"
       seeds.append(Seed(name: file, subject: .link(example.link), answer: example.answer))
@@ -59,7 +61,7 @@ struct SiteDomain: Sendable {
   private struct Place {
     let pattern: LinkPattern
     let answer: SiteRoutes.Answer
-    /// What the page is named after.
+    /// What the page's file name is made from.
     let key: String
     let basePath: String
   }
@@ -83,7 +85,7 @@ struct SiteDomain: Sendable {
         notes.append("\(routes.title(answer)) (\(entry.text)): a server cannot know its links.")
         continue
       }
-      // Types tell patterns apart, also on servers; fragments never reach them.
+      // Servers can also distinguish patterns by type, but fragments never reach them.
       if let other = shapes[pattern.shapeKey]?.first(where: {
         $0.pattern.saysTheSame(as: pattern)
           && !routes.route($0.answer).parameters.contains(where: \.isConstrained)
@@ -132,8 +134,8 @@ struct SiteDomain: Sendable {
   private struct Example {
     let link: String
     let answer: SiteRoutes.Answer
-    /// What the server compares with; `nil` where the page of the pattern says the same, or where
-    /// the query decides.
+    /// What the server compares with; `nil` if the pattern's own page says the same, or if the
+    /// query decides.
     let pattern: LinkPattern?
   }
 
@@ -161,14 +163,14 @@ struct SiteDomain: Sendable {
 }
 
 extension LinkPattern {
-  /// The pattern as far as servers see links; `nil` if that cannot be known.
+  /// The pattern as servers see its links; `nil` if that cannot be known.
   fileprivate var withoutFragment: LinkPattern? {
     guard hasFragment else { return self }
     let text = String(decoding: self.text.utf8.prefix { $0 != 0x23 }, as: UTF8.self)
     return try? LinkPattern(text.isEmpty ? "/" : text)
   }
 
-  /// A pattern of one path without a query; `nil` for links with more.
+  /// Creates a pattern for one path without a query; `nil` for links with more than a path.
   init?(onlyTaking link: DeepLink) {
     guard link.queryItems.isEmpty, link.fragment == nil, !link.pathSegments.isEmpty,
       !link.pathSegments.contains(where: \.isEmpty)

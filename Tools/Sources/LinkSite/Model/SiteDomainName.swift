@@ -2,9 +2,9 @@
 
 import DeepLinksCore
 
-/// Which hosts a site is written for.
+/// The hosts that a site can be written for.
 enum SiteDomainName {
-  /// Whether a text is the name of a host, in lower case and in ASCII, and also that of a folder.
+  /// Returns whether a text is a lowercase ASCII host name that can also be a folder name.
   static func isName(_ text: String) -> Bool {
     let labels = text.utf8.split(separator: 0x2e, omittingEmptySubsequences: false)
     return text.utf8.count <= 253 && labels.count > 1 && !SiteFileName.isReserved(text)

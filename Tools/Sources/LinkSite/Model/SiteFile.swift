@@ -2,9 +2,9 @@
 
 /// A file of a site.
 package struct SiteFile: Sendable, Hashable {
-  /// The path inside of the site's folder, with `/` between names that every file system takes.
+  /// The path inside the site's folder, with `/` between names that every file system allows.
   package let path: String
-  /// What the file contains.
+  /// The contents of the file.
   package let bytes: [UInt8]
 
   /// Creates a file.

@@ -2,15 +2,15 @@
 
 import DeepLinksCore
 
-/// Names of files that every file system takes.
+/// File names that every file system allows.
 ///
-/// They have lowercase ASCII letters, digits, and hyphens only, so that neither the case of
-/// letters nor Unicode's normal forms matter; they are short, and no device of Windows.
+/// They contain only lowercase ASCII letters, digits, and hyphens, so that neither case nor Unicode
+/// normalization matters. They are short, and never a Windows device name.
 package enum SiteFileName {
-  /// The longest name without its ending, in bytes.
+  /// The maximum length of a name without its extension, in bytes.
   package static let length = 60
 
-  /// The name for a text, without an ending; different texts may have the same name.
+  /// Returns the name for a text, without an extension; different texts may have the same name.
   package static func name(for text: String) -> String {
     var name: [UInt8] = []
     var isLower = false
@@ -31,9 +31,9 @@ package enum SiteFileName {
     return result.isEmpty ? "page" : isReserved(result) ? result + "-page" : result
   }
 
-  /// A name for each of the texts, all different, whatever the order of the texts.
+  /// Returns a unique name for each text, no matter in which order the texts come.
   ///
-  /// A name that several texts would have gets a hash of its text.
+  /// If several texts have the same name, a hash of the text is appended.
   package static func names(for texts: some Sequence<String>) -> [String: String] {
     var texts = Array(Set(texts))
     texts.sort()
@@ -48,7 +48,7 @@ package enum SiteFileName {
         names[text] = name
         continue
       }
-      // The two hashes of two texts may be the same, and a name may look like one with a hash.
+      // Two texts can have the same hash, and a plain name can look like one with a hash.
       var number = 0
       var own: String
       repeat {
@@ -61,7 +61,7 @@ package enum SiteFileName {
     return names
   }
 
-  /// Whether Windows takes a name for a device, also with an ending.
+  /// Returns whether Windows treats a name as a device, with or without an extension.
   package static func isReserved(_ name: String) -> Bool {
     let stem = String(
       decoding: name.utf8.prefix { $0 != 0x2e }.map(\.asciiLowercased), as: UTF8.self)

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What servers and services need of a site besides its pages.
+/// What servers and services need for a site, besides its pages.
 package struct SiteHosting: Sendable, Hashable {
   /// The configurations.
   package var files: [SiteFile] = []
   /// What the servers cannot do, one sentence each.
   package var notes: [String] = []
-  /// Where else the files of domains stand, by their paths.
+  /// Additional paths for domain files, by their original path.
   package var copies: [String: [String]] = [:]
 
-  /// Creates what servers that can do everything need.
+  /// Creates the input for servers that can do everything.
   package init(files: [SiteFile]) { self.files = files }
 
   /// Writes the configurations of hosts.
   ///
-  /// They stand in `hosts`, in a folder for each host.
+  /// They go into `hosts`, in one folder per host.
   init(_ hosts: [SiteHost], _ servings: [SiteServing]) {
     for host in hosts {
       let folder = "hosts/\(host.rawValue)/"

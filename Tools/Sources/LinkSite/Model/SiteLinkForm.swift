@@ -2,13 +2,13 @@
 
 import DeepLinksCore
 
-/// Links written for other origins.
+/// Rewrites links for other origins.
 enum SiteLinkForm {
-  /// A route's link on the app's own scheme; `nil` if none opens the same route.
+  /// Returns a route's link with the app's custom scheme; `nil` if none opens the same route.
   ///
   /// - Parameters:
   ///   - link: an `https` link that opens the route.
-  ///   - scheme: the app's scheme.
+  ///   - scheme: the app's custom scheme.
   static func appLink(
     for link: String, of answer: SiteRoutes.Answer, scheme: String, in routes: SiteRoutes
   ) -> String? {
@@ -35,7 +35,7 @@ enum SiteLinkForm {
     return nil
   }
 
-  /// What stands behind the authority of a link.
+  /// Returns what follows the authority of a link.
   static func tail(of link: String) -> String {
     let bytes = Array(link.utf8)
     guard let colon = bytes.firstIndex(of: 0x3a), bytes.count > colon + 2 else { return "" }
@@ -44,7 +44,7 @@ enum SiteLinkForm {
     return String(decoding: bytes[end...], as: UTF8.self)
   }
 
-  /// The tail of a link without its first segments.
+  /// Returns the tail of a link without its first segments.
   private static func dropping(_ count: Int, from tail: String) -> String? {
     var rest = Array(tail.utf8)[...]
     for _ in 0..<count {

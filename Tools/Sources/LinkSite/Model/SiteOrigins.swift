@@ -3,9 +3,9 @@
 import DeepLinksCore
 import LinkContracts
 
-/// The domains that an app's origins name, and what is said of those that get no site.
+/// The domains in an app's origins, with notes about those that get no site.
 struct SiteOrigins {
-  /// Sorted.
+  /// The domains, sorted.
   let domains: [String]
   private(set) var notes: [String] = []
 
@@ -39,7 +39,7 @@ struct SiteOrigins {
     }
   }
 
-  /// Why an origin gets no site; `nil` if it does.
+  /// Returns why an origin gets no site; `nil` if it gets one.
   private static func reason(_ origin: LinkOrigin) -> String? {
     guard origin.scheme == "https" else {
       return "Apps open https only, so there is no site for it."

@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Makes the pages of one domain, in each language.
+/// Creates the pages of one domain, in each language.
 struct SitePageMaker: Sendable {
   private let site: Site
   private let domain: String
@@ -14,7 +14,7 @@ struct SitePageMaker: Sendable {
     apps = site.configuration.apps(of: domain)
   }
 
-  /// The page in each language.
+  /// Returns the page in each language.
   func pages(_ seed: SiteDomain.Seed) -> [SitePage] {
     let languages = site.configuration.languages
     let translations = languages.enumerated().map { index, language in
@@ -37,7 +37,8 @@ struct SitePageMaker: Sendable {
     }
   }
 
-  /// The scheme of the preferred app that opens the route with its own, and how its links begin.
+  /// Returns the scheme of the preferred app that opens the route with its own scheme, and how its
+  /// links begin.
   private func scheme(of seed: SiteDomain.Seed) -> (name: String, form: String)? {
     guard let answer = seed.answer else { return nil }
     let origins = site.routes.route(answer).origins.compactMap { try? LinkOrigin($0) }
@@ -58,7 +59,7 @@ struct SitePageMaker: Sendable {
   private func words(
     of seed: SiteDomain.Seed, _ language: String
   ) -> (title: String, text: String) {
-    // Where nothing opens, the page has words of its own.
+    // If nothing opens, the page uses its own wording.
     guard let answer = seed.answer else { return ("", "") }
     let route = site.routes.route(answer)
     let written =
@@ -75,7 +76,7 @@ struct SitePageMaker: Sendable {
 }
 
 extension SiteConfiguration {
-  /// The apps that open links of a domain, the preferred one first.
+  /// Returns the apps that open links of a domain, the preferred one first.
   func apps(of domain: String) -> [App] {
     apps.filter { $0.domains.isEmpty || $0.domains.contains(domain) }
   }

@@ -2,25 +2,25 @@
 
 import DeepLinksCore
 
-/// Where the files of a domain stand, below its folder.
+/// Paths of a domain's files, relative to its folder.
 enum SitePaths {
   static let association = ".well-known/apple-app-site-association"
   static let assetLinks = ".well-known/assetlinks.json"
   static let nothing = "404.html"
 
-  /// Whether pages and what they load may stand under a path, which is in lower case.
+  /// Returns whether a lowercase path may belong to pages or to what they load.
   static func isOwn(_ path: [UInt8]) -> Bool {
     ["pages/", "assets/"].contains { path.starts(with: $0.utf8) }
       || path.elementsEqual(nothing.utf8)
   }
 
-  /// A page in the default language, or in another one.
+  /// Returns the path of a page, in the default language or in another one.
   static func page(_ name: String, language: String? = nil) -> String {
     guard let language else { return name == nothing ? name : "pages/" + name }
     return "pages/\(language.lowercased())/\(name)"
   }
 
-  /// A pattern that takes one path.
+  /// Returns a pattern that matches one path.
   static func literal(_ segments: [String]) -> String {
     segments.map { segment in
       var bytes: [UInt8] = []
@@ -30,7 +30,7 @@ enum SitePaths {
         if index > 0 { bytes += "%2A".utf8 }
         PercentCoding.append(part, to: &bytes, bare: .segment)
       }
-      // A colon in front of a name is how others write a capture.
+      // A leading colon would look like a capture in other syntaxes.
       if bytes.first == 0x3a { bytes.replaceSubrange(0...0, with: "%3A".utf8) }
       return "/" + String(decoding: bytes, as: UTF8.self)
     }.joined()
@@ -38,9 +38,9 @@ enum SitePaths {
 }
 
 extension SitePaths {
-  /// Where an icon stands, by the ending of its file.
+  /// Returns the path of an icon, based on its file extension.
   ///
-  /// `nil` for an ending that no browser shows.
+  /// `nil` for an extension that no browser displays.
   static func icon(_ file: String) -> String? {
     guard let dot = file.utf8.lastIndex(of: 0x2e) else { return nil }
     let ending = String(decoding: file.utf8[file.utf8.index(after: dot)...], as: UTF8.self)
@@ -50,6 +50,6 @@ extension SitePaths {
 }
 
 extension SiteConfiguration {
-  /// Where the icon stands below the folder of a domain; `nil` if there is none.
+  /// The path of the icon in a domain's folder; `nil` if there is none.
   package var iconPath: String? { icon.flatMap(SitePaths.icon) }
 }

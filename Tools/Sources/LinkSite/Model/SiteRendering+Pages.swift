@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SiteRendering {
-  /// The pages and the servers' configurations of a site.
+  /// Creates the default rendering: the pages and the server configurations of a site.
   package init(_ configuration: SiteConfiguration) {
     let writer = SitePageWriter(configuration)
     self.init(

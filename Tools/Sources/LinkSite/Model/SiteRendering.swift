@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What makes files from a site's model: the pages, what they load, and the servers' configurations.
+/// Generates files from a site's model: the pages, what they load, and the server configurations.
 package struct SiteRendering: Sendable {
-  /// The HTML of a page.
+  /// Returns the HTML of a page.
   package var html: @Sendable (SitePage) -> [UInt8]
-  /// What every domain has besides its pages, such as the style sheet.
+  /// The files that every domain has besides its pages, such as the style sheet.
   package var assets: [SiteFile]
-  /// The value of `Content-Security-Policy` for pages.
+  /// The `Content-Security-Policy` value for pages.
   package var contentSecurityPolicy: String
-  /// What servers and services need.
+  /// Returns what servers and services need.
   package var hosting: @Sendable ([SiteServing]) -> SiteHosting
 
   /// Creates a rendering.

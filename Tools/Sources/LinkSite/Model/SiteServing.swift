@@ -2,22 +2,22 @@
 
 package import DeepLinksCore
 
-/// How a web server has to answer for one domain: what every host's configuration is written from.
+/// What a web server must answer for one domain; every host's configuration is written from it.
 package struct SiteServing: Sendable, Hashable {
-  /// A pattern whose links all get one page.
+  /// A pattern whose links all get the same page.
   package struct Rewrite: Sendable, Hashable {
-    /// The pattern, as the catalog spells it; an origin's base path is part of it.
+    /// The pattern, as spelled in the catalog; it includes the origin's base path.
     package let pattern: LinkPattern
     /// The page's file.
     package let file: String
-    /// The values that the route takes, as in the catalog; a capture without one is text.
+    /// The route's parameters, as in the catalog; a capture without one is text.
     package let parameters: [LinkCatalog.Parameter]
-    /// What the app reads without regard to case.
+    /// What the app matches without regard to case.
     package let folding: LinkCaseFolding
 
     /// Creates a rewrite.
     ///
-    /// Default: captures of text, and case matters.
+    /// Default: captures are text, and case matters.
     package init(
       pattern: LinkPattern, file: String, parameters: [LinkCatalog.Parameter] = [],
       folding: LinkCaseFolding = .none
@@ -40,7 +40,7 @@ package struct SiteServing: Sendable, Hashable {
 
     /// Creates a redirect.
     ///
-    /// Default: without a page.
+    /// Default: no page.
     package init(path: String, target: String, file: String? = nil) {
       self.path = path
       self.target = target
@@ -48,25 +48,25 @@ package struct SiteServing: Sendable, Hashable {
     }
   }
 
-  /// The domain, lowercased, in ASCII.
+  /// The domain, in lowercase ASCII.
   package let domain: String
-  /// The files that are answered as JSON, without redirects, such as
+  /// The files that are served as JSON, without redirects, such as
   /// `.well-known/apple-app-site-association`.
   package let associationFiles: [String]
-  /// The other files that are answered as they are, such as `assets/site.css`.
+  /// The other files that are served as they are, such as `assets/site.css`.
   package let assets: [String]
-  /// The rewrites; the first that takes a link decides.
+  /// The rewrites; the first one that matches a link wins.
   package let rewrites: [Rewrite]
   /// The redirects, sorted by path.
   package let redirects: [Redirect]
-  /// The page for links that nothing takes, answered with the status 404.
+  /// The page for links that nothing matches, sent with status 404.
   package let notFoundFile: String
-  /// The value of `Content-Security-Policy` for pages.
+  /// The `Content-Security-Policy` value for pages.
   package let contentSecurityPolicy: String
 
   /// Creates a description.
   ///
-  /// Default: without assets.
+  /// Default: no assets.
   package init(
     domain: String, associationFiles: [String], assets: [String] = [], rewrites: [Rewrite],
     redirects: [Redirect], notFoundFile: String, contentSecurityPolicy: String

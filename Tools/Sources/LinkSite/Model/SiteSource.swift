@@ -3,7 +3,7 @@
 package import DeepLinksCore
 package import LinkContracts
 
-/// The routes of one enum, as a router that answers links.
+/// The routes of one enum, answering links like a router.
 package struct SiteSource: Sendable {
   let contract: LinkContract
   /// How the app reads links.
@@ -17,7 +17,7 @@ package struct SiteSource: Sendable {
 }
 
 extension SiteSource {
-  /// What the app reads without regard to case.
+  /// What the app matches without regard to case.
   var folding: LinkCaseFolding {
     var folding: LinkCaseFolding = options.contains(.ignoresPathCase) ? .path : .none
     folding.items = options.contains(.ignoresItemCase)
@@ -34,7 +34,7 @@ struct SiteRoutes: Sendable {
   }
 
   let sources: [SiteSource]
-  /// The numbers of routes by what tells them apart.
+  /// The index of each route, by what distinguishes routes.
   private let numbers: [[ContractRoute: Int]]
 
   init(_ sources: [SiteSource]) {
@@ -46,7 +46,7 @@ struct SiteRoutes: Sendable {
     }
   }
 
-  /// The route that opens a link; `nil` if none does.
+  /// Returns the route that opens a link; `nil` if none does.
   func answer(_ link: String) -> Answer? {
     for (index, source) in sources.enumerated() {
       if let route = (try? source.contract.route(of: link)) ?? nil,
@@ -62,7 +62,7 @@ struct SiteRoutes: Sendable {
     sources[answer.source].contract.catalog.routes[answer.route]
   }
 
-  /// The title that tells a route from others.
+  /// Returns the title that distinguishes a route from others.
   func title(_ answer: Answer) -> String {
     sources[answer.source].contract.routes[answer.route].title
   }

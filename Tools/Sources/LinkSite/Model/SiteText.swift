@@ -2,12 +2,12 @@
 
 import JSONText
 
-/// Texts of a page, from what developers wrote.
+/// Page text from what developers wrote.
 enum SiteText {
   static let titleLength = 120
   static let textLength = 600
 
-  /// The title and the text of documentation: its first sentence, and what follows it.
+  /// Returns a title and a text from documentation: its first sentence, and the rest.
   static func parts(of documentation: String) -> (title: String, text: String) {
     let text = plain(documentation, length: titleLength + textLength)
     var end = text.unicodeScalars.endIndex
@@ -29,10 +29,10 @@ enum SiteText {
     return (plain(title, length: titleLength), plain(rest, length: textLength))
   }
 
-  /// A text in one line, without what is not seen, cut where it is too long.
+  /// Returns a text as one line, without invisible characters, truncated if it is too long.
   ///
-  /// Controls and what changes the direction of the text around it could make a page show
-  /// something else than it says.
+  /// Control characters, and those that change the direction of surrounding text, could make a page
+  /// show something other than what it says.
   static func plain(_ text: String, length: Int) -> String {
     var result = String.UnicodeScalarView()
     var count = 0

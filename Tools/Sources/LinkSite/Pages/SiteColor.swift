@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// A color of sRGB, and what can be read on it.
+/// An sRGB color, and what is readable on it.
 struct SiteColor: Sendable, Hashable {
   let red: UInt8
   let green: UInt8
   let blue: UInt8
 
-  /// Reads `#rrggbb`; `nil` if the text is something else.
+  /// Parses `#rrggbb`; `nil` for anything else.
   init?(_ text: String) {
     let bytes = Array(text.utf8)
     guard bytes.count == 7, bytes[0] == UInt8(ascii: "#") else { return nil }
@@ -34,26 +34,27 @@ struct SiteColor: Sendable, Hashable {
   static let black = SiteColor(red: 0, green: 0, blue: 0)
   static let white = SiteColor(red: 255, green: 255, blue: 255)
 
-  /// As `#rrggbb`.
+  /// The color as `#rrggbb`.
   var text: String {
     let number = Int(red) << 16 | Int(green) << 8 | Int(blue)
     let digits = String(number, radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.utf8.count) + digits
   }
 
-  /// Black or white, what is easier to read on this color: at least 4.5 to 1.
+  /// Black or white, whichever is easier to read on this color; the contrast is at least 4.5:1.
   var ink: SiteColor {
     contrast(to: .white) >= contrast(to: .black) ? .white : .black
   }
 
-  /// The contrast to another color, from 1 to 21 (WCAG 2.2, "contrast ratio").
+  /// Returns the contrast with another color, from 1 to 21 (WCAG 2.2, "contrast ratio").
   func contrast(to other: SiteColor) -> Double {
     let one = luminance
     let two = other.luminance
     return (max(one, two) + 0.05) / (min(one, two) + 0.05)
   }
 
-  /// The color, moved toward the ink of the first ground until text in it can be read on all grounds.
+  /// Returns the color, moved toward the ink of the first ground until text in it is readable on
+  /// all grounds.
   func readable(on grounds: [SiteColor]) -> SiteColor {
     let ink = grounds.first?.ink ?? .black
     for step in 0...20 {
@@ -63,7 +64,7 @@ struct SiteColor: Sendable, Hashable {
     return ink
   }
 
-  /// The color with a part of another one in it, from 0 to 1.
+  /// Returns a mix with another color, whose share is from 0 to 1.
   func mixed(with other: SiteColor, part: Double) -> SiteColor {
     func mix(_ one: UInt8, _ two: UInt8) -> UInt8 {
       UInt8((Double(one) * (1 - part) + Double(two) * part).rounded())

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The beginning of a text that strangers wrote, short enough for a page.
+/// The beginning of an untrusted text, short enough for a page.
 ///
 /// A page stays under 15 kB, no matter how long a comment is.
 struct SiteExcerpt: Sendable, Hashable {
-  /// The text; it ends with `…` if something is missing.
+  /// The text; it ends with `…` if truncated.
   let text: String
 
   /// Shortens a text.
   ///
-  /// - Parameter bytes: the most bytes that it may take in a page, where it is escaped.
+  /// - Parameter bytes: the maximum size of the escaped text in the page.
   init(_ text: String, bytes: Int) {
     guard text.utf8.count > bytes / Self.longest else {
       self.text = text
@@ -28,9 +28,9 @@ struct SiteExcerpt: Sendable, Hashable {
     self.text = end == scalars.endIndex ? text : String(scalars[..<fit]) + "…"
   }
 
-  /// A text in one line, for a title or a description, which no element isolates.
+  /// Returns a text as one line, for a title or a description, where no element isolates it.
   ///
-  /// Controls of direction are left out: they would turn around what follows.
+  /// Direction controls are removed, because they would affect what follows.
   static func line(_ text: String, bytes: Int) -> String {
     var line = ""
     var isGap = false
@@ -47,7 +47,7 @@ struct SiteExcerpt: Sendable, Hashable {
     return SiteExcerpt(line, bytes: bytes).text
   }
 
-  /// The most bytes that one byte becomes: `&quot;`.
+  /// The most bytes that escaping turns one byte into: `&quot;`.
   private static let longest = 6
 
   private static func size(of scalar: Unicode.Scalar) -> Int {

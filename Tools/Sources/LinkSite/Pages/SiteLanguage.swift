@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// The language of a page: which words it has, and where its lines begin.
+/// The language of a page: which wording it uses, and its direction.
 struct SiteLanguage: Sendable, Hashable {
   /// The tag, as in the configuration.
   let tag: String
-  /// The language of the words that a page has of its own, such as `pt` for `pt-BR`.
+  /// The language of the page's own wording, such as `pt` for `pt-BR`.
   let words: String
 
-  /// Finds the words for a BCP 47 tag; English if there are none.
+  /// Finds the wording for a BCP 47 tag; English if there is none.
   init(_ tag: String) {
     self.tag = tag
     words = Self.words(for: Self.parts(of: tag)) ?? "en"
   }
 
-  /// Whether the page has words in this language.
+  /// Whether the page has its own wording in this language.
   var isTranslated: Bool { Self.words(for: Self.parts(of: tag)) != nil }
 
-  /// Whether its lines begin on the right.
+  /// Whether it is written from right to left.
   var isRightToLeft: Bool {
     let parts = Self.parts(of: tag)
-    // A script is the second part, or the third after an extended language.
+    // A script is the second subtag, or the third after an extended language.
     if let script = parts.dropFirst().prefix(2).first(where: Self.isScript) {
       return Self.scriptsFromRight.contains(script)
     }
     return parts.first.map(Self.languagesFromRight.contains) ?? false
   }
 
-  /// The value of the attribute `dir`.
+  /// The value of the `dir` attribute.
   var direction: String { isRightToLeft ? "rtl" : "ltr" }
 
-  /// The name of the language, in itself; the tag if it is not known.
+  /// The name of the language, in that language; the tag if it is unknown.
   var name: String {
     isTranslated ? SitePhrases.table[words]?.name ?? tag : tag
   }

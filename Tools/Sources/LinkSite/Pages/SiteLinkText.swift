@@ -2,16 +2,16 @@
 
 import DeepLinksCore
 
-/// A link that a page may lead to: on `https`, or on a scheme of the app's own.
+/// A link that a page may lead to: with `https`, or with one of the app's custom schemes.
 ///
-/// Browsers run some links instead of opening them, so a scheme is allowed only by name.
+/// Browsers run some links instead of opening them, so a scheme must be explicitly allowed.
 struct SiteLinkText: Sendable, Hashable {
-  /// The link, printable ASCII.
+  /// The link, in printable ASCII.
   let text: String
 
-  /// Takes a link; `nil` if a page must not lead there.
+  /// Checks a link; `nil` if a page must not lead there.
   ///
-  /// - Parameter schemes: the app's own schemes.
+  /// - Parameter schemes: the app's custom schemes.
   init?(_ text: String, schemes: [String]) {
     guard let colon = text.utf8.firstIndex(of: UInt8(ascii: ":")),
       text.utf8.count <= LinkLimits.standard.bytes, text.utf8.allSatisfy({ 0x21...0x7e ~= $0 })
@@ -24,8 +24,8 @@ struct SiteLinkText: Sendable, Hashable {
     self.text = text
   }
 
-  /// The scheme of a text such as `tcal` or `tcal://calendar`, lowercased; `nil` if an app cannot
-  /// have it.
+  /// Returns the lowercase scheme of a text such as `tcal` or `tcal://calendar`; `nil` if an app
+  /// cannot have it.
   static func scheme(_ text: String) -> String? {
     let bytes = text.utf8.prefix { $0 != UInt8(ascii: ":") }.map {
       0x41...0x5a ~= $0 ? $0 | 0x20 : $0
@@ -37,7 +37,7 @@ struct SiteLinkText: Sendable, Hashable {
     return ofBrowsers.contains(scheme) ? nil : scheme
   }
 
-  /// What browsers handle themselves.
+  /// The schemes that browsers handle themselves.
   private static let ofBrowsers: Set<String> = [
     "about", "blob", "chrome", "data", "file", "filesystem", "ftp", "http", "intent", "javascript",
     "livescript", "mailto", "resource", "sms", "tel", "vbscript", "view-source", "ws", "wss",

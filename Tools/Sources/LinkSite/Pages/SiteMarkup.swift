@@ -2,7 +2,7 @@
 
 import JSONText
 
-/// HTML whose literals are markup, and whose interpolated texts are never markup.
+/// HTML whose literals are markup and whose interpolated texts are always escaped.
 ///
 /// ```swift
 /// let markup: SiteMarkup = "<p title=\(attribute: "a\"b")>\("<b>")</p>"
@@ -16,7 +16,7 @@ struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
 
   init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
 
-  /// Appends markup as it stands.
+  /// Appends markup unchanged.
   static func += (left: inout SiteMarkup, right: SiteMarkup) { left.source += right.source }
 
   /// Collects literals and texts.
@@ -45,10 +45,10 @@ struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
       }
     }
 
-    /// Appends markup as it stands.
+    /// Appends markup unchanged.
     mutating func appendInterpolation(_ markup: SiteMarkup) { source += markup.source }
 
-    /// Whether a text has nothing that is ever escaped, as most texts of a large site.
+    /// Returns whether a text needs no escaping, as is true of most texts of a large site.
     private static func isPlain(_ text: String) -> Bool {
       text.utf8.allSatisfy { byte in
         switch byte {

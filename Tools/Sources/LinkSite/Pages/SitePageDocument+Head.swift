@@ -3,9 +3,9 @@
 import JSONText
 
 extension SitePageDocument {
-  /// What browsers and previews read.
+  /// What browsers and link previews read.
   ///
-  /// The banner stands in front of the script, which gives it the link before the browser draws.
+  /// The banner comes before the script, which adds the link before the browser draws.
   var head: SiteMarkup {
     var head: SiteMarkup = """
       <head>
@@ -36,7 +36,7 @@ extension SitePageDocument {
 
   private static let policy: SiteMarkup = "\(attribute: SitePageWriter.pagePolicy)"
 
-  /// The title of the window.
+  /// The window title.
   private var heading: String {
     let title = SiteExcerpt.line(title, bytes: 300)
     return title.utf8.elementsEqual(name.utf8) ? name : title + " · " + name
@@ -44,7 +44,7 @@ extension SitePageDocument {
 
   /// What a preview of the link shows.
   ///
-  /// Twitter takes from Open Graph what it has no tag of its own for.
+  /// Twitter falls back to Open Graph tags for what it has no tag of its own.
   private var preview: SiteMarkup {
     let title = SiteExcerpt.line(title, bytes: 300)
     let text = SiteExcerpt.line(text, bytes: 400)
@@ -61,7 +61,7 @@ extension SitePageDocument {
     if !text.utf8.isEmpty {
       tags += "<meta property=\"og:description\" content=\(attribute: text)>\n"
     }
-    // Previews draw no vector images, and need the whole address.
+    // Previews support no vector images, and need the full address.
     if page.domain != nil, !icon.utf8.suffix(4).elementsEqual(".svg".utf8) {
       tags += "<meta property=\"og:image\" content=\(attribute: address(icon))>\n"
     }
@@ -70,7 +70,7 @@ extension SitePageDocument {
 
   /// The page's own address, and those in other languages.
   ///
-  /// The page of a pattern has the address of the link, which is not known here.
+  /// The page of a pattern has the address of its link, which is not known here.
   private var addresses: SiteMarkup {
     guard isOpening else { return "" }
     var tags: SiteMarkup = ""
@@ -99,7 +99,7 @@ extension SitePageDocument {
 
   /// The content of the tag for Safari's banner.
   ///
-  /// A comma would end the link there.
+  /// A comma would end the link in that tag.
   private var banner: String? {
     guard let store = apps.lazy.compactMap(\.store).first, store > 0 else { return nil }
     guard case .link(let link) = page.subject,
@@ -110,6 +110,6 @@ extension SitePageDocument {
     return "app-id=\(store), app-argument=" + String(decoding: bytes, as: UTF8.self)
   }
 
-  /// The longest link that is repeated in tags for others, in bytes and escaped.
+  /// The maximum length of a link to repeat in tags for others, in escaped bytes.
   private static let longestAddress = 600
 }

@@ -2,8 +2,8 @@
 
 /// Writes pages for users who open a link in a browser.
 ///
-/// A page fetches nothing from elsewhere, keeps nothing, and counts nothing. What it shows of a link
-/// or of a route is text, never markup: strangers write links.
+/// A page loads nothing from elsewhere, stores nothing, and tracks nothing. Whatever it shows of a
+/// link or a route is text, never markup, because anyone can write a link.
 package struct SitePageWriter: Sendable, Hashable {
   let configuration: SiteConfiguration
 
@@ -12,7 +12,8 @@ package struct SitePageWriter: Sendable, Hashable {
     self.configuration = configuration
   }
 
-  /// What all pages share: the style sheet, the script, and the icon if the app has none.
+  /// Returns what all pages share: the style sheet, the script, and a default icon if the app has
+  /// none.
   package func files() -> [SiteFile] {
     let style = SiteStyle(color: configuration.color.flatMap(SiteColor.init))
     var files = [
@@ -25,20 +26,19 @@ package struct SitePageWriter: Sendable, Hashable {
     return files
   }
 
-  /// The source of a page.
+  /// Returns the source of a page.
   package func html(_ page: SitePage) -> [UInt8] {
     Array(SitePageDocument(page, configuration, iconFile: iconFile).source.utf8)
   }
 
-  /// Where pages look for the icon in the site's folder: the copy of the configuration's icon goes
-  /// there.
+  /// Where pages expect the icon in the site's folder; the configuration's icon is copied there.
   package var iconFile: String {
     configuration.iconPath ?? Self.ownIconFile
   }
 
-  /// The value of `Content-Security-Policy` for pages.
+  /// The `Content-Security-Policy` value for pages.
   ///
-  /// In a page itself, browsers read all of it but the rule about frames.
+  /// Browsers follow all of it inside a page too, except for the rule about frames.
   package static var contentSecurityPolicy: String { pagePolicy + "; frame-ancestors 'self'" }
 
   static let pagePolicy =

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The one script of the site: it adds the link that a page of a pattern cannot know.
+/// The site's only script: it adds the link that a pattern's page cannot know.
 ///
-/// It asks no server for anything and keeps nothing. It writes texts and addresses, never markup.
+/// It makes no requests and stores nothing. It writes texts and addresses, never markup.
 enum SiteScript {
   /// The source.
   static let text = #"""

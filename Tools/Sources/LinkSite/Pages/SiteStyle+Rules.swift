@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SiteStyle {
-  /// What does not depend on the app's color.
+  /// Everything that does not depend on the app's color.
   static let rules = """
     :root {
       color-scheme: light dark;

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// The one style sheet of the site, with the colors of the app.
+/// The site's only style sheet, with the app's colors.
 struct SiteStyle: Sendable, Hashable {
-  /// The colors of what can be tapped, for one scheme.
+  /// The colors of tappable elements, for one color scheme.
   private struct Accent: Hashable {
     let fill: SiteColor
     let ink: SiteColor
     let pressed: SiteColor
     let text: SiteColor
-    /// What sets a button apart from the ground.
+    /// What separates a button from the background.
     let border: SiteColor
 
     init(_ fill: SiteColor, grounds: [SiteColor]) {
@@ -56,7 +56,7 @@ struct SiteStyle: Sendable, Hashable {
     """
   }
 
-  /// The icon of a site whose app has none, as SVG.
+  /// The default icon of a site, as SVG.
   var icon: String {
     """
     <!-- SPDX-License-Identifier: MIT -->
@@ -74,7 +74,7 @@ struct SiteStyle: Sendable, Hashable {
 
   private static let ownLight = SiteColor(red: 0x3d, green: 0x3b, blue: 0xf3)
   private static let ownDark = SiteColor(red: 0x8f, green: 0x8d, blue: 0xff)
-  /// The grounds of `SiteStyle+Rules`, on which colored text stands.
+  /// The backgrounds in `SiteStyle+Rules` that have colored text.
   static let lightGrounds = ["#ffffff", "#f4f5f8", "#eff1f6"].compactMap { SiteColor($0) }
   static let darkGrounds = ["#171920", "#0d0e13", "#242834"].compactMap { SiteColor($0) }
 }

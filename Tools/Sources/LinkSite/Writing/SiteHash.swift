@@ -1,11 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A number that differs, most likely, for other bytes; no one who wants two files to have the same
-/// gains anything by it.
+/// A hash that almost certainly differs for different bytes.
+///
+/// It is not cryptographic: no one gains from making two files collide.
 package struct SiteHash: Sendable, Hashable {
   private let value: UInt64
 
-  /// The hash of some bytes.
+  /// Hashes bytes.
   package init(_ bytes: [UInt8]) {
     value = bytes.withUnsafeBytes { buffer in
       var hash = 0xcbf2_9ce4_8422_2325 ^ UInt64(buffer.count)
@@ -24,13 +25,13 @@ package struct SiteHash: Sendable, Hashable {
     }
   }
 
-  /// Reads the text of a hash; `nil` for anything else.
+  /// Parses the text of a hash; `nil` for anything else.
   package init?(_ text: some StringProtocol) {
     guard text.utf8.count == 16, let value = UInt64(text, radix: 16) else { return nil }
     self.value = value
   }
 
-  /// Sixteen hexadecimal digits.
+  /// The hash as 16 hexadecimal digits.
   package var text: String {
     let digits = String(value, radix: 16)
     return String(repeating: "0", count: 16 - digits.utf8.count) + digits

@@ -3,26 +3,26 @@
 import DeepLinksCore
 import JSONText
 
-/// Which files of a folder earlier runs wrote, so that no other file is changed.
+/// The files of a folder that earlier runs wrote, so that no other file is changed.
 ///
-/// A run that begins to write notes each file in a journal first. What a killed run left is known
-/// from it, and one that ended well has one manifest and no journal.
+/// Before a run writes a file, it records it in a journal, which shows what a killed run left. A
+/// run that finished leaves one manifest and no journal.
 struct SiteManifest: Sendable, Equatable {
-  /// The manifest's name in the folder.
+  /// The name of the manifest in the folder.
   static let name = ".deeplinks-site"
-  /// The journal's name.
+  /// The name of the journal.
   static let journalName = ".deeplinks-site.journal"
-  /// The name that a file has until it is whole.
+  /// The name that a file has until it is complete.
   static let draftName = ".deeplinks-site.draft"
 
   private static let head = "# Written by deeplinks site; files that are not listed are left alone."
 
-  /// The hashes that a file may have, by its path.
+  /// The possible hashes of each file, by path.
   private(set) var hashes: [String: Set<SiteHash>] = [:]
 
   init() {}
 
-  /// Reads a manifest and a journal; lines that were cut off or make no sense are passed over.
+  /// Reads a manifest and a journal; ignores truncated and malformed lines.
   init(manifest: [UInt8]?, journal: [UInt8]?) {
     for bytes in [manifest, journal].compactMap({ $0 }) {
       for line in bytes.split(separator: 0x0a) {
@@ -35,15 +35,15 @@ struct SiteManifest: Sendable, Equatable {
     }
   }
 
-  /// Whether a run wrote these bytes at a path.
+  /// Returns whether a run wrote these bytes at a path.
   func wrote(_ hash: SiteHash, at path: String) -> Bool { hashes[path]?.contains(hash) == true }
 
   mutating func add(_ hash: SiteHash, at path: String) { hashes[path, default: []].insert(hash) }
 
-  /// One line of a file.
+  /// Returns one line of a file.
   static func line(_ hash: SiteHash, _ path: String) -> String { "\(hash.text) \(path)\n" }
 
-  /// The file, sorted by path.
+  /// The contents of the manifest, sorted by path.
   var bytes: [UInt8] {
     var bytes = Array((Self.head + "\n").utf8)
     let paths = hashes.keys.sorted()

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Which paths a site may have below its folder.
+/// Checks paths below a site's folder.
 package enum SitePath {
-  /// Whether every file system takes a path, and it stays in its folder.
+  /// Returns whether a path works on every file system and stays inside its folder.
   ///
-  /// Only `.well-known` and what hosts read, such as `.htaccess`, begin with a period.
+  /// Only `.well-known` and what hosts read, such as `.htaccess`, may begin with a period.
   package static func isSafe(_ path: String) -> Bool {
     let parts = path.utf8.split(separator: 0x2f, omittingEmptySubsequences: false)
     return path.utf8.count <= 900 && !parts.isEmpty
@@ -16,7 +16,7 @@ package enum SitePath {
       }
   }
 
-  /// What Windows refuses in names.
+  /// What Windows does not allow in names.
   private static let refused = Set(#"<>:"\|?*"#.utf8)
   private static let hidden = [".well-known", ".htaccess", ".nojekyll"]
 }

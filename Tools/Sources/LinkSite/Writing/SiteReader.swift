@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Reads the files of a site that was written.
+/// Reads the files of a written site.
 package struct SiteReader {
   private let folder: SiteFolder
 
@@ -15,7 +15,7 @@ package struct SiteReader {
     }
   }
 
-  /// The bytes of a file; `nil` if there is none, or if something else is in its place.
+  /// Returns the bytes of a file; `nil` if it does not exist or is something other than a file.
   package func bytes(_ path: String) -> [UInt8]? {
     guard SitePath.isSafe(path), case .file(let bytes)? = try? folder.read(path, limit: 64 << 20)
     else { return nil }

@@ -1,22 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the files of a site into a folder: only what changed, and nothing over what a user put
-/// there.
+/// Writes the files of a site into a folder: only what changed, and never over a user's own files.
 ///
-/// A file is replaced whole or not at all. A run that was killed is completed by the next one.
+/// A file is replaced as a whole or not at all. The next run completes one that was killed.
 package struct SiteWriter {
-  /// What a file of the folder is compared with the site's.
+  /// How a file in the folder differs from the site's file.
   package enum Change: String, Sendable, Hashable {
-    /// It is not there yet.
+    /// The file does not exist yet.
     case added
-    /// An earlier run wrote it, with other bytes.
+    /// An earlier run wrote it with other bytes.
     case changed
-    /// An earlier run wrote it, and the site has it no longer.
+    /// An earlier run wrote it, and the site no longer has it.
     case removed
-    /// Someone else wrote something else there; it was left alone.
+    /// Someone else wrote something different there; left alone.
     case refused
-    /// An earlier run wrote it, someone changed it since, and the site has it no longer; it was
-    /// left alone.
+    /// An earlier run wrote it, someone has changed it since, and the site no longer has it; left
+    /// alone.
     case kept
   }
 
@@ -28,13 +27,13 @@ package struct SiteWriter {
 
   /// What a run did, or would do.
   package struct Report: Sendable, Hashable {
-    /// The differences, in the order of the site, then what it no longer has.
+    /// The differences, in site order, followed by what the site no longer has.
     package var differences: [Difference] = []
-    /// How many files the site has.
+    /// The number of files in the site.
     package var fileCount = 0
   }
 
-  /// A folder that cannot be written into.
+  /// An error that prevents writing into a folder.
   package struct Failure: Error, Sendable, Hashable {
     /// What cannot be written.
     package let path: String
@@ -42,9 +41,9 @@ package struct SiteWriter {
     package let reason: String
   }
 
-  /// How many files are noted in the journal at once.
+  /// How many files are recorded in the journal at once.
   private static let batchSize = 512
-  /// The most bytes that wait to be written.
+  /// The maximum number of bytes that wait to be written.
   private static let batchBytes = 4 << 20
 
   private let path: String
@@ -55,12 +54,14 @@ package struct SiteWriter {
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - writes: whether something is written; otherwise differences are listed.
+  ///   - writes: whether to write; otherwise, the writer only lists differences.
   package init(_ path: String, writes: Bool) {
     self.init(path, writes: writes) {}
   }
 
-  /// - Parameter willChange: called before each change of the folder.
+  /// Creates a writer with a hook.
+  ///
+  /// - Parameter willChange: called before each change to the folder.
   init(_ path: String, writes: Bool, willChange: @escaping () throws -> Void) {
     self.path = path
     self.writes = writes
@@ -69,8 +70,8 @@ package struct SiteWriter {
 
   /// Writes files.
   ///
-  /// - Parameter forEach: passes on each file of the site, with a safe path.
-  /// - Throws: `Failure`, and what `forEach` throws.
+  /// - Parameter forEach: calls its argument with each file of the site, with a safe path.
+  /// - Throws: `Failure`, and any error that `forEach` throws.
   package func run(
     forEach: (_ body: (SiteFile) throws -> Void) throws -> Void
   ) throws -> Report {
@@ -79,7 +80,7 @@ package struct SiteWriter {
       do {
         folder = try SiteFolder(path, creates: writes, willChange: willChange)
       } catch let error as SiteFolder.Failure where !writes && error.isMissing {
-        // Everything would be new.
+        // The folder is missing, so everything is new.
         var report = Report()
         try forEach { file in
           report.fileCount += 1
@@ -114,7 +115,7 @@ private struct SiteWriting {
   private let oldManifest: [UInt8]?
   /// Whether there is a journal.
   private var isNoted: Bool
-  /// What this run's site has, as far as it is ours.
+  /// The files of this run's site that we own.
   private var manifest = SiteManifest()
   private var paths: Set<String> = []
   private var waiting: [(file: SiteFile, hash: SiteHash)] = []
@@ -134,7 +135,7 @@ private struct SiteWriting {
     if case .file(let bytes) = try folder.read(name) { bytes } else { nil }
   }
 
-  /// Compares a file with what is there, and writes it if it differs.
+  /// Compares a file with the existing one, and writes it if it differs.
   mutating func add(_ file: SiteFile) throws {
     report.fileCount += 1
     guard SitePath.isSafe(file.path), paths.insert(file.path).inserted else {
@@ -144,7 +145,7 @@ private struct SiteWriting {
     let hash = SiteHash(file.bytes)
     switch try folder.read(file.path) {
     case .file(let bytes) where bytes == file.bytes:
-      // What a user put there stays as it is, even with the same bytes.
+      // A user's own file stays as it is, even if its bytes are the same.
       if known.hashes[file.path] != nil { manifest.add(hash, at: file.path) }
     case .file(let bytes):
       guard known.wrote(SiteHash(bytes), at: file.path) else { return note(.refused, file.path) }
@@ -168,10 +169,10 @@ private struct SiteWriting {
     if SiteWriter.isFull(waiting.count, waitingBytes) { try flush() }
   }
 
-  /// Notes what is about to be written, and writes it.
+  /// Records what is about to be written, then writes it.
   private mutating func flush() throws {
     guard !waiting.isEmpty else { return }
-    // The last line of a killed run may have no end.
+    // The last line of a killed run may be incomplete.
     var lines: [UInt8] = [0x0a]
     for (file, hash) in waiting { lines += SiteManifest.line(hash, file.path).utf8 }
     try note(lines)
@@ -191,7 +192,7 @@ private struct SiteWriting {
     isNoted = true
   }
 
-  /// Removes what the site no longer has, and notes what it has.
+  /// Removes what the site no longer has, and records what it has.
   mutating func end() throws {
     try flush()
     let old = known.hashes.keys.filter { !paths.contains($0) }.sorted {
@@ -220,8 +221,8 @@ private struct SiteWriting {
 }
 
 extension SiteFolder.Failure {
-  /// Whether the folder is not there.
+  /// Whether the folder is missing.
   fileprivate var isMissing: Bool { code == Self.missing }
-  /// Whether another run has it.
+  /// Whether another run has locked it.
   fileprivate var isLocked: Bool { code == Self.locked }
 }

@@ -2,23 +2,24 @@
 
 import DeepLinksCore
 
-/// The headers of answers.
+/// The headers of responses.
 enum SiteHeaders {
-  /// What every answer has.
+  /// The headers that every response has.
   ///
-  /// Other domains below this one are not asked to be secure: that is up to their own servers.
+  /// They do not force other domains below this one to be secure; that is up to their own servers.
   static let common: [SiteAnswer.Header] = [
     SiteAnswer.Header("X-Content-Type-Options", "nosniff"),
     SiteAnswer.Header("Referrer-Policy", "no-referrer"),
     SiteAnswer.Header("Strict-Transport-Security", "max-age=31536000"),
   ]
-  /// The type of pages.
+  /// The content type of pages.
   static let pageType = "text/html; charset=utf-8"
-  /// How long an association file may be kept: systems and their networks ask again anyway.
+  /// How long an association file may be cached; systems and their CDNs check again anyway.
   static let associationCaching = "max-age=3600"
-  /// How long other files may be kept.
+  /// How long other files may be cached.
   static let fileCaching = "max-age=300"
-  /// A redirect is never kept, so that its target can change, and its last day is its last.
+  /// A redirect is never cached, so that its target can change, and it stops working after its last
+  /// day.
   static let redirectCaching = "no-store"
 
   /// The headers of a redirect.
@@ -36,7 +37,7 @@ enum SiteHeaders {
     [SiteAnswer.Header("Content-Type", type), SiteAnswer.Header("Cache-Control", caching)] + common
   }
 
-  /// The type of a file by the end of its name.
+  /// Returns the content type of a file, based on its extension.
   static func type(of file: String) -> String {
     let name = file.utf8.split(separator: UInt8(ascii: "/")).last ?? file.utf8[...]
     let parts = name.split(separator: UInt8(ascii: "."))
@@ -58,8 +59,7 @@ enum SiteHeaders {
 }
 
 extension SiteServing {
-  /// The files that are answered under their own paths, with their types and how long they may be
-  /// kept.
+  /// The files that are served under their own paths, with their content types and caching.
   var plainFiles: [(file: String, type: String, caching: String)] {
     associationFiles.map { ($0, "application/json", SiteHeaders.associationCaching) }
       + assets.map { ($0, SiteHeaders.type(of: $0), SiteHeaders.fileCaching) }

@@ -5,17 +5,17 @@ import DeepLinksCore
 extension SiteServing.Redirect {
   /// The status of every redirect.
   ///
-  /// 302: all hosts have it, no browser keeps it (301 and 308 are kept, and a short link may get
-  /// another target), and a browser asks with GET, for which 307 is the same.
+  /// 302: all hosts support it, browsers don't cache it (they cache 301 and 308, but the target of
+  /// a short link may change), and browsers follow it with GET, so 307 would make no difference.
   package static var status: Int { 302 }
 
-  /// The target as the value of a header.
+  /// The target as a header value.
   ///
-  /// What cannot stand in a URL is percent-encoded, so that a target is neither two headers nor two
-  /// words of a configuration.
+  /// Characters that a URL cannot contain are percent-encoded, so that a target can be neither two
+  /// headers nor two words of a configuration.
   var location: String { Self.safe(target) }
 
-  /// The path, safe in the same way.
+  /// The path, escaped in the same way.
   var safePath: String { Self.safe(path) }
 
   private static func safe(_ text: String) -> String {

@@ -3,8 +3,8 @@
 import DeepLinksCore
 
 extension SiteExpression {
-  /// The paths that a pattern takes, written as links write them; `nil` if no request of a web
-  /// server has one.
+  /// Returns an expression for the paths that a pattern matches, spelled as in links; `nil` if no
+  /// request to a web server can have one.
   static func path(of rewrite: SiteServing.Rewrite) -> SiteExpression? {
     let pattern = rewrite.pattern
     if pattern.isOpaque, !pattern.segments.isEmpty { return nil }
@@ -30,13 +30,13 @@ extension SiteExpression {
       parts.append(isStar ? .optional(rest) : rest)
       isPlain = isPlain || !isStar
     }
-    // One slash at the end does not matter; a path has one at least.
+    // A trailing slash does not matter; a path has at least one slash.
     return isPlain
       ? .sequence(parts + [.optional(slash)])
       : .choice([slash, .sequence(parts + [.optional(slash)])])
   }
 
-  /// The rest of a path as one text, with slashes, but not of slashes alone.
+  /// The rest of a path as one text that may contain slashes, but not only slashes.
   private static var text: SiteExpression {
     let slashes = SiteExpression.any(.byte(SiteByteSet(0x2f)))
     return .sequence([
@@ -44,9 +44,9 @@ extension SiteExpression {
     ])
   }
 
-  /// Paths that no page is answered for: with segments `.` and `..`, or with control characters.
+  /// Paths that never get a page: those with `.` or `..` segments, or with control characters.
   ///
-  /// Servers resolve the first in different ways, and no link has the second.
+  /// Servers resolve the former differently, and no link has the latter.
   static var refusedPath: SiteExpression {
     let dot = SiteExpression.choice([.byte(SiteByteSet(0x2e)), encoded(0x2e)])
     let slash = SiteExpression.byte(SiteByteSet(0x2f))
@@ -66,17 +66,18 @@ extension SiteExpression {
 }
 
 extension SiteByteSet {
-  /// Every byte of a path: all but `?`.
+  /// Every byte of a path: all except `?`.
   fileprivate static var path: SiteByteSet { .noQuestionMark }
 }
 
 extension SiteServing.Rewrite {
-  /// The type of a capture's values; `nil` if every text is one, or nothing is known about it.
+  /// Returns the type of a capture's values; `nil` if any text is allowed, or nothing is known
+  /// about the capture.
   func type(ofCapture name: String) -> String? {
     parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.type
   }
 
-  /// How many values a capture takes.
+  /// Returns how many values a capture takes.
   func kind(ofCapture name: String) -> LinkParameter.Kind {
     parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.kind ?? .required
   }

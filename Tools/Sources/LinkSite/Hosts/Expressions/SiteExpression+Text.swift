@@ -5,8 +5,8 @@ import DeepLinksCore
 extension SiteExpression {
   /// The expression as text, without anchors.
   ///
-  /// It has neither quotes, spaces, nor braces that are no repetition, so that it can stand in
-  /// quotes in any configuration.
+  /// It contains no quotes, no spaces, and no braces except for repetition, so that it can be
+  /// quoted in any configuration.
   var text: String {
     switch self {
     case .byte(let set): set.text
@@ -17,7 +17,7 @@ extension SiteExpression {
     }
   }
 
-  /// The text where it stands between others.
+  /// The text for use inside a larger expression.
   var partText: String {
     if case .choice = self { return "(?:\(text))" }
     return text
@@ -43,7 +43,7 @@ extension SiteExpression {
 }
 
 extension SiteByteSet {
-  /// One byte, or a set in brackets.
+  /// One byte, or a bracket expression.
   var text: String {
     if ranges.count == 1, ranges[0].count == 1 { return Self.escaped(ranges[0].lowerBound) }
     if self == .noAmpersand { return "[^&]" }
@@ -57,15 +57,15 @@ extension SiteByteSet {
     return "[\(parts.joined())]"
   }
 
-  /// A byte that means itself, inside of brackets and outside.
+  /// Returns a byte escaped to stand for itself, inside and outside of brackets.
   private static func escaped(_ byte: UInt8) -> String {
     let plain: StaticString = "/%_~@:,;=&!<>"
     let isPlain = plain.withUTF8Buffer { $0.contains(byte) }
     if byte.isASCIILetter || byte.isASCIIDigit || isPlain {
       return String(UnicodeScalar(byte))
     }
-    // Other marks of ASCII may be escaped, and mean nothing then; quotes and braces mean too much
-    // in configurations.
+    // A backslash makes other ASCII marks literal, but quotes and braces mean too much in
+    // configurations.
     let isMark = ".^$*+?()[]|\\-".utf8.contains(byte)
     if isMark { return "\\" + String(UnicodeScalar(byte)) }
     let digits = String(byte, radix: 16, uppercase: true)

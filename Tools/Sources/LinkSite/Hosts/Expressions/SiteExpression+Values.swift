@@ -3,17 +3,17 @@
 import DeepLinksCore
 
 extension SiteExpression {
-  /// Where a text stands, which decides what may stand bare there.
+  /// Where a text appears, which decides what may be unencoded.
   enum Place: Sendable, Hashable {
     case path, query
 
     fileprivate var bare: SiteByteSet { self == .path ? .segment : .item }
   }
 
-  /// A byte of a literal, as links spell it.
+  /// Returns an expression for a byte of a literal, as links spell it.
   ///
-  /// Letters, digits, and `-._` stand bare, as in the normal form of RFC 3986 §6.2.2; the others also
-  /// percent-encoded, in digits of any case.
+  /// Letters, digits, and `-._` are unencoded, as in the normal form of RFC 3986 §6.2.2. Other
+  /// bytes may also be percent-encoded, with hexadecimal digits in either case.
   static func literal(_ byte: UInt8, in place: Place, isFolded: Bool = false) -> SiteExpression {
     if byte.isASCIILetter {
       return .byte(isFolded ? SiteByteSet(folding: byte) : SiteByteSet(byte))
@@ -26,7 +26,7 @@ extension SiteExpression {
       ? .choice([.byte(SiteByteSet(byte)), encoded(byte)]) : encoded(byte)
   }
 
-  /// A text as links spell it.
+  /// Returns an expression for a text, as links spell it.
   static func literal(
     _ bytes: some Sequence<UInt8>, in place: Place, isFolded: Bool = false
   ) -> SiteExpression {
@@ -36,10 +36,11 @@ extension SiteExpression {
   /// One segment of any text.
   static var segment: SiteExpression { .many(segmentByte) }
 
-  /// One byte of a segment, bare or percent-encoded.
+  /// One byte of a segment, unencoded or percent-encoded.
   static var segmentByte: SiteExpression { .choice([.byte(.segment), .anyEncoded]) }
 
-  /// What a capture takes: the texts of its type as tight as an expression can say, or any text.
+  /// Returns an expression for the values of a capture: as close to its type as an expression can
+  /// get, or any text.
   static func value(ofType type: String?, in place: Place) -> SiteExpression {
     let sign = SiteExpression.optional(.byte(SiteByteSet(0x2d)))
     switch type {

@@ -2,22 +2,22 @@
 
 import DeepLinksCore
 
-/// A regular expression over the bytes of a request, as it was written.
+/// A regular expression over the bytes of a request, as written.
 ///
-/// It uses only what PCRE, RE2, and JavaScript share, and is matched here in the same way, so that
-/// every server answers what `SiteResponder` answers.
+/// It uses only syntax that PCRE, RE2, and JavaScript share, and is matched in the same way here,
+/// so that every server answers what `SiteResponder` answers.
 indirect enum SiteExpression: Sendable, Hashable {
   /// One byte of a set.
   case byte(SiteByteSet)
   case sequence([SiteExpression])
   case choice([SiteExpression])
-  /// At least `lower` times, at most `upper` times; `nil`: any number of times.
+  /// At least `lower` and at most `upper` times; `nil` means no upper bound.
   case repeated(SiteExpression, lower: Int, upper: Int?)
 
-  /// Nothing, which always matches.
+  /// The empty expression, which always matches.
   static var nothing: SiteExpression { .sequence([]) }
 
-  /// A text, byte for byte.
+  /// Returns an expression for a text, byte for byte.
   static func literal(_ text: StaticString) -> SiteExpression {
     text.withUTF8Buffer { .sequence($0.map { .byte(SiteByteSet($0)) }) }
   }
@@ -34,7 +34,7 @@ indirect enum SiteExpression: Sendable, Hashable {
     .repeated(expression, lower: 0, upper: 1)
   }
 
-  /// A byte as `%XX`, in both cases of the digits.
+  /// Returns an expression for a byte as `%XX`, with digits in either case.
   static func encoded(_ byte: UInt8) -> SiteExpression {
     .sequence([.byte(SiteByteSet(0x25)), digit(byte >> 4), digit(byte & 15)])
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Matches an expression against whole texts, in time that grows with the text alone.
+/// Matches an expression against whole texts, in time linear in the length of the text.
 struct SiteMatcher: Sendable {
   private enum Step: Sendable {
     case byte(SiteByteSet)
-    /// Goes on at both places.
+    /// Continues at both places.
     case both(Int, Int)
     case goOn(Int)
     case end
@@ -55,7 +55,7 @@ struct SiteMatcher: Sendable {
     steps[end] = .goOn(steps.count)
   }
 
-  /// Whether the whole text matches.
+  /// Returns whether the whole text matches.
   func matches(_ text: some Sequence<UInt8>) -> Bool {
     var current = States(count: steps.count)
     var next = States(count: steps.count)
@@ -83,7 +83,7 @@ struct SiteMatcher: Sendable {
     }
   }
 
-  /// The places where a match may go on.
+  /// The places where a match may continue.
   private struct States {
     private(set) var places: [Int] = []
     private var isIn: [Bool]

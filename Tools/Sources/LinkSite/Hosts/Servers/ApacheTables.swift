@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The short links of a domain as tables of Apache.
+/// The short links of a domain as Apache tables.
 ///
-/// It refuses a redirect whose question mark comes out of a table, so the query has a table of its
-/// own; a link that no table takes gets a rule.
+/// Apache rejects a redirect whose question mark comes from a table, so queries have a table of
+/// their own. A link that fits neither table gets a rule.
 struct ApacheTables {
-  /// The targets by path, without their queries.
+  /// The targets by path, without queries.
   private(set) var links: [UInt8] = []
-  /// The queries by path, of targets that have one; with the fragment.
+  /// The queries by path, for targets that have one; fragments included.
   private(set) var queries: [UInt8] = []
-  /// Links with a second question mark, or too long for a line.
+  /// Links that have a second question mark, or are too long for a line.
   private(set) var others: [SiteServing.Redirect] = []
 
   init(_ serving: SiteServing, lineLimit: Int) {

@@ -2,10 +2,10 @@
 
 import DeepLinksCore
 
-/// Text in the grammar of Apache.
+/// Text in Apache's configuration syntax.
 ///
-/// Rules look at the request as it was written, in `THE_REQUEST`: the path that they usually see is
-/// decoded.
+/// Rules use the request as written, from `THE_REQUEST`, because Apache decodes the path that rules
+/// usually see.
 struct ApacheText {
   private(set) var bytes: [UInt8] = []
 
@@ -14,15 +14,15 @@ struct ApacheText {
     bytes.append(0x0a)
   }
 
-  /// An expression in quotes.
+  /// Returns an anchored expression in quotes.
   static func expression(_ text: String) -> String { "\"^\(text)$\"" }
 
-  /// A text of an expression.
+  /// Returns a text escaped for use in an expression.
   private static func escaped(_ text: String) -> String {
     SiteExpression.sequence(text.utf8.map { .byte(SiteByteSet($0)) }).text
   }
 
-  /// A text in which `$1` and `%1` would be replaced, in quotes.
+  /// Returns a quoted text, escaped where `$1` and `%1` would be substituted.
   private static func substitution(_ text: String) -> String {
     var result: [UInt8] = [0x22]
     for byte in text.utf8 {
@@ -62,7 +62,7 @@ struct ApacheText {
     }
   }
 
-  /// The rule of a redirect; the query of the request is not added.
+  /// Appends the rule of a redirect, which does not add the query of the request.
   mutating func appendRedirect(_ target: String) {
     line("RewriteRule ^ \"\(target)\" [R=\(SiteServing.Redirect.status),NE,QSD,L]")
   }

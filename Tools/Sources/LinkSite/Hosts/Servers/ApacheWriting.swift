@@ -2,12 +2,12 @@
 
 import DeepLinksCore
 
-/// The configuration of Apache: for a virtual host, with a table of short links; and as `.htaccess`,
-/// for those who have no more.
+/// The Apache configuration: for a virtual host, with a table of short links, and as `.htaccess`,
+/// for those who can use only that.
 struct ApacheWriting: SiteHostWriting {
-  /// The most short links in a `.htaccess`, which is read for each request.
+  /// The maximum number of short links in an `.htaccess` file, which Apache reads for each request.
   static let accessLimit = 1_000
-  /// The longest line of a table, in bytes.
+  /// The maximum length of a table line, in bytes.
   private static let lineLimit = 1_000
 
   let files: [SiteFile]

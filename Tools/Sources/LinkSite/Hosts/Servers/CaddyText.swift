@@ -2,7 +2,7 @@
 
 import DeepLinksCore
 
-/// Text in the grammar of a Caddyfile.
+/// Text in Caddyfile syntax.
 struct CaddyText {
   private(set) var bytes: [UInt8] = []
   private static let uri = "{http.request.orig_uri}"
@@ -12,7 +12,7 @@ struct CaddyText {
     bytes.append(0x0a)
   }
 
-  /// A text in backticks, in which nothing is escaped; expressions and safe texts have none.
+  /// Returns a text in backticks, which need no escaping; expressions and safe texts contain none.
   private static func quoted(_ text: String) -> String { "`\(text)`" }
 
   mutating func append(_ serving: SiteServing) {
@@ -41,7 +41,7 @@ struct CaddyText {
     guard !serving.redirects.isEmpty else { return }
     line("  map {links_path} {links_location} {")
     for redirect in serving.redirects {
-      // What stands in braces in a value would be replaced; a dollar sign counts in expressions only.
+      // Caddy would substitute braces in a value; a dollar sign matters only in expressions.
       line("    \(Self.quoted(redirect.safePath)) \(Self.quoted(redirect.location))")
     }
     line("    default none")
@@ -77,12 +77,12 @@ struct CaddyText {
     line("\(indentation)header \(header.name) \(Self.quoted(header.value))")
   }
 
-  /// An expression of Caddy about the path.
+  /// Returns a Caddy expression for the path.
   private static func whole(_ path: SiteExpression) -> String {
     "\(uri).matches(r'^\(path.partText)(?:\\?|$)')"
   }
 
-  /// The same about path and query.
+  /// Returns a Caddy expression for the path and the query.
   private static func condition(_ rule: SiteRule) -> String {
     let parts = rule.conditions.map { condition in
       let text = "{http.request.orig_uri.query}.matches(r'^\(condition.query.partText)$')"

@@ -2,9 +2,9 @@
 
 import DeepLinksCore
 
-/// The configuration of Caddy: a file for each site block, which has the root.
+/// The Caddy configuration: one file for each site block; the site block sets the root.
 ///
-/// Everything is decided by the request as it was written, in `http.request.orig_uri`.
+/// Every decision is based on the request as written, in `http.request.orig_uri`.
 struct CaddyWriting: SiteHostWriting {
   let files: [SiteFile]
   let notes: [String] = []

@@ -2,13 +2,13 @@
 
 import DeepLinksCore
 
-/// Text in the grammar of nginx.
+/// Text in nginx configuration syntax.
 struct NginxText {
-  /// The longest word, in bytes: nginx reads no longer one.
+  /// The maximum length of a word, in bytes; nginx rejects longer ones.
   private static let wordLimit = 4_000
 
   private(set) var bytes: [UInt8] = []
-  /// The patterns and short links that were left out.
+  /// The patterns and short links that were too long.
   private(set) var tooLong: [String] = []
 
   mutating func line(_ text: String) {
@@ -16,10 +16,10 @@ struct NginxText {
     bytes.append(0x0a)
   }
 
-  /// A text in quotes, in which variables are not replaced: a key of a map.
+  /// Returns a quoted text for a map key, where variables are not substituted.
   static func key(_ text: String) -> String { quoted(text, dollar: "$") }
 
-  /// A text in quotes, in which variables would be replaced.
+  /// Returns a quoted text, escaped where variables would be substituted.
   static func value(_ text: String) -> String { quoted(text, dollar: "${links_dollar}") }
 
   private static func quoted(_ text: String, dollar: String) -> String {
@@ -73,7 +73,7 @@ struct NginxText {
     line("}")
   }
 
-  /// The redirects whose paths differ in case only, in the order of the first ones.
+  /// Groups the redirects whose paths differ only in case, in order of first appearance.
   private static func groups(_ redirects: [SiteServing.Redirect]) -> [[SiteServing.Redirect]] {
     var numbers: [[UInt8]: Int] = [:]
     var groups: [[SiteServing.Redirect]] = []
@@ -89,7 +89,8 @@ struct NginxText {
     return groups
   }
 
-  /// The conditions of a query, at the start of an expression over path and query.
+  /// Returns the conditions on the query as lookaheads, for the start of an expression over path
+  /// and query.
   private static func lookahead(_ rule: SiteRule) -> String {
     rule.conditions.map { condition in
       let query = condition.query.partText

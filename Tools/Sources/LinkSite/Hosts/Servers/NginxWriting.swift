@@ -2,10 +2,10 @@
 
 import DeepLinksCore
 
-/// The configuration of nginx: tables for its `http` block, and a file for each `server` block.
+/// The nginx configuration: tables for its `http` block, and a file for each `server` block.
 ///
-/// Everything is decided by the request as it was written, in `$request_uri`: what nginx makes of it
-/// has lost whether a slash was encoded.
+/// Every decision is based on the request as written, in `$request_uri`; the path that nginx
+/// normalizes no longer shows whether a slash was encoded.
 struct NginxWriting: SiteHostWriting {
   let files: [SiteFile]
   let notes: [String]
@@ -15,7 +15,7 @@ struct NginxWriting: SiteHostWriting {
     maps.line("# Include this file in the http block.")
     let redirects = serving.flatMap(\.redirects)
     maps.line("map_hash_max_size \(max(2048, redirects.count * 2));")
-    // A bucket holds its key with a pointer, a length, and an end; and one more pointer.
+    // A bucket holds its key with a pointer, a length, and a terminator, and one more pointer.
     let longest = redirects.map(\.safePath.utf8.count).max() ?? 0
     maps.line("map_hash_bucket_size \((longest + 48 + 127) / 128 * 128);")
     maps.line("# A dollar sign in a value: nginx has no other way to write one.")

@@ -2,10 +2,10 @@
 
 import DeepLinksCore
 
-/// The second names that a domain's files have.
+/// The second names of a domain's files.
 struct SiteCopies {
   private(set) var all: [SiteCopy] = []
-  /// The names without case, as some file systems see them.
+  /// The lowercase names, for case-insensitive file systems.
   private var taken: Set<[UInt8]> = []
   private let domain: String
 
@@ -13,9 +13,9 @@ struct SiteCopies {
 
   private static func folded(_ path: String) -> [UInt8] { path.utf8.map(\.asciiLowercased) }
 
-  /// Gives a file the name that is answered for a path without a redirect.
+  /// Gives a file the name that is served for a path without a redirect.
   ///
-  /// - Returns: whether there is such a name, and no other file has it.
+  /// - Returns: whether such a name exists and no other file has it.
   mutating func insert(_ file: String?, under path: String) -> Bool {
     guard let file, let name = Self.name(for: path), taken.insert(Self.folded(name)).inserted
     else { return false }
@@ -23,12 +23,13 @@ struct SiteCopies {
     return true
   }
 
-  /// Whether some file has the name that is answered for a path.
+  /// Returns whether a file has the name that is served for a path.
   func has(_ path: String) -> Bool {
     Self.name(for: path).map { taken.contains(Self.folded($0)) } ?? false
   }
 
-  /// The file that is answered for a path; `nil` if its name is not safe, or one of the site's own.
+  /// Returns the file that is served for a path; `nil` if its name is unsafe, or one of the site's
+  /// own.
   private static func name(for path: String) -> String? {
     if path.utf8.elementsEqual("/".utf8) { return "index.html" }
     let name = String(decoding: path.utf8.dropFirst(), as: UTF8.self) + ".html"

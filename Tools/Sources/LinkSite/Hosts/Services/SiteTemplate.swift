@@ -2,19 +2,20 @@
 
 import DeepLinksCore
 
-/// A pattern in the grammar of `_redirects`: literals, `:name` for a segment, `*` at the end.
+/// A pattern in `_redirects` syntax: literals, `:name` for a segment, `*` at the end.
 struct SiteTemplate: Sendable {
   let pattern: String
   let file: String
   /// The template.
   let source: String
-  /// What the template cannot say, as ends of a sentence; empty if it takes what the pattern takes.
+  /// What the template cannot express, as sentence endings; empty if it matches the same links as
+  /// the pattern.
   let faults: [String]
 
-  /// Whether it stands for one path alone.
+  /// Whether it matches only one path.
   var isStatic: Bool { !source.utf8.contains(0x3a) && !source.utf8.contains(0x2a) }
 
-  /// The template of a rewrite; `nil` if no request of a web server can have such a link.
+  /// Creates the template of a rewrite; `nil` if no request to a web server can have such a link.
   init?(_ rewrite: SiteServing.Rewrite) {
     let pattern = rewrite.pattern
     if pattern.isOpaque, !pattern.segments.isEmpty { return nil }
@@ -56,16 +57,17 @@ struct SiteTemplate: Sendable {
     PercentCoding.encoded(bytes, bare: bare)
   }
 
-  /// What stands for itself: neither a colon nor a star.
+  /// Characters that stand for themselves: no colon, no asterisk.
   private static let bare = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~@!$&'()+,;=")
 }
 
 extension SiteServing {
-  /// The templates of all rewrites, each source once, and notes about what they cannot say.
+  /// Returns the templates of all rewrites, one per source, with notes about what they cannot
+  /// express.
   ///
-  /// Of several patterns with one source, the first gets it that the source says exactly, or else
-  /// the first.
+  /// If several patterns have the same source, the first one that the source expresses exactly gets
+  /// it, or else the first one.
   func allTemplates() -> (templates: [SiteTemplate], notes: [String]) {
     let all = rewrites.compactMap(SiteTemplate.init)
     var chosen: [[UInt8]: Int] = [:]
@@ -91,7 +93,7 @@ extension SiteServing {
     return (templates, notes)
   }
 
-  /// The headers of services: what all files have, and what the files of a name have besides.
+  /// The headers for services: those of all files, then additional ones by file name.
   var serviceHeaders: [(path: String, headers: [SiteAnswer.Header])] {
     let policy = SiteAnswer.Header(
       "Content-Security-Policy",
@@ -108,7 +110,7 @@ extension SiteServing {
       }
   }
 
-  /// The file `_headers` of Netlify and Cloudflare.
+  /// The `_headers` file for Netlify and Cloudflare.
   var headersFile: SiteFile {
     let text = serviceHeaders.map { path, headers in
       path + "\n" + headers.map { "  \($0.name): \($0.value)\n" }.joined()
@@ -116,7 +118,7 @@ extension SiteServing {
     return SiteFile(path: domain + "/_headers", text: text)
   }
 
-  /// What is said of a host that adds the query of a request to the target of a redirect.
+  /// Returns the note for a host that adds the query of a request to the target of a redirect.
   func queryNote() -> [String] {
     redirects.isEmpty
       ? []
