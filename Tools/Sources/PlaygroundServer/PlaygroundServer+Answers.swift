@@ -5,7 +5,7 @@ import JSONText
 import PlaygroundTransport
 
 extension PlaygroundServer {
-  /// Answers a request that was admitted.
+  /// Answers an admitted request.
   func answer(_ route: PlaygroundRoute, _ head: HTTPHead, _ data: Data) async -> HTTPResponse {
     do throws(PlaygroundError) {
       let body = RequestBody(data)
@@ -38,7 +38,7 @@ extension PlaygroundServer {
     }
   }
 
-  /// Shows what one page did to the phone on the other ones.
+  /// Sends the new state of the phone to all pages, so that other pages show what one page did.
   private func tellingOthers(_ reply: PhoneReply) -> PhoneReply {
     if streamCount > 1 { hub.publish("phone", reply.phone) }
     return reply
@@ -99,7 +99,7 @@ extension PlaygroundServer {
     }
   }
 
-  /// What the phone shows after a request.
+  /// Returns what the phone shows after a request.
   private static func json(_ reply: PhoneReply) -> Data {
     var json = Data(#"{"phone":"#.utf8) + reply.phone.data
     if let request = reply.request, let id = try? EncodedJSON(encoding: request) {

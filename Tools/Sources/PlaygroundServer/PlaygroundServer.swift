@@ -4,26 +4,26 @@ package import DeepLinks
 import Foundation
 package import PlaygroundTransport
 
-/// The server of the playground and of the inspector, on the loopback.
+/// The server of the playground and of the inspector, on the loopback interface.
 @MainActor package final class PlaygroundServer {
   /// Where to listen.
   package enum Port: Sendable, Hashable {
-    /// There and nowhere else; 0 is any port that is free.
+    /// This port only; 0 means any free port.
     case exactly(Int)
-    /// There, or at the next of twenty that is free.
+    /// The first free port, out of 20 starting here.
     case nextFree(from: Int)
   }
 
-  /// No port could be taken.
+  /// No port was available.
   package struct PortTaken: Error, Hashable, Sendable {
-    /// The ports that were tried.
+    /// The ports tried.
     package var ports: ClosedRange<Int>
   }
 
   let host: any PlaygroundHost
   let clock: any LinkClock
   let resources: PageResources
-  /// What this server and the apps that find it by its run file know; it is never sent.
+  /// The secret shared with apps that find this server through its run file; it is never sent.
   package let token: AccessToken
   let pages: PageSecrets
   let handshakes = AppHandshakes()
@@ -31,23 +31,23 @@ package import PlaygroundTransport
   let hub: EventHub
   let sessions: InspectorSessions
   let queue = PhoneQueue()
-  /// What the phone's inspector told, for pages that come later.
+  /// What the phone's inspector reported, for pages that connect later.
   var phoneStory = EventRing(maximumCount: 2_000, maximumBytes: 8_388_608)
-  /// The folder of this run, for files that lead browsers here; `nil` if it cannot be used.
+  /// The folder of this run, for files that direct browsers here; `nil` if it cannot be used.
   package var directory: RunDirectory?
   private var socket: String?
   private let limits: HTTPLimits
   private var server: HTTPServer?
 
-  /// Makes a server that does not listen yet.
+  /// Creates a server that is not listening yet.
   ///
   /// - Parameters:
-  ///   - host: what has the phones.
-  ///   - clock: the time of waits. Default: the system's.
-  ///   - resources: the page. Default: the one that comes with the tool.
+  ///   - host: provides the phones.
+  ///   - clock: the clock for timeouts. Default: the system's.
+  ///   - resources: the page's files. Default: those bundled with the tool.
   ///   - token: the secret of apps. Default: a new one.
   ///   - version: the tool's version, for the page.
-  ///   - limits: what a client may make the server hold.
+  ///   - limits: how much of the server's resources a client may use.
   package init(
     host: any PlaygroundHost, clock: any LinkClock = LinkSystemClock(),
     resources: PageResources = .playground, token: AccessToken = AccessToken(),
@@ -65,26 +65,27 @@ package import PlaygroundTransport
     host.connect(to: PlaygroundSink { [weak self] in self?.tell($0) })
   }
 
-  /// The port, once the server listens; else 0.
+  /// The port that the server listens on; 0 before it listens.
   package var port: Int { server?.port ?? 0 }
 
-  /// How many pages listen to events.
+  /// The number of pages that listen to events.
   package var streamCount: Int { hub.streamCount }
 
-  /// How many connections are open.
+  /// The number of open connections.
   package var connectionCount: Int { server?.connectionCount ?? 0 }
 
   /// The address without the secret, for programs.
   package var address: String { "http://127.0.0.1:\(port)/" }
 
-  /// The address for the user who started the command, with a ticket of its own.
+  /// Returns the address for the user who started the command, including its own ticket.
   package func printedAddress(showing fragment: PageFragment = PageFragment()) -> String {
     address + fragment.text(ticket: pages.printed)
   }
 
-  /// A file that leads a browser here once, within half a minute; then it is gone.
+  /// Creates a file that opens this server in a browser once, within 30 seconds, and is then
+  /// removed.
   ///
-  /// - Returns: its path; `nil` where this run has no folder of its own.
+  /// - Returns: its path; `nil` if this run has no folder.
   package func fileForBrowser(showing fragment: PageFragment) -> String? {
     guard let directory else { return nil }
     let file = RedirectFile(in: directory)
@@ -97,7 +98,7 @@ package import PlaygroundTransport
     return file.path
   }
 
-  /// Listens.
+  /// Starts listening.
   package func start(on port: Port) async throws {
     let ports =
       switch port {
@@ -117,9 +118,9 @@ package import PlaygroundTransport
     throw PortTaken(ports: ports)
   }
 
-  /// Listens to commands of the same user, on a socket in the folder of this run.
+  /// Starts listening for the same user's commands, on a socket in the folder of this run.
   ///
-  /// - Throws: `RunDirectory.Unsafe`, if there can be none.
+  /// - Throws: `RunDirectory.Unsafe` if no socket can be created.
   package func listenToCommands(in directory: RunDirectory) async throws {
     let path = try directory.makeWay(forSocketOf: port)
     do {
@@ -128,11 +129,11 @@ package import PlaygroundTransport
       throw RunDirectory.Unsafe(message: "\(path) cannot be listened on.")
     }
     socket = path
-    // The folder keeps others out already; a client checks both.
+    // The folder already keeps others out; a client checks both.
     chmod(path, 0o600)
   }
 
-  /// Ends streams and waits, lets answers go out that are under way, and listens no more.
+  /// Ends streams and waits, finishes sending responses, and stops listening.
   package func stop() async {
     pages.end()
     await server?.stop()

@@ -4,7 +4,7 @@ package import Foundation
 import NIOCore
 import NIOPosix
 
-/// A connection of a client, as bytes, which are read when someone asks for them.
+/// A client's connection as a stream of bytes, read on demand.
 package struct ByteStream: Sendable {
   private let channel: any Channel
   private let reader: NIOLoopBound<ByteReader>
@@ -14,9 +14,9 @@ package struct ByteStream: Sendable {
     try await connect { try await $0.connect(host: "127.0.0.1", port: port).get() }
   }
 
-  /// Connects to a Unix socket; nothing has been sent to who listens there.
+  /// Connects to a Unix socket, without sending anything to the listener.
   ///
-  /// - Throws: `PeerProcess.Stranger`, if another user listens there, or what the system says.
+  /// - Throws: `PeerProcess.Stranger` if another user listens there, or the system's error.
   package static func connect(toSocket path: String) async throws -> ByteStream {
     let stream = try await connect {
       try await $0.connect(unixDomainSocketPath: path).get()
@@ -51,22 +51,22 @@ package struct ByteStream: Sendable {
     return ByteStream(channel: channel, reader: reader)
   }
 
-  /// Writes bytes; returns when the system has taken them.
+  /// Writes bytes; returns when the system has accepted them.
   package func write(_ bytes: some Sequence<UInt8>) async throws {
     try await channel.writeAndFlush(ByteBuffer(bytes: bytes)).get()
   }
 
-  /// The next bytes; `nil` at the end.
+  /// Returns the next bytes; `nil` at the end.
   package func read() async throws -> Data? {
     try await channel.eventLoop.flatSubmit { [reader] in reader.value.next() }.get()
       .map { Data($0.readableBytesView) }
   }
 
-  /// Ends the connection.
+  /// Closes the connection.
   package func close() { channel.close(promise: nil) }
 }
 
-/// What has come and was not asked for yet; on one event loop.
+/// Bytes that have arrived but have not been read; used on one event loop.
 private final class ByteReader: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
 

@@ -3,13 +3,14 @@
 import NIOCore
 import NIOHTTP1
 
-/// A connection that a client has made, with everything that reads and writes it.
+/// A connection from a client, with its channel handlers.
 struct HTTPAccepted: Sendable {
   let door: HTTPDoor
   let channel: any Channel
   let parts: NIOLoopBound<HTTPPartQueue>
 
-  /// Puts what reads and writes requests into a channel; on its event loop.
+  /// Adds the handlers for requests and responses to a channel; call it on the channel's event
+  /// loop.
   init(_ channel: any Channel, door: HTTPDoor, limits: HTTPLimits) throws {
     self.door = door
     self.channel = channel
@@ -19,7 +20,7 @@ struct HTTPAccepted: Sendable {
     var bounds = NIOHTTPDecoderLimitConfiguration()
     bounds.maxHeaderFieldSize = limits.head
     bounds.maxHeaderListSize = limits.head
-    // Trailers count as fields too; what is in front of the body is counted again by itself.
+    // Trailers count as fields too; the limit restarts before the body.
     bounds.maxHeaderFieldCount = limits.fields + 16
     let encoding: HTTPResponseEncoder.Configuration = {
       var configuration = HTTPResponseEncoder.Configuration()
@@ -37,9 +38,10 @@ struct HTTPAccepted: Sendable {
     try pipeline.addHandler(queue)
   }
 
-  /// Says when the connection may be used; on its event loop, before it is active.
+  /// Sets what to do when the connection is ready; call it on the event loop, before the channel is
+  /// active.
   ///
-  /// What is asked of a channel earlier is forgotten: NIO registers it for no reads then, and writes
-  /// nothing if it is closed at once.
+  /// Requests to a channel before that are lost: NIO does not register it for reads, and writes
+  /// nothing if it is closed right away.
   func whenActive(_ action: @escaping () -> Void) { parts.value.onActive = action }
 }

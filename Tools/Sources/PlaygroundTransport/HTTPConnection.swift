@@ -4,7 +4,7 @@ import Foundation
 import NIOCore
 import NIOHTTP1
 
-/// One connection: requests one after the other, each answered before the next is read.
+/// One connection: requests in sequence, each answered before the next is read.
 struct HTTPConnection: Sendable {
   let id: Int
   private let door: HTTPDoor
@@ -20,19 +20,19 @@ struct HTTPConnection: Sendable {
     parts = accepted.parts
   }
 
-  /// Serves the client until one of both ends, and closes the connection.
+  /// Serves the client until either side ends, then closes the connection.
   func run() async {
     do {
-      // The folder of the socket keeps others out; that the system agrees costs little.
+      // The socket's folder already keeps others out, but asking the system costs little.
       if door == .socket { try await PeerProcess.checkOwner(of: channel) }
       while try await serveRequest() {}
     } catch {
-      // The client left, or the server ends the connection: no one reads an answer.
+      // The client left, or the server is ending the connection: no one will read a response.
     }
     try? await channel.close().get()
   }
 
-  /// Ends the connection at once.
+  /// Closes the connection at once.
   func close() { channel.close(promise: nil) }
 
   private func onLoop<Value: Sendable>(
@@ -45,7 +45,7 @@ struct HTTPConnection: Sendable {
     try await onLoop { $0.next() }
   }
 
-  /// Serves one request; whether there may be another one.
+  /// Serves one request; returns whether another may follow.
   private func serveRequest() async throws -> Bool {
     guard await server.awaitRequest(on: id) else { return false }
     do {
@@ -67,7 +67,7 @@ struct HTTPConnection: Sendable {
   private func serve(_ head: HTTPHead) async throws -> Bool {
     switch await server.admit(head) {
     case .refused(let response):
-      // A body that no one reads must not be taken for the next request.
+      // A body that no one reads must not be mistaken for the next request.
       let isClosing = head.hasBody || !head.isKeepAlive
       try await write(response, isHead: head.method == "HEAD", isClosing: isClosing)
       if head.hasBody {
@@ -107,7 +107,7 @@ struct HTTPConnection: Sendable {
 
   /// Reads a body.
   ///
-  /// - Throws: `HTTPFault` with 413 as soon as it is known to be longer than the limit.
+  /// - Throws: `HTTPFault` with 413 as soon as the body is known to exceed the limit.
   private func body(of head: HTTPHead, limit: Int) async throws -> Data {
     var body = Data()
     while true {
@@ -128,7 +128,7 @@ struct HTTPConnection: Sendable {
     HTTPFault(413, "The body is longer than \(limit) bytes.")
   }
 
-  /// Writes an answer; returns when the system has taken it.
+  /// Writes a response; returns when the system has accepted it.
   private func write(
     _ response: HTTPResponse, isHead: Bool = false, isClosing: Bool
   ) async throws {
@@ -141,11 +141,11 @@ struct HTTPConnection: Sendable {
     try await channel.writeAndFlush(last).get()
   }
 
-  /// Does something, or ends it when the client ends: then `nil`.
+  /// Performs work and returns its result, or cancels it and returns `nil` when the client ends.
   private func orClientEnds<Result: Sendable>(
     _ work: @Sendable @escaping () async -> Result
   ) async -> Result? {
-    // Ended by what comes first, so that a wait which has not begun is not begun either.
+    // Whichever comes first ends both, so that work which has not started does not start either.
     let end = channel.eventLoop.makePromise(of: Void.self)
     return await withTaskGroup(of: Result?.self) { group in
       group.addTask { await work() }
@@ -172,7 +172,8 @@ struct HTTPConnection: Sendable {
       do {
         try await write(response, isClosing: true)
         while let bytes = await stream.next() {
-          // As soon as the client has taken what was there before: what comes meanwhile is bounded.
+          // Sent as soon as the client has taken the previous bytes; the stream limits what queues
+          // up.
           try await send([.body(.byteBuffer(ByteBuffer(bytes: bytes)))])
         }
       } catch {
@@ -182,8 +183,8 @@ struct HTTPConnection: Sendable {
     await stream.cancel()
   }
 
-  /// Ends the answers and reads on for a while: to close at once would take away from the client
-  /// the answer that it has not read yet.
+  /// Ends the output and keeps reading for a while: closing at once could discard the response
+  /// before the client has read it.
   private func linger() async {
     try? await channel.close(mode: .output).get()
     await server.awaitEnd(of: id)

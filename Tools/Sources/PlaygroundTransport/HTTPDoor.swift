@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a request came in.
+/// How a request arrived.
 package enum HTTPDoor: Sendable, Hashable {
-  /// Through a port of 127.0.0.1, which every user of the machine and every page can reach.
+  /// On a port of 127.0.0.1, which every local user and every web page can reach.
   case port
-  /// Through a Unix socket, from a process of the same user: the system said so.
+  /// On a Unix socket, from a process of the same user, as confirmed by the system.
   case socket
 }

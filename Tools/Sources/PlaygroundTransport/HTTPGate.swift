@@ -2,12 +2,12 @@
 
 import NIOCore
 
-/// Stands in front of NIO's reader and lets a request pass part by part.
+/// Sits in front of NIO's parser and passes requests on part by part.
 ///
-/// It bounds what the reader does not bound, such as spaces, empty lines and the extensions of
-/// chunks, refuses request lines that the reader takes, and knows where each request ends.
+/// It limits what the parser does not, such as spaces, empty lines, and chunk extensions; rejects
+/// request lines that the parser accepts; and knows where each request ends.
 ///
-/// Like every handler it is used on one event loop alone.
+/// Like every handler, it is used on only one event loop.
 final class HTTPGate: ChannelInboundHandler {
   typealias InboundIn = ByteBuffer
   typealias InboundOut = ByteBuffer
@@ -16,35 +16,35 @@ final class HTTPGate: ChannelInboundHandler {
     case head
     case counted(Int)
     case chunkLine
-    /// The bytes of a chunk and the line break behind them.
+    /// The bytes of a chunk and the line break after them.
     case chunk(Int)
     case trailer(lines: Int)
-    /// Nothing more is read; how much arrived.
+    /// Nothing more is read; counts what has arrived since.
     case closed(count: Int)
   }
 
   private let limits: HTTPLimits
   private var state = State.head
-  /// What came and has not passed.
+  /// What has arrived but has not passed.
   private var buffer = ByteBuffer()
   private var searched = 0
-  /// How the body of the head that has just been read ends; `nil` if it could not be read.
+  /// How the body after the most recently parsed head ends; `nil` if the head was invalid.
   var framing: HTTPHead.Framing?
-  /// How long the chunk is that comes next.
+  /// Called with the size of the next chunk.
   var onChunk: ((Int) -> Void)?
-  /// Why nothing more passes.
+  /// Called when nothing more passes, with the reason.
   var onFault: ((HTTPFault) -> Void)?
-  /// Whether the client sends no more.
+  /// Whether the client has finished sending.
   private(set) var isInputClosed = false
-  /// Tells that more was thrown away than is borne.
+  /// Called when more has been discarded than is allowed.
   var onFlood: (() -> Void)?
 
   init(limits: HTTPLimits) { self.limits = limits }
 
-  /// How much has come that has not passed.
+  /// How many bytes have arrived but have not passed.
   var pendingCount: Int { buffer.readableBytes }
 
-  /// Throws away what still comes.
+  /// Discards everything that still arrives.
   func close() {
     buffer.clear()
     if case .closed = state { return }
@@ -78,7 +78,7 @@ final class HTTPGate: ChannelInboundHandler {
     context.fireChannelInactive()
   }
 
-  /// Lets the next part pass; whether there was one.
+  /// Passes the next part on; returns whether there was one.
   private func pass(in context: ChannelHandlerContext) throws(HTTPFault) -> Bool {
     switch state {
     case .head:
@@ -88,7 +88,7 @@ final class HTTPGate: ChannelInboundHandler {
       switch framing {
       case .length(let length): state = .counted(length)
       case .chunked: state = .chunkLine
-      // The reader has said why.
+      // The parser has already given the reason.
       case nil: close()
       }
     case .counted(0): state = .head
@@ -124,7 +124,7 @@ final class HTTPGate: ChannelInboundHandler {
     context.fireChannelRead(wrapInboundOut(part))
   }
 
-  /// The bytes of a head with the empty line; `nil` if it is not there yet.
+  /// Returns the size of a head including the empty line; `nil` if it is incomplete.
   private func headCount() throws(HTTPFault) -> Int? {
     let bytes = buffer.readableBytesView
     let start = bytes.startIndex
@@ -139,7 +139,7 @@ final class HTTPGate: ChannelInboundHandler {
     return end.upperBound - start
   }
 
-  /// Checks a request line: NIO's reader takes several spaces, empty lines in front, and HTTP/0.9.
+  /// Checks a request line: NIO's parser accepts several spaces, leading empty lines, and HTTP/0.9.
   private static func checkLine(_ line: some Collection<UInt8>) throws(HTTPFault) {
     let parts = line.split(separator: UInt8(ascii: " "), omittingEmptySubsequences: false)
     guard parts.count == 3, (1...16).contains(parts[0].count),
@@ -152,7 +152,7 @@ final class HTTPGate: ChannelInboundHandler {
     }
   }
 
-  /// The next line with its end; `nil` if it is not there yet.
+  /// Returns the next line including its line break; `nil` if it is incomplete.
   private func line(limit: Int) throws(HTTPFault) -> ByteBufferView? {
     let bytes = buffer.readableBytesView.prefix(limit)
     guard let end = bytes.firstIndex(of: 0x0a) else {

@@ -2,39 +2,39 @@
 
 package import Foundation
 
-/// What answers requests.
+/// Answers requests.
 @MainActor package protocol HTTPHandler: AnyObject {
-  /// Looks at a head before a byte of the body is read.
+  /// Decides about a request from its head, before a byte of the body is read.
   func admit(_ head: HTTPHead) -> HTTPAdmission
 
-  /// The answer to a request that could not be read.
+  /// Returns the response to a request that could not be read.
   func response(to fault: HTTPFault) -> HTTPResponse
 
-  /// A connection has ended; what was agreed on it is void.
+  /// Called when a connection has ended; what was agreed on for it is void.
   func connectionEnded(_ connection: Int)
 
-  /// Ends what waits, because the server stops.
+  /// Ends everything that waits, because the server is stopping.
   func endStreams()
 }
 
-/// Whether a request is answered.
+/// Whether a request is accepted.
 package enum HTTPAdmission: Sendable {
-  /// It is not: this is why.
+  /// It is refused, with this response.
   case refused(HTTPResponse)
-  /// It is, once its body has been read.
+  /// It is answered after its body has been read.
   case accepted(HTTPWork)
 }
 
-/// How a request is answered.
+/// How to answer a request.
 package struct HTTPWork: Sendable {
-  /// The longest body, in bytes.
+  /// The maximum size of the body, in bytes.
   package var bodyLimit: Int
-  /// Whether the work ends when the client leaves, because it waits for something.
+  /// Whether to cancel the work when the client leaves, because it waits for something.
   package var isEndedByClient = false
   /// Does the work.
   package var run: @MainActor @Sendable (Data) async -> HTTPResponse
 
-  /// Makes work.
+  /// Creates work.
   package init(
     bodyLimit: Int, isEndedByClient: Bool = false,
     run: @escaping @MainActor @Sendable (Data) async -> HTTPResponse

@@ -3,10 +3,10 @@
 import NIOHTTP1
 
 extension HTTPHead {
-  /// Takes a head that NIO has read, strictly: what two readers could take differently is refused.
+  /// Parses NIO's head strictly: anything that two parsers could read differently is rejected.
   ///
-  /// The reader itself refuses a CR or LF alone, a folded field, a space in front of a colon, and a
-  /// length beside chunks; the request line has been checked byte by byte before.
+  /// NIO's parser itself rejects a lone CR or LF, a folded field, a space before a colon, and a
+  /// length together with chunks. The request line has already been checked byte by byte.
   init(_ head: HTTPRequestHead, limits: HTTPLimits = HTTPLimits()) throws(HTTPFault) {
     guard head.headers.count <= limits.fields else { throw Self.tooLarge }
     guard head.uri.utf8.first == UInt8(ascii: "/"),
@@ -24,13 +24,13 @@ extension HTTPHead {
     let options = fields.lazy.filter { $0.name == "connection" }.map { $0.value.lowercased() }
       .joined(separator: ",").utf8.split(separator: UInt8(ascii: ","))
       .map { String(decoding: $0.filter { $0 != 0x20 && $0 != 0x09 }, as: UTF8.self) }
-    // No other protocol is spoken: after its head the reader would read no more.
+    // No other protocol is supported; after such a head, the parser would read no more.
     isKeepAlive =
       head.version == .http1_1 && !options.contains("close")
       && !fields.contains { $0.name == "upgrade" }
   }
 
-  /// A head that is too long.
+  /// The fault for a head that is too long.
   static var tooLarge: HTTPFault {
     HTTPFault(431, "The address and the fields of the request are too long, or too many.")
   }

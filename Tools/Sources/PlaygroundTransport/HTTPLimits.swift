@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// What a client may make the server hold.
+/// How much of the server's resources a client may use.
 package struct HTTPLimits: Sendable {
-  /// The bytes of a request line and its fields.
+  /// The maximum size of a request line with its fields, in bytes.
   package var head = 16_384
-  /// The fields of a request.
+  /// The maximum number of fields in a request.
   package var fields = 100
-  /// The connections that are open at the same time.
+  /// The maximum number of open connections.
   package var connections = 128
-  /// How long a client may take for a request, for reading an answer, or for nothing at all.
+  /// How long a client may take to send a request or read a response, and how long it may stay
+  /// idle.
   package var silence: Duration = .seconds(60)
-  /// How long what a refused client still sends is read and thrown away, so that it reads why.
+  /// How long to keep reading and discarding what a refused client sends, so that it can read why.
   package var lingering: Duration = .seconds(2)
-  /// The bytes that are thrown away meanwhile.
+  /// The maximum number of bytes to discard meanwhile.
   package var discarded = 8_388_608
 
   /// The limits of the playground.

@@ -2,9 +2,9 @@
 
 import NIOCore
 
-/// Takes connections in rounds: the next one when the server has seen those of the last.
+/// Accepts connections in batches: the next batch after the server has seen the previous one.
 ///
-/// Like every handler it is used on one event loop alone.
+/// Like every handler, it is used on only one event loop.
 final class HTTPListener: ChannelInboundHandler {
   typealias InboundIn = any Channel
   typealias InboundOut = any Channel
@@ -18,6 +18,6 @@ final class HTTPListener: ChannelInboundHandler {
     context.fireChannelReadComplete()
   }
 
-  /// No descriptor is left, or the client has gone: to try again at once would only burn.
+  /// No descriptor is left, or the client has gone; retrying at once would only burn CPU time.
   func errorCaught(context: ChannelHandlerContext, error: any Error) { onRound(true) }
 }

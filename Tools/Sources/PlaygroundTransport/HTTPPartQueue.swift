@@ -3,20 +3,20 @@
 import NIOCore
 import NIOHTTP1
 
-/// Keeps the parts of requests until the connection asks for them, and reads no more than that.
+/// Holds the parts of requests until the connection asks for them, and reads no further.
 ///
-/// Like every handler it is used on one event loop alone.
+/// Like every handler, it is used on only one event loop.
 final class HTTPPartQueue: ChannelInboundHandler {
   typealias InboundIn = HTTPServerRequestPart
 
-  /// What a client sent.
+  /// A part of what a client sent.
   enum Part: Sendable {
     case head(HTTPHead)
-    /// The next so many bytes of the body are a chunk.
+    /// The size of a chunk: that many of the following body bytes belong to it.
     case chunk(Int)
     case body(ByteBuffer)
     case end
-    /// What cannot be read; nothing comes after it.
+    /// Invalid input; nothing follows it.
     case fault(HTTPFault)
   }
 
@@ -24,13 +24,13 @@ final class HTTPPartQueue: ChannelInboundHandler {
   private let gate: HTTPGate
   private let limits: HTTPLimits
   private var parts = CircularBuffer<Part>()
-  /// The bytes of the bodies among them.
+  /// The number of body bytes among them.
   private var heldCount = 0
   private var isOver = false
   private var context: ChannelHandlerContext?
   private var waiting: EventLoopPromise<Part?>?
   private var watching: EventLoopPromise<Void>?
-  /// Happens once, when the channel can be read and written.
+  /// Called once, when the channel is ready for reading and writing.
   var onActive: (() -> Void)?
 
   init(behind gate: HTTPGate, limits: HTTPLimits, on eventLoop: any EventLoop) {
@@ -42,7 +42,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
     gate.onFlood = { [weak self] in self?.finish() }
   }
 
-  /// The next part; `nil` when the client has left.
+  /// Returns the next part; `nil` when the client has left.
   func next() -> EventLoopFuture<Part?> {
     if let part = parts.popFirst() {
       if case .body(let bytes) = part { heldCount -= bytes.readableBytes }
@@ -55,9 +55,10 @@ final class HTTPPartQueue: ChannelInboundHandler {
     return promise.futureResult
   }
 
-  /// Keeps a promise when the client has left, or sends more than it should before it has an answer.
+  /// Fulfills a promise when the client leaves, or sends too much before it has a response.
   ///
-  /// Keeps it instead if nothing is waiting anymore, even before this is called.
+  /// Fulfills it right away if that has already happened. Stops watching when the promise is
+  /// fulfilled elsewhere, even before this call.
   func end(_ promise: EventLoopPromise<Void>) {
     guard let context, !isOver, !isFlooded else { return promise.succeed() }
     watching = promise
@@ -65,7 +66,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
     if watching != nil { context.read() }
   }
 
-  /// Reads and forgets until the client has left, or sent too much.
+  /// Reads and discards until the client has left, or has sent too much.
   func discard() -> EventLoopFuture<Void> {
     gate.close()
     parts.removeAll()
@@ -112,7 +113,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    // A request that was cut off is answered to no one.
+    // No one is left to answer a truncated request.
     guard !gate.isInputClosed else { return finish() }
     switch error {
     case HTTPParserError.headerOverflow: fail(HTTPHead.tooLarge)

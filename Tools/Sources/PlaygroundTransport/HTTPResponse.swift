@@ -2,12 +2,12 @@
 
 package import Foundation
 
-/// An answer: a status, fields, and a body or a stream.
+/// A response: a status, fields, and a body or a stream.
 package struct HTTPResponse: Sendable {
   /// What follows the head.
   package enum Body: Sendable {
     case data(Data)
-    /// Until the stream or the client ends.
+    /// Lasts until the stream or the client ends.
     case stream(any HTTPStream)
   }
 
@@ -15,7 +15,7 @@ package struct HTTPResponse: Sendable {
   package var fields: [(name: String, value: String)]
   package var body: Body
 
-  /// Makes an answer.
+  /// Creates a response.
   package init(
     status: Int = 200, fields: [(String, String)] = [], body: Body = .data(Data())
   ) {
@@ -24,6 +24,6 @@ package struct HTTPResponse: Sendable {
     self.body = body
   }
 
-  /// The value of a field; the name as it is written.
+  /// Returns the value of a field; the name is case-sensitive.
   package subscript(name: String) -> String? { fields.first { $0.name == name }?.value }
 }

@@ -5,18 +5,18 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Listens on the loopback, and on a Unix socket if asked to, and serves connections until it is
-/// stopped.
+/// Listens on the loopback interface, and optionally on a Unix socket, and serves connections until
+/// it is stopped.
 @MainActor package final class HTTPServer {
-  /// A port that someone else listens on, or that may not be taken.
+  /// The port is in use, or not permitted.
   package struct PortTaken: Error {}
 
   private struct Connection {
     var connection: HTTPConnection
     var task: Task<Void, Never>
-    /// Whether nothing of a request has been read yet, so that no one misses an answer.
+    /// Whether no part of a request has been read yet, so that ending it loses no response.
     var isIdle = true
-    /// When the connection is ended unless something happens.
+    /// When the connection ends unless something happens.
     var deadline: Duration?
 
     func end() {
@@ -34,16 +34,16 @@ import NIOPosix
   private var lastID = 0
   private var isStopping = false
   private var sweep: LinkTimer?
-  /// What waits for the last connection to end.
+  /// Waits for the last connection to end.
   private var drained: Waiter?
 
-  /// The port, once the server listens on one.
+  /// The port, once the server listens on one; 0 before.
   package private(set) var port = 0
 
-  /// How many connections are open.
+  /// The number of open connections.
   package var connectionCount: Int { connections.count }
 
-  /// Makes a server that does not listen yet.
+  /// Creates a server that is not listening yet.
   package init(
     _ handler: any HTTPHandler, clock: any LinkClock, limits: HTTPLimits = HTTPLimits()
   ) {
@@ -52,14 +52,14 @@ import NIOPosix
     self.limits = limits
   }
 
-  /// Listens on 127.0.0.1, which no other machine reaches.
+  /// Listens on 127.0.0.1, which no other machine can reach.
   ///
-  /// - Parameter port: the port; 0 is any that is free.
-  /// - Throws: `PortTaken`, or what the system says.
+  /// - Parameter port: the port; 0 means any free port.
+  /// - Throws: `PortTaken`, or the system's error.
   package func start(on port: Int) async throws {
     do {
-      // An answer must not wait until the client has acknowledged the last one, 40 ms; and a port
-      // that was just left may be taken again at once.
+      // A response must not wait 40 ms for the client to acknowledge the previous one, and a port
+      // that was just released must be available at once.
       let listener = try await bootstrap(.port)
         .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
         .childChannelOption(.tcpOption(.tcp_nodelay), value: 1)
@@ -71,9 +71,10 @@ import NIOPosix
     }
   }
 
-  /// Listens on a Unix socket as well, to processes of the same user.
+  /// Also listens on a Unix socket, for processes of the same user.
   ///
-  /// - Parameter path: where it is made, in a folder that others cannot enter; nothing may be there.
+  /// - Parameter path: where to create the socket, in a folder that others cannot enter; nothing
+  ///   may exist there.
   package func start(at path: String) async throws {
     begin(try await bootstrap(.socket).bind(unixDomainSocketPath: path).get())
   }
@@ -123,8 +124,8 @@ import NIOPosix
       })
   }
 
-  /// Takes no more connections, ends streams, lets answers that are under way go out, and returns
-  /// when nothing is left.
+  /// Stops accepting connections, ends streams, finishes sending responses, and returns when
+  /// nothing is left.
   package func stop() async {
     guard !isStopping else { return }
     isStopping = true
@@ -139,7 +140,7 @@ import NIOPosix
     if !connections.isEmpty {
       let drained = Waiter()
       self.drained = drained
-      // Work that cannot be canceled must not keep the command from ending.
+      // Work that cannot be canceled must not keep the command from exiting.
       await drained.wait(upTo: .milliseconds(900), by: clock)
     }
     patience.cancel()
@@ -164,9 +165,9 @@ import NIOPosix
     connections[connection.id] = Connection(connection: connection, task: task)
   }
 
-  /// Makes place by ending who has waited longest with nothing to do.
+  /// Makes room by ending the connection that has been idle the longest.
   ///
-  /// Idle strangers must not keep a page out. `false` if all are busy.
+  /// Idle strangers must not keep a page out. Returns `false` if all connections are busy.
   private func endLongestIdle() -> Bool {
     let idle = connections.filter { $0.value.isIdle && $0.value.deadline != nil }
     guard
@@ -186,7 +187,7 @@ import NIOPosix
   /// Ends a connection.
   func end(_ id: Int) { connections[id]?.end() }
 
-  /// Whether a connection may wait for a request.
+  /// Returns whether a connection may wait for a request, and starts its timeout.
   func awaitRequest(on id: Int) -> Bool {
     connections[id]?.isIdle = true
     connections[id]?.deadline = clock.now + limits.silence
@@ -197,19 +198,20 @@ import NIOPosix
 
   func response(to fault: HTTPFault) -> HTTPResponse { handler.response(to: fault) }
 
-  /// The request has been read, and its work may take as long as it takes.
+  /// Marks a request as read; its work has no timeout.
   func beginWork(on id: Int) {
     connections[id]?.isIdle = false
     connections[id]?.deadline = nil
   }
 
-  /// The client must read an answer now.
+  /// Starts the timeout for the client to read a response.
   func awaitReader(on id: Int) { connections[id]?.deadline = clock.now + limits.silence }
 
-  /// The client must end now.
+  /// Starts the timeout for the client to close.
   func awaitEnd(of id: Int) { connections[id]?.deadline = clock.now + limits.lingering }
 
-  /// Ends who is too slow, every second, so that one who only listens costs nothing.
+  /// Ends connections that are too slow, checking once per second, so that no connection needs a
+  /// timer of its own.
   private func scheduleSweep() {
     sweep = clock.schedule(after: .seconds(1)) { [weak self] in
       guard let self, !isStopping else { return }

@@ -4,13 +4,13 @@ import Foundation
 import NIOCore
 import NIOPosix
 
-/// Who is at the other end of a Unix socket: the system says so, and no one can say otherwise.
+/// Identifies the process at the other end of a Unix socket, as certified by the system.
 package enum PeerProcess {
   /// The other end belongs to another user.
   package struct Stranger: Error, Hashable {}
 
   #if !canImport(Darwin)
-  /// `struct ucred`, which headers show to GNU programs only.
+  /// `struct ucred`, which headers declare only for GNU programs.
   private struct Credentials {
     var process: pid_t = 0
     var user: uid_t = 0
@@ -20,7 +20,7 @@ package enum PeerProcess {
 
   /// Checks that the other end belongs to the user of this process.
   ///
-  /// - Throws: `Stranger`, also where the system does not say whose it is.
+  /// - Throws: `Stranger`, also if the system does not say who owns it.
   static func checkOwner(of channel: any Channel) async throws {
     guard let provider = channel as? any SocketOptionProvider else { throw Stranger() }
     #if canImport(Darwin)

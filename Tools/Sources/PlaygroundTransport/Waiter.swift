@@ -2,15 +2,15 @@
 
 package import DeepLinksNavigation
 
-/// Waits for something once: until it happens, the time is up, or nothing is waiting anymore.
+/// Waits for something to happen once: until it happens, the time is up, or the task is canceled.
 @MainActor package final class Waiter {
   private var continuation: CheckedContinuation<Void, Never>?
   private var isDone = false
 
-  /// Makes one that waits for something that has not happened.
+  /// Creates a waiter for something that has not happened yet.
   package init() {}
 
-  /// Waits; returns at once if it has happened.
+  /// Waits; returns at once if it has already happened.
   package func wait(upTo limit: Duration, by clock: any LinkClock) async {
     guard !isDone, !Task.isCancelled else { return }
     let timer = clock.schedule(after: limit) { [self] in resume() }
@@ -22,7 +22,7 @@ package import DeepLinksNavigation
     timer.cancel()
   }
 
-  /// It has happened.
+  /// Signals that it has happened.
   package func resume() {
     isDone = true
     continuation?.resume()

@@ -3,9 +3,9 @@
 import DeepLinks
 import Foundation
 
-/// Tells every page what happens, and what happened while it was away.
+/// Sends events to every page, including those that a page missed while it was disconnected.
 @MainActor final class EventHub {
-  /// More pages than anyone has open.
+  /// More pages than anyone keeps open.
   static let maximumStreams = 32
 
   private let clock: any LinkClock
@@ -17,37 +17,37 @@ import Foundation
 
   init(clock: any LinkClock) { self.clock = clock }
 
-  /// How many pages listen.
+  /// The number of listening pages.
   var streamCount: Int { subscriptions.count }
 
-  /// Tells every page.
+  /// Sends an event to every page.
   func publish(_ name: String, _ json: EncodedJSON) {
     let event = Self.event(name, json, id: ring.next)
     ring.append(event)
     for subscription in subscriptions.values { subscription.push(event) }
   }
 
-  /// Tells every page, or the next one if there is none.
+  /// Sends an event to every page, or to the next one that connects if there is none.
   func publishWhenHeard(_ name: String, _ json: EncodedJSON) {
     if subscriptions.isEmpty {
-      // What no one saw is replaced, not piled up.
+      // An event that no one saw is replaced, not queued.
       pending = [(name, json)]
     } else {
       publish(name, json)
     }
   }
 
-  /// Begins a stream.
+  /// Starts a stream.
   ///
-  /// - Parameter lastID: the last event that the page has; `nil` if it is new.
-  /// - Returns: `nil` if there are too many streams, or if there are no more streams.
+  /// - Parameter lastID: the last event that the page received; `nil` if the page is new.
+  /// - Returns: `nil` if there are too many streams, or the hub has finished.
   func subscribe(after lastID: String?) -> EventSubscription? {
     guard !isFinished, subscriptions.count < Self.maximumStreams else { return nil }
     let subscription = EventSubscription { [weak self] in self?.remove($0) }
-    // A page that is cut off before the first event knows from here what it missed.
+    // A page that is disconnected before its first event still knows what it missed.
     let greeting = "retry: 1000\nid: \(ring.next - 1)\n\n"
     if let lastID {
-      // A number that no event had yet is another run's, or no one's.
+      // An ID that no event has had yet is from another run, or made up.
       if let last = Int(lastID), (0..<ring.next).contains(last),
         let missed = ring.values(from: last + 1)
       {
@@ -80,13 +80,13 @@ import Foundation
 
   private static func event(_ name: String, _ json: EncodedJSON, id: Int) -> Data {
     var event = Data("id: \(id)\nevent: \(name)\ndata: ".utf8)
-    // Only between tokens can a line break stand in JSON.
+    // JSON can contain line breaks only between tokens.
     event.append(contentsOf: json.data.lazy.map { $0 == 0x0a || $0 == 0x0d ? 0x20 : $0 })
     event.append(contentsOf: [0x0a, 0x0a])
     return event
   }
 
-  /// Sends a comment every 15 seconds, so that what stands between does not close the stream.
+  /// Sends a comment every 15 seconds, so that intermediaries do not close the stream.
   private func scheduleKeepAlive() {
     guard keepAlive == nil else { return }
     keepAlive = clock.schedule(after: .seconds(15)) { [weak self] in

@@ -2,17 +2,19 @@
 
 import Foundation
 
-/// The newest of a row of numbered values, bounded in number and in bytes.
+/// A ring buffer of numbered values, limited in count and in bytes.
 struct EventRing: Sendable {
   let maximumCount: Int
   let maximumBytes: Int
   private var values: [Data?] = []
-  /// Where the oldest value stands in `values`, which is tidied when half of it is gone.
+  /// The index of the oldest value in `values`, which is compacted when half of it is unused.
   private var start = 0
   private var byteCount = 0
   /// The number of the next value.
   private(set) var next: Int
 
+  /// Creates an empty ring.
+  ///
   /// - Parameter first: the number of the first value.
   init(maximumCount: Int, maximumBytes: Int, first: Int = 1) {
     self.maximumCount = maximumCount
@@ -20,13 +22,13 @@ struct EventRing: Sendable {
     next = first
   }
 
-  /// How many values are there.
+  /// The number of values kept.
   var count: Int { values.count - start }
 
-  /// The number of the oldest value that is there.
+  /// The number of the oldest value kept.
   var first: Int { next - count }
 
-  /// Adds a value and forgets old ones; returns its number.
+  /// Appends a value and drops old ones; returns its number.
   @discardableResult
   mutating func append(_ value: Data) -> Int {
     values.append(value)
@@ -44,7 +46,7 @@ struct EventRing: Sendable {
     return next - 1
   }
 
-  /// The values from a number on; `nil` if some of them are gone, or were never there.
+  /// Returns the values starting with a number; `nil` if some of them are gone or never existed.
   func values(from number: Int) -> [Data]? {
     guard number >= first, number <= next else { return nil }
     return values[(start + number - first)...].compactMap { $0 }

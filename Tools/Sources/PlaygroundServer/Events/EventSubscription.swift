@@ -3,9 +3,9 @@
 import Foundation
 import PlaygroundTransport
 
-/// The messages that one page has yet to receive.
+/// The messages that a page has not received yet.
 @MainActor final class EventSubscription: HTTPStream {
-  /// What a page that does not read may make the server hold.
+  /// The maximum that the server holds for a page that does not read.
   nonisolated static let maximumCount = 2_000
   nonisolated static let maximumBytes = 16_777_216
 
@@ -18,10 +18,10 @@ import PlaygroundTransport
 
   init(onCancel: @escaping @MainActor (EventSubscription) -> Void) { self.onCancel = onCancel }
 
-  /// Says what happens when the page does not keep up.
+  /// Sets what happens if the page does not keep up.
   func onOverflow(_ action: @escaping @MainActor () -> Void) { overflow = action }
 
-  /// Adds bytes to what is to be sent; `false` if the page does not keep up and is dropped.
+  /// Queues bytes; `false` if the page does not keep up and is dropped.
   @discardableResult
   func push(_ bytes: Data) -> Bool {
     guard !isEnded else { return false }
@@ -36,7 +36,7 @@ import PlaygroundTransport
     return true
   }
 
-  /// Everything that is to be sent, once there is something; `nil` at the end.
+  /// Waits for queued bytes and returns all of them; `nil` at the end.
   func next() async -> Data? {
     if pending.isEmpty && !isEnded && !Task.isCancelled {
       await withTaskCancellationHandler {
@@ -52,13 +52,13 @@ import PlaygroundTransport
     return bytes
   }
 
-  /// Nothing more comes; what is queued is still sent.
+  /// Ends the stream; queued bytes are still sent.
   func finish() {
     isEnded = true
     resume()
   }
 
-  /// No one is reading anymore.
+  /// Ends the stream because no one is reading anymore.
   func cancel() {
     pending = Data()
     finish()

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Does what a finger or a keyboard does.
+/// A request to do what a finger or a keyboard does.
 package struct ActRequest: Sendable, Hashable, Codable {
-  /// The window's id.
+  /// The window's ID.
   package var window: String
-  /// The node's id.
+  /// The node's ID.
   package var node: String
-  /// What is done: `tap`, `type`, `back` and so on.
+  /// The action: `tap`, `type`, `back`, and so on.
   package var action: String
-  /// The text that is typed, the value or the name that the action takes.
+  /// The text to type, or the action's value or name.
   package var text: String?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(window: String, node: String, action: String, text: String? = nil) {
     self.window = window
     self.node = node

@@ -2,17 +2,17 @@
 
 package import Foundation
 
-/// A JSON value that is already written, and is passed on as it is.
+/// A JSON value that is already encoded, and passed on unchanged.
 ///
-/// A phone's snapshot is encoded once where it is made, not once more for every page that reads it.
+/// A phone's snapshot is encoded once, not again for every page that reads it.
 package struct EncodedJSON: Sendable, Hashable {
-  /// The value in UTF-8, without line breaks, so that it can stand in an event stream.
+  /// The value in UTF-8, without line breaks, so that it fits into an event stream.
   package let data: Data
 
-  /// Takes a value that is already written in one line.
+  /// Wraps a value that is already encoded on one line.
   package init(_ data: Data) { self.data = data }
 
-  /// Writes a value, with sorted keys.
+  /// Encodes a value, with sorted keys.
   package init(encoding value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Fills the captures of a pattern.
+/// A request to fill the captures of a pattern.
 package struct FillRequest: Sendable, Hashable, Codable {
-  /// The app's id.
+  /// The app's ID.
   package var app: String
   /// The route's name.
   package var route: String
-  /// The pattern, as the catalog writes it.
+  /// The pattern, as in the catalog.
   package var pattern: String
-  /// The texts of each capture.
+  /// The values of each capture.
   package var captures: [String: [String]]
 
-  /// Makes a request.
+  /// Creates a request.
   package init(app: String, route: String, pattern: String, captures: [String: [String]]) {
     self.app = app
     self.route = route

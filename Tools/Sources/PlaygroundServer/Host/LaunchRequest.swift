@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// Relaunches an app; the existing phone is discarded.
+/// A request to relaunch an app; the existing phone is discarded.
 package struct LaunchRequest: Sendable, Hashable, Codable {
-  /// The app's id.
+  /// The app's ID.
   package var app: String
-  /// The link that starts it, if one does.
+  /// The link that launches it, if any.
   package var link: String?
-  /// How the phone is set; what is absent stays as it is.
+  /// The phone's settings; omitted ones don't change.
   package var switches: PhoneSwitches?
-  /// Whether the app finds what it saved before it was killed; absent: no.
+  /// Whether the app restores what it saved before it was killed; omitted means no.
   package var restores: Bool?
-  /// Where the user goes before anything else, by the name of a scenario's situation; absent: nowhere.
+  /// Where the user goes first, by the name of a scenario's situation; omitted means nowhere.
   package var situation: String?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(
     app: String, link: String? = nil, switches: PhoneSwitches? = nil, restores: Bool? = nil,
     situation: String? = nil

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// Tries every link in every situation.
+/// A request to try every link in every situation.
 package struct MatrixRequest: Sendable, Hashable, Codable {
-  /// The app's id.
+  /// The app's ID.
   package var app: String
-  /// The quirks to try one by one; absent: none of them.
+  /// The quirks to try one by one; omitted means none.
   package var quirks: [String]?
 
-  /// Whether links that strangers may have written are opened, too; absent: they are not.
+  /// Whether to open hostile links too; omitted means no.
   package var isHostile: Bool?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(app: String, quirks: [String]? = nil, isHostile: Bool? = nil) {
     self.app = app
     self.quirks = quirks

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Opens a link in the app that runs.
+/// A request to open a link in the running app.
 package struct OpenRequest: Sendable, Hashable, Codable {
-  /// The link, as it was received.
+  /// The link, as received.
   package var link: String
-  /// `system`, `inside` or `notification`; absent: `system`.
+  /// `system`, `inside`, or `notification`; omitted means `system`.
   package var from: String?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(link: String, from: String? = nil) {
     self.link = link
     self.from = from

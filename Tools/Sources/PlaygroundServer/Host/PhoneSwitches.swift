@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// How a phone is set; what is absent stays as it is.
+/// The settings of a phone; omitted ones don't change.
 package struct PhoneSwitches: Sendable, Hashable, Codable {
   /// Whether the user is signed in.
   package var isSignedIn: Bool?
-  /// Whether answers of the network take time.
+  /// Whether network responses take time.
   package var isNetworkSlow: Bool?
   /// The quirks of the interface, `Q1` to `Q20`.
   package var quirks: [String]?
-  /// Whether the window is as wide as a tablet's.
+  /// Whether the window is as wide as on a tablet.
   package var isWide: Bool?
-  /// What the app's server has: `first`, `newer` or `damaged`; `offline`: the app does not reach it.
+  /// What the app's server has: `first`, `newer`, or `damaged`; `offline`: the app cannot reach it.
   package var server: String?
 
-  /// Makes a setting.
+  /// Creates settings.
   package init(
     isSignedIn: Bool? = nil, isNetworkSlow: Bool? = nil, quirks: [String]? = nil,
     isWide: Bool? = nil, server: String? = nil

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A host without phones: the inspector's.
+/// A host without phones, for the inspector.
 package final class PhonelessHost: PlaygroundHost {
-  /// Makes a host.
+  /// Creates a host.
   package init() {}
 
   private var absence: PlaygroundError {

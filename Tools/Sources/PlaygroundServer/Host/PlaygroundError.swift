@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// Why the playground does not do what it was asked for.
+/// Why the playground rejected a request.
 package struct PlaygroundError: Error, Hashable, Sendable, Codable {
-  /// The HTTP status that says it, 4xx.
+  /// The HTTP status, 4xx.
   package var status: Int
-  /// One sentence on what is wrong and what to do.
+  /// One sentence on what is wrong and how to fix it.
   package var message: String
-  /// The capture that is wrong, if it is one.
+  /// The invalid capture, if any.
   package var capture: String?
 
-  /// Makes an error.
+  /// Creates an error.
   ///
   /// - Parameters:
-  ///   - status: the HTTP status. Default: 409, what is asked for does not fit what is there.
-  ///   - message: one sentence on what is wrong and what to do.
-  ///   - capture: the capture that is wrong. Default: none.
+  ///   - status: the HTTP status. Default: 409, the request conflicts with the current state.
+  ///   - message: one sentence on what is wrong and how to fix it.
+  ///   - capture: the invalid capture. Default: none.
   package init(status: Int = 409, _ message: String, capture: String? = nil) {
     self.status = status
     self.message = message

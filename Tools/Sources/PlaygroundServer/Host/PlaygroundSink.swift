@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a host's events go: to every page, in order.
+/// Sends a host's events to every page, in order.
 @MainActor package struct PlaygroundSink {
   private let take: @MainActor (PlaygroundEvent) -> Void
 
-  /// Makes a sink; a test's own, or the server's.
+  /// Creates a sink; used by the server and by tests.
   package init(_ take: @escaping @MainActor (PlaygroundEvent) -> Void) { self.take = take }
 
   /// Sends an event.

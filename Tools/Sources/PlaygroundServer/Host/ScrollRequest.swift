@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// Scrolls what shows a part of its rows.
+/// A request to scroll a node that shows only some of its rows.
 package struct ScrollRequest: Sendable, Hashable, Codable {
-  /// The window's id.
+  /// The window's ID.
   package var window: String
-  /// The node's id.
+  /// The node's ID.
   package var node: String
-  /// The number of the first row that is to be there, from 0.
+  /// The number of the first row to show, starting at 0.
   package var first: Int
 
-  /// Makes a request.
+  /// Creates a request.
   package init(window: String, node: String, first: Int) {
     self.window = window
     self.node = node

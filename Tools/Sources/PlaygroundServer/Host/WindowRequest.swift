@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Opens, closes or fronts a window.
+/// A request to open a window, close it, or bring it to the front.
 package struct WindowRequest: Sendable, Hashable, Codable {
-  /// `new`, `close` or `front`.
+  /// `new`, `close`, or `front`.
   package var action: String
-  /// The window's id; absent for `new`.
+  /// The window's ID; omitted for `new`.
   package var window: String?
 
-  /// Makes a request.
+  /// Creates a request.
   package init(action: String, window: String? = nil) {
     self.action = action
     self.window = window

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// An identity that a page or an app sends back as it got it: a number or a text.
+/// An ID that a page or an app returns unchanged: a number or a text.
 package enum WireID: Sendable, Hashable {
   /// An integer.
   case number(Int)

@@ -2,9 +2,9 @@
 
 import JSONText
 
-/// Whether what an app told as its links can be shown.
+/// Checks whether an app's links can be shown.
 enum CatalogCheck {
-  /// What is wrong with the message of a catalog; `nil` if it can be shown.
+  /// Returns what is wrong with a catalog message; `nil` if it can be shown.
   static func problem(of message: JSONValue) -> String? {
     guard let catalog = message["catalog"], case .object = catalog else {
       return "The app sent a catalog that is no object."

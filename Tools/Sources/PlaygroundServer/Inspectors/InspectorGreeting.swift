@@ -3,19 +3,19 @@
 import Foundation
 import JSONText
 
-/// What the server needs to know of an app that is to be inspected.
+/// What the server must know about an app to inspect it.
 struct InspectorGreeting: Sendable, Hashable {
-  /// The version of the protocol that is spoken here.
+  /// The protocol version that this server uses.
   static let version = 2
 
-  /// The run of the app.
+  /// The ID of the app's run.
   var session: String
   /// The app's name.
   var name: String
-  /// The greeting as it came.
+  /// The greeting as received.
   var json: EncodedJSON
 
-  /// Checks that a version is the one that is spoken here.
+  /// Checks that a protocol version is the one used here.
   ///
   /// - Throws: 426.
   static func check(_ version: String) throws(PlaygroundError) {
@@ -29,7 +29,7 @@ struct InspectorGreeting: Sendable, Hashable {
 
   /// Reads a greeting.
   ///
-  /// - Throws: 400 for an invalid greeting, 426 for one of another version.
+  /// - Throws: 400 for an invalid greeting, 426 for one with another version.
   init(_ data: Data) throws(PlaygroundError) {
     guard let value = try? JSONReader.read(Array(data)), case .object = value else {
       throw PlaygroundError(status: 400, "The greeting is no JSON object.")

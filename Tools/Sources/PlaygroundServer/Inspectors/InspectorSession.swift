@@ -5,24 +5,24 @@ import Foundation
 import JSONText
 import PlaygroundTransport
 
-/// An app that is inspected: what it told, and what it is asked to do.
+/// An inspected app: what it reported, and what it has been asked to do.
 @MainActor final class InspectorSession {
-  /// What an app may have to do at most.
+  /// The maximum number of commands pending for an app.
   static let maximumCommands = 100
-  /// What one batch may have; apps send 100, and a page that listens must keep up.
+  /// The maximum number of messages in a batch; apps send 100, and listening pages must keep up.
   static let maximumMessages = 1_000
 
   let id: String
   /// The greeting.
   var greeting: InspectorGreeting
-  /// The messages by their numbers.
+  /// The messages by number.
   private(set) var ring: EventRing?
-  /// The last catalog: the ring forgets it, and nothing reads well without it.
+  /// The latest catalog, kept separately because the ring drops it, and everything depends on it.
   private(set) var catalog: EncodedJSON?
-  /// What is wrong with it; `nil` if it can be shown.
+  /// What is wrong with the catalog; `nil` if it can be shown.
   private(set) var catalogProblem: String?
   var isConnected = true
-  /// When the app was last heard of.
+  /// When the app last made contact.
   var lastContact: Duration
   private var commands: [(id: Int, json: Data)] = []
   private var lastCommand = 0
@@ -35,18 +35,18 @@ import PlaygroundTransport
     lastContact = time
   }
 
-  /// Whether the app waits for commands.
+  /// Whether the app is waiting for commands.
   var isPolling: Bool { poll != nil }
 
-  /// The number of the message that is awaited; `nil` if any will do.
+  /// The number of the next expected message; `nil` if any number is fine.
   var next: Int? { ring?.next }
 
-  /// Takes messages.
+  /// Accepts messages.
   ///
   /// - Parameter body: `{"first": number, "messages": […]}`.
-  /// - Returns: those that are new, with their numbers.
-  /// - Throws: 400 for what is no batch, 413 for one that is too long, 409 if messages are missing in front of it; then nothing
-  ///   is taken.
+  /// - Returns: the new messages, with their numbers.
+  /// - Throws: 400 for an invalid batch, 413 for one that is too long, and 409 if messages before
+  ///   it are missing; no messages are accepted then.
   func take(
     _ body: Data
   ) throws(PlaygroundError) -> [(number: Int, type: String, json: EncodedJSON)] {
@@ -90,7 +90,7 @@ import PlaygroundTransport
     return fresh.map { ($0.number, $0.type, $0.json) }
   }
 
-  /// What was received so far.
+  /// Everything received so far.
   var story: EncodedJSON {
     var json = Data(#"{"hello":"#.utf8) + greeting.json.data
     json += Data(#","catalog":"#.utf8) + (catalog?.data ?? Data("null".utf8))
@@ -102,7 +102,7 @@ import PlaygroundTransport
 
   /// Asks the app to do something.
   ///
-  /// - Parameter action: the members beside the id, such as `"open":{"text":"…"}`.
+  /// - Parameter action: the member to add to the ID, such as `"open":{"text":"…"}`.
   /// - Returns: the command's number.
   @discardableResult
   func ask(_ action: JSONValue.Member) throws(PlaygroundError) -> Int {
@@ -121,7 +121,8 @@ import PlaygroundTransport
     return lastCommand
   }
 
-  /// The commands after a number, once there are some, the time is up, or another call waits.
+  /// Returns the commands after a number, once there are some, the time is up, or another call
+  /// waits.
   func commands(after number: Int, by clock: any LinkClock) async -> EncodedJSON {
     commands.removeAll { $0.id <= number }
     poll?.resume()
@@ -137,7 +138,7 @@ import PlaygroundTransport
         + Data("]}".utf8))
   }
 
-  /// Ends every wait, because the app has left or the server stops.
+  /// Ends every wait, because the app has disconnected or the server is stopping.
   func end() {
     isConnected = false
     commands = []
@@ -145,9 +146,9 @@ import PlaygroundTransport
     for explanation in explanations.values { explanation.waiter.resume() }
   }
 
-  /// Has the app explain a link.
+  /// Asks the app to explain a link.
   ///
-  /// - Throws: 410 if it leaves before it has, and 504 if it does not within five seconds.
+  /// - Throws: 410 if the app disconnects first, and 504 if it does not answer within five seconds.
   func explanation(
     of link: String, by clock: any LinkClock
   ) async throws(PlaygroundError) -> EncodedJSON {

@@ -2,20 +2,20 @@
 
 import DeepLinks
 
-/// What a page shows first, as the fragment of its address, which no server is sent.
+/// What a page shows first, as the fragment of its address, which browsers never send to a server.
 package struct PageFragment: Sendable, Hashable {
-  /// The app, by its id.
+  /// The app's ID.
   package var app: String?
-  /// The link that starts it, as a stranger may have written it.
+  /// The link that launches it; untrusted.
   package var link: String?
 
-  /// Makes a fragment.
+  /// Creates a fragment.
   package init(app: String? = nil, link: String? = nil) {
     self.app = app
     self.link = link
   }
 
-  /// The fragment from `#` on, with a ticket.
+  /// Returns the fragment, including `#`, with a ticket.
   func text(ticket: AccessToken) -> String {
     var items = [("ticket", ticket.text)]
     if let app { items.append(("app", app)) }
@@ -29,7 +29,7 @@ package struct PageFragment: Sendable, Hashable {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// What the page reads as it stands, so that people can read it, too.
+  /// Characters that stay unencoded, so that people can read the fragment too.
   private static let bare = LinkCharacters(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~:/@,")
 }

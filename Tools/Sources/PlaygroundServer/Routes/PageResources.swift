@@ -2,22 +2,22 @@
 
 package import Foundation
 
-/// The files of the page, read once: a request names one of them, never a path of the disk.
+/// The page's files, read once: a request names one of them, never a path on disk.
 package struct PageResources: Sendable {
   /// A file that a page loads.
   struct Resource: Sendable {
     var data: Data
     var type: String
-    /// A quoted tag that changes with the content.
+    /// A quoted entity tag that changes with the content.
     var tag: String
   }
 
-  /// The longest file, in bytes; longer ones are no part of a page.
+  /// The maximum size of a file, in bytes; larger ones are not part of a page.
   static let maximumBytes = 4_194_304
 
   private let resources: [String: Resource]
 
-  /// Takes files by their names, such as `index.html` or `phone/list.js`.
+  /// Wraps files by name, such as `index.html` or `phone/list.js`.
   package init(_ files: [String: Data]) {
     resources = Dictionary(
       uniqueKeysWithValues: files.map { name, data in
@@ -25,7 +25,7 @@ package struct PageResources: Sendable {
       })
   }
 
-  /// Reads every file in a folder and in the folders in it.
+  /// Reads every file in a folder and its subfolders.
   package init(folder: URL) {
     var files: [String: Data] = [:]
     let root = folder.standardizedFileURL.pathComponents
@@ -40,15 +40,15 @@ package struct PageResources: Sendable {
     self.init(files)
   }
 
-  /// The page that comes with the tool.
+  /// The page bundled with the tool.
   package static var playground: PageResources {
-    // On a Mac, it may stand deeper in the bundle.
+    // On a Mac, it may be deeper in the bundle.
     let bundle = Bundle.module
     return PageResources(
       folder: bundle.url(forResource: "Page", withExtension: nil) ?? bundle.bundleURL)
   }
 
-  /// The file of a name.
+  /// Returns the file with a name.
   subscript(name: String) -> Resource? { resources[name] }
 
   private static func type(of name: String) -> String {
@@ -65,7 +65,7 @@ package struct PageResources: Sendable {
     }
   }
 
-  /// FNV-1a over the bytes: what changes by an edit, not by an attacker.
+  /// Returns the FNV-1a hash of the bytes, which detects edits, not attacks.
   private static func tag(of data: Data) -> String {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in data { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }

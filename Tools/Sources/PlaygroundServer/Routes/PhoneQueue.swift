@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Does one thing after the other, in the order in which they came, whatever they wait for.
+/// Performs operations one at a time, in order of arrival, no matter what they wait for.
 @MainActor final class PhoneQueue {
   private var last: Task<Result<PhoneReply, PlaygroundError>, Never>?
 
   init() {}
 
-  /// Does something when everything before it is done.
+  /// Performs an operation after all earlier ones are done.
   func run(
     _ work: @escaping @MainActor () async throws(PlaygroundError) -> PhoneReply
   ) async throws(PlaygroundError) -> PhoneReply {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Everything that a request can ask for.
+/// Everything that a request can address.
 enum PlaygroundRoute: Sendable, Hashable {
   case page
-  /// The page again, for a browser that a file leads there.
+  /// The page again, for a browser that comes from a redirect file.
   case entrance
-  /// A ticket for a secret.
+  /// Trades a ticket for a secret.
   case session
   case resource(String)
   case events
@@ -17,7 +17,7 @@ enum PlaygroundRoute: Sendable, Hashable {
   case attachedMessages(String)
   case attachedOpen(String)
   case systemOpen
-  /// The protocol's first version, which sent its secret to any listener.
+  /// The first version of the protocol, which sent its secret to any listener.
   case formerInspector
   case inspectorChallenge
   case inspectorHello
@@ -25,9 +25,9 @@ enum PlaygroundRoute: Sendable, Hashable {
   case inspectorCommands(String)
   case inspectorGoodbye(String)
 
-  /// What a path offers, by method; empty if it is no path of this server.
+  /// Returns what a path offers, by method; empty if it is not a path of this server.
   ///
-  /// - Parameter path: as it was sent; one that is written in another way is another path.
+  /// - Parameter path: the path as sent; a different spelling is a different path.
   static func methods(of path: String) -> [String: PlaygroundRoute] {
     if let methods = fixed[path] { return methods }
     if path.utf8.starts(with: "/page/".utf8) {
@@ -80,10 +80,10 @@ enum PlaygroundRoute: Sendable, Hashable {
     "/inspect/v2/sessions": ["POST": .inspectorHello],
   ]
 
-  /// What may be shown to ask for it: one of these.
+  /// The credentials that are accepted; any one of them is enough.
   var credentials: Set<RequestGuard.Credential> {
     switch self {
-    // The page is the same for everyone, and holds no secret.
+    // The page is the same for everyone, and contains no secret.
     case .page, .entrance, .resource, .session, .formerInspector, .inspectorChallenge: [.nothing]
     case .inspectorHello, .inspectorMessages, .inspectorCommands, .inspectorGoodbye: [.app]
     case .systemOpen: [.command]
@@ -92,7 +92,7 @@ enum PlaygroundRoute: Sendable, Hashable {
     }
   }
 
-  /// The longest body, in bytes.
+  /// The maximum size of a body, in bytes.
   var bodyLimit: Int {
     switch self {
     case .inspectorHello, .inspectorMessages: 1_048_576
@@ -100,7 +100,7 @@ enum PlaygroundRoute: Sendable, Hashable {
     }
   }
 
-  /// Whether the answer may wait for something that happens.
+  /// Whether the response may wait for something to happen.
   var waits: Bool {
     switch self {
     case .inspectorCommands, .explain: true

@@ -4,7 +4,8 @@ import Foundation
 import PlaygroundTransport
 
 extension HTTPResponse {
-  /// What every answer says: nothing is loaded from elsewhere, framed, guessed or passed on.
+  /// The headers of every response: nothing is loaded from elsewhere, framed, sniffed, or passed
+  /// on.
   private static let safety: [(String, String)] = [
     (
       "Content-Security-Policy",
@@ -17,7 +18,7 @@ extension HTTPResponse {
     ("Cross-Origin-Resource-Policy", "same-origin"),
   ]
 
-  /// An answer with the fields that every answer has.
+  /// Returns a response with the headers of every response.
   static func safe(
     status: Int = 200, type: String? = nil, cache: String = "no-store",
     fields: [(String, String)] = [], body: Body = .data(Data())
@@ -27,12 +28,12 @@ extension HTTPResponse {
     return HTTPResponse(status: status, fields: all + fields, body: body)
   }
 
-  /// A JSON value.
+  /// Returns a JSON response.
   static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
     .safe(status: status, type: "application/json", body: .data(data))
   }
 
-  /// A text for a user.
+  /// Returns an HTML response for a user.
   static func page(_ html: String, status: Int) -> HTTPResponse {
     .safe(status: status, type: "text/html; charset=utf-8", body: .data(Data(html.utf8)))
   }

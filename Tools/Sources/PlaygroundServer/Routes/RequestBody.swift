@@ -2,13 +2,13 @@
 
 import Foundation
 
-/// The body of a request of a page.
+/// The body of a page's request.
 struct RequestBody {
   private let data: Data
 
   init(_ data: Data) { self.data = data }
 
-  /// Reads the body.
+  /// Decodes the body.
   ///
   /// - Throws: 400 with one sentence on what is wrong.
   func decode<Value: Decodable>(_ type: Value.Type) throws(PlaygroundError) -> Value {

@@ -3,16 +3,16 @@
 import Foundation
 import JSONText
 
-/// A file that leads a browser to the page, for this user alone.
+/// A file that directs a browser to the page, readable only by this user.
 ///
-/// The arguments of a program can be read by everyone on the machine: an address passed to a
-/// browser is public. So the browser gets the path of this file, which only its owner can read.
+/// Everyone on the machine can read a program's arguments, so an address passed to a browser is
+/// public. The browser gets the path of this file instead, which only its owner can read.
 struct RedirectFile: Sendable {
   let path: String
 
   private let directory: RunDirectory
 
-  /// A file that is not there yet, with a new name in the folder of a run.
+  /// Names a new file in the folder of a run, without creating it.
   init(in directory: RunDirectory) {
     self.directory = directory
     path = "\(directory.path)/open-\(AccessToken().text.prefix(16)).html"
@@ -20,7 +20,7 @@ struct RedirectFile: Sendable {
 
   /// Writes the file.
   ///
-  /// - Parameter address: where it leads. Its fragment may be a stranger's text.
+  /// - Parameter address: where it leads. Its fragment may be untrusted.
   func write(to address: String) throws {
     try directory.prepare()
     try directory.makeFile(at: path, Data(Self.page(to: address).utf8))
@@ -29,9 +29,9 @@ struct RedirectFile: Sendable {
   /// Removes the file.
   func remove() { unlink(path) }
 
-  /// A page without a script that leads to an address.
+  /// Returns a script-free page that redirects to an address.
   static func page(to address: String) -> String {
-    // Browsers drop some of these from an address, and none of them stands in one.
+    // Browsers drop some of these from an address, and no address contains any of them.
     let address = String(
       address.unicodeScalars.filter { !($0 < " " || "\u{7f}"..."\u{9f}" ~= $0) })
     let link = HTMLAttribute(address).text

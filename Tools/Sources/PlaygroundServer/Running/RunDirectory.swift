@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The folder in which a running tool tells this user's other programs where it listens.
+/// The folder in which a running tool tells the same user's other programs where it listens.
 package struct RunDirectory: Sendable, Hashable {
-  /// Why there is no such folder.
+  /// Why there is no usable folder.
   package struct Unsafe: Error, Hashable, Sendable {
-    /// One sentence on what is wrong and what to do.
+    /// One sentence on what is wrong and how to fix it.
     package var message: String
   }
 
   /// The folder's path.
   package let path: String
 
-  /// The folder of an environment: `$XDG_RUNTIME_DIR/deeplinks`, else `~/.deeplinks/run`.
+  /// Finds the folder for an environment: `$XDG_RUNTIME_DIR/deeplinks`, or else `~/.deeplinks/run`.
   package init(environment: [String: String]) {
     if let folder = environment["XDG_RUNTIME_DIR"], folder.unicodeScalars.first == "/" {
       path = folder + "/deeplinks"
@@ -22,10 +22,10 @@ package struct RunDirectory: Sendable, Hashable {
     }
   }
 
-  /// The file that says where the newest tool listens.
+  /// The file that records where the newest tool listens.
   package var file: String { path + "/inspector.json" }
 
-  /// Makes the folder, for this user alone.
+  /// Creates the folder, accessible only to this user.
   package func prepare() throws {
     try FileManager.default.createDirectory(
       atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
@@ -35,13 +35,14 @@ package struct RunDirectory: Sendable, Hashable {
     else { throw Unsafe(message: "\(path) is not a folder of your own; remove it.") }
   }
 
-  /// The longest path of a socket that every system takes, in bytes: macOS has 104 with the end.
+  /// The maximum length of a socket path on all systems, in bytes; macOS allows 104 including the
+  /// terminator.
   static let longestSocket = 103
 
-  /// The path of the socket of the tool at a port.
+  /// Returns the socket path for the tool at a port.
   package func socket(ofPort port: Int) -> String { "\(path)/\(port).sock" }
 
-  /// Makes the folder, and removes what a tool that was killed left where the socket will be.
+  /// Creates the folder, and removes the socket of a killed tool.
   func makeWay(forSocketOf port: Int) throws -> String {
     let socket = socket(ofPort: port)
     guard socket.utf8.count <= Self.longestSocket else {
@@ -60,8 +61,8 @@ package struct RunDirectory: Sendable, Hashable {
     return socket
   }
 
-  /// The socket of the tool that wrote a record; `nil` unless this user alone can have made it and
-  /// the tool runs.
+  /// Returns the socket of the tool that wrote a record; `nil` unless only this user can have
+  /// created it and the tool is running.
   func socket(of record: RunRecord) -> String? {
     guard let port = record.port, isOwn, record.isRunning else { return nil }
     let socket = socket(ofPort: port)
@@ -72,8 +73,8 @@ package struct RunDirectory: Sendable, Hashable {
     return socket
   }
 
-  /// Whether a file of the folder is one that leads a browser to the page: a name of this folder,
-  /// and a file of this user alone.
+  /// Returns whether a file is a redirect file of this folder: its name is in the folder, and it
+  /// belongs only to this user.
   package func holds(_ file: String) -> Bool {
     let name = file.utf8.dropFirst(path.utf8.count + 1)
     guard isOwn, file.utf8.starts(with: (path + "/").utf8), !name.isEmpty,
@@ -84,19 +85,19 @@ package struct RunDirectory: Sendable, Hashable {
       && status.st_uid == geteuid() && status.st_mode & 0o077 == 0
   }
 
-  /// Whether the folder is one, of this user, and no one else writes to it.
+  /// Whether the folder is a real folder of this user that no one else can write to.
   private var isOwn: Bool {
     var status = stat()
     return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
       && status.st_uid == geteuid() && status.st_mode & 0o022 == 0
   }
 
-  /// Reads what the newest tool wrote; `nil` if there is nothing that this user alone can have
+  /// Reads what the newest tool wrote; `nil` if there is nothing that only this user can have
   /// written.
   package func read() -> RunRecord? {
     guard isOwn else { return nil }
     var status = stat()
-    // A pipe in its place must not keep anyone waiting.
+    // A pipe in its place must not block.
     let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
@@ -108,9 +109,9 @@ package struct RunDirectory: Sendable, Hashable {
     return try? JSONDecoder().decode(RunRecord.self, from: data)
   }
 
-  /// Writes where a tool listens, in place of what another one wrote.
+  /// Records where a tool listens, replacing any other tool's record.
   ///
-  /// - Returns: what the other one wrote.
+  /// - Returns: the replaced record.
   @discardableResult
   package func write(_ record: RunRecord) throws -> RunRecord? {
     try prepare()
@@ -128,7 +129,7 @@ package struct RunDirectory: Sendable, Hashable {
     return other
   }
 
-  /// Writes a file of the folder that is not there yet, for this user alone.
+  /// Creates a new file in the folder, accessible only to this user.
   func makeFile(at path: String, _ data: Data) throws {
     let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { throw Unsafe(message: "\(self.path) cannot be written to.") }
@@ -137,15 +138,15 @@ package struct RunDirectory: Sendable, Hashable {
       try handle.write(contentsOf: data)
       try handle.close()
     } catch {
-      // The disk is full: half a file is worse than none.
+      // The disk is full; no file is better than half a file.
       unlink(path)
       throw error
     }
   }
 
-  /// Removes what a tool wrote, unless another one has written since.
+  /// Removes a tool's record, unless another tool has written one since.
   ///
-  /// - Parameter other: what was there before; it is there again if its process still runs.
+  /// - Parameter other: the record before it, which is restored if its process is still running.
   package func remove(_ record: RunRecord, restoring other: RunRecord? = nil) {
     guard read() == record else { return }
     if let other, other.pid != record.pid, other.isRunning, (try? write(other)) != nil { return }

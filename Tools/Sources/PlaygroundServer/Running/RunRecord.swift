@@ -2,23 +2,23 @@
 
 import Foundation
 
-/// Where a running tool listens, and what apps that it inspects must know.
+/// Where a running tool listens, and what inspected apps must know.
 package struct RunRecord: Sendable, Hashable, Codable {
   /// The address, without the secret.
   package var address: String
-  /// The secret of apps; it is never sent.
+  /// The secret of apps, which is never sent.
   package var token: String
-  /// The number of the process.
+  /// The process ID.
   package var pid: Int32
 
-  /// Makes a record.
+  /// Creates a record.
   package init(address: String, token: String, pid: Int32) {
     self.address = address
     self.token = token
     self.pid = pid
   }
 
-  /// The port of the address; `nil` if it is not one of the loopback.
+  /// The port of the address; `nil` if the address is not on the loopback interface.
   package var port: Int? {
     let start = "http://127.0.0.1:"
     guard address.utf8.starts(with: start.utf8) else { return nil }
@@ -28,9 +28,9 @@ package struct RunRecord: Sendable, Hashable, Codable {
     return port.flatMap { (1...65_535).contains($0) ? $0 : nil }
   }
 
-  /// Whether the process of the tool runs.
+  /// Whether the tool's process is running.
   ///
-  /// A process that may not be sent a signal is another user's, so not the one that wrote. An app
-  /// may be in a sandbox, which forbids any signal: the inspector's lookup takes that for running.
+  /// A process that we may not signal belongs to another user, so it did not write the record. (A
+  /// sandbox forbids an app any signal, so the inspector's lookup treats that case as running.)
   var isRunning: Bool { pid > 0 && kill(pid, 0) == 0 }
 }

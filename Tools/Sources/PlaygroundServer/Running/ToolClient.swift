@@ -4,13 +4,13 @@ package import DeepLinks
 package import Foundation
 import PlaygroundTransport
 
-/// Asks a tool that runs on this machine, as another program of the same user.
+/// Sends requests to a tool on this machine, as another program of the same user.
 ///
-/// It speaks to the socket in the folder of the tool's run and to nothing else. Before a byte is
-/// sent, folder and socket must belong to this user alone, and the system must say that the process
-/// at the other end does too: who has taken the port of a tool that was killed is sent nothing.
+/// It connects only to the socket in the folder of the tool's run. Before sending a byte, it checks
+/// that the folder and the socket belong only to this user, and that the system says the same of
+/// the process at the other end. A stranger that takes the port of a killed tool gets nothing.
 package struct ToolClient: Sendable {
-  /// An answer.
+  /// A response.
   package struct Answer: Sendable, Hashable {
     /// The HTTP status.
     package var status: Int
@@ -22,7 +22,7 @@ package struct ToolClient: Sendable {
   private let directory: RunDirectory
   private let clock: any LinkClock
 
-  /// Makes a client of the tool that wrote a record.
+  /// Creates a client for the tool that wrote a record.
   package init(
     _ record: RunRecord, in directory: RunDirectory, clock: any LinkClock = LinkSystemClock()
   ) {
@@ -31,20 +31,20 @@ package struct ToolClient: Sendable {
     self.clock = clock
   }
 
-  /// Sends a request and reads the answer.
+  /// Sends a request and reads the response.
   ///
   /// - Parameters:
   ///   - method: the method.
   ///   - path: the path.
   ///   - body: the body. Default: none.
-  /// - Returns: `nil` if no one of this user answers within two seconds.
+  /// - Returns: `nil` if no process of this user answers within two seconds.
   package func send(_ method: String, _ path: String, body: Data = Data()) async -> Answer? {
     guard let socket = directory.socket(of: record) else { return nil }
     let head =
       "\(method) \(path) HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n"
       + "Content-Length: \(body.count)\r\n\r\n"
     let exchange = Task { try await Self.exchange(Data(head.utf8) + body, at: socket) }
-    // A tool that is suspended takes connections but never answers.
+    // A suspended tool accepts connections but never answers.
     let timer = await clock.schedule(after: .seconds(2)) { exchange.cancel() }
     let bytes = try? await exchange.value
     await timer.cancel()

@@ -2,18 +2,18 @@
 
 import Foundation
 
-/// The secret of one run: who does not know it is refused.
+/// The secret of one run; requests without it are refused.
 package struct AccessToken: Sendable, Hashable {
   /// The secret in base64url, for an address or a header.
   package let text: String
 
-  /// Draws a secret of 256 bits.
+  /// Generates a 256-bit secret.
   package init() {
     var generator = SystemRandomNumberGenerator()
     self.init(using: &generator)
   }
 
-  /// Draws a secret from a generator.
+  /// Generates a secret with a generator.
   package init(using generator: inout some RandomNumberGenerator) {
     var bytes: [UInt8] = []
     for _ in 0..<4 {
@@ -24,7 +24,7 @@ package struct AccessToken: Sendable, Hashable {
       .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
   }
 
-  /// Whether a text is the secret; how long that takes says nothing about it.
+  /// Returns whether a text is the secret, in time that reveals nothing about it.
   package func matches(_ candidate: String) -> Bool {
     let (known, given) = (Array(text.utf8), Array(candidate.utf8))
     var difference = known.count ^ given.count
@@ -36,7 +36,7 @@ package struct AccessToken: Sendable, Hashable {
 }
 
 extension AccessToken: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Never the secret: a description may end in a log.
+  /// Never the secret, because a description may end up in a log.
   package var description: String { "(secret)" }
   package var debugDescription: String { description }
 }

@@ -4,9 +4,9 @@ import DeepLinksInspector
 import Foundation
 import JSONText
 
-/// What was agreed with apps, by connection: it is void when the connection ends.
+/// What was agreed on with apps, by connection; it is void when the connection ends.
 @MainActor final class AppHandshakes {
-  /// By the number of the connection; one for each secret that the app may know.
+  /// The secrets by connection number, one for each token that the app may know.
   private var secrets: [Int: [String]] = [:]
 
   /// Proves that this server knows the secrets of apps.
@@ -16,7 +16,7 @@ import JSONText
   ///   - secrets: the secrets that apps may know.
   ///   - authority: where this server listens.
   ///   - connection: the connection on which the app will prove itself.
-  /// - Throws: 400 for what is no challenge, 426 for that of another version.
+  /// - Throws: 400 for an invalid challenge, 426 for one with another version.
   func answer(
     _ body: Data, secrets: [AccessToken], authority: String, on connection: Int
   ) throws(PlaygroundError) -> EncodedJSON {
@@ -40,11 +40,11 @@ import JSONText
     return EncodedJSON(Data(reply.line.utf8))
   }
 
-  /// Whether a text was agreed on a connection.
+  /// Returns whether a text was agreed on for a connection.
   func isApp(_ text: String, on connection: Int) -> Bool {
     (secrets[connection] ?? []).filter { InspectorHandshake.areEqual($0, text) }.count == 1
   }
 
-  /// A connection has ended.
+  /// Forgets a connection that has ended.
   func forget(_ connection: Int) { secrets[connection] = nil }
 }

@@ -4,15 +4,15 @@ import DeepLinks
 
 /// The secrets of pages, and the tickets that pages trade for them.
 ///
-/// A page's secret opens this server to this page alone: it is made when the page asks, kept where
-/// no other origin and no other port reads it, and sent as a header, which no browser sends by
-/// itself. It proves nothing to apps, and the secret of apps opens nothing to pages.
+/// A page's secret gives access only to that page: it is created when the page asks for it, stored
+/// where no other origin or port can read it, and sent in a header that no browser sends by itself.
+/// It proves nothing to apps, and the secret of apps gives pages no access.
 @MainActor final class PageSecrets {
-  /// More pages than anyone has open; the one that was made first makes place.
+  /// More pages than anyone keeps open; the oldest one makes room.
   static let maximumPages = 64
-  /// The tickets that wait for their browser at the same time.
+  /// The maximum number of tickets that wait for their browsers.
   static let maximumTickets = 16
-  /// How long a ticket is worth something.
+  /// How long a ticket is valid.
   static let ticketLife: Duration = .seconds(30)
 
   private struct Ticket {
@@ -21,10 +21,10 @@ import DeepLinks
     let onEnd: @MainActor () -> Void
   }
 
-  /// The ticket of the address that the command prints, for the user who started it.
+  /// The ticket in the address that the command prints, for the user who started it.
   ///
-  /// It is traded as often as that person opens the address, for as long as the command runs: for a
-  /// second tab, or another browser. Apps that are given the address prove themselves by it.
+  /// It can be traded each time that user opens the address, as long as the command runs: for
+  /// another tab, or another browser. Apps that are given the address use it to prove themselves.
   let printed = AccessToken()
   private let clock: any LinkClock
   private var tickets: [Ticket] = []
@@ -32,7 +32,7 @@ import DeepLinks
 
   init(clock: any LinkClock) { self.clock = clock }
 
-  /// A ticket that is traded once, within half a minute.
+  /// Creates a ticket that can be traded once, within 30 seconds.
   ///
   /// - Parameter onEnd: called when the ticket is no longer valid.
   func makeTicket(onEnd: @escaping @MainActor () -> Void = {}) -> AccessToken {
@@ -46,7 +46,7 @@ import DeepLinks
     return secret
   }
 
-  /// The secret of a page that shows a ticket; `nil` if the ticket is worth nothing.
+  /// Trades a ticket for a page's secret; `nil` if the ticket is not valid.
   func trade(_ text: String) -> AccessToken? {
     let index = tickets.firstIndex { $0.secret.matches(text) }
     guard printed.matches(text) || index != nil else { return nil }
@@ -56,13 +56,13 @@ import DeepLinks
     return page
   }
 
-  /// Whether a text is the secret of a page.
+  /// Returns whether a text is the secret of a page.
   func isPage(_ text: String) -> Bool {
-    // All are compared, whichever it is.
+    // Compare all of them, so that the time reveals nothing.
     pages.filter { $0.matches(text) }.count == 1
   }
 
-  /// Makes everything worthless.
+  /// Invalidates all tickets and secrets.
   func end() {
     while !tickets.isEmpty { endTicket(at: 0) }
     pages = []

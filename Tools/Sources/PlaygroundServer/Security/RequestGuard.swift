@@ -2,31 +2,31 @@
 
 import PlaygroundTransport
 
-/// Says which requests come from this machine's own pages, apps and commands.
+/// Decides which requests come from this machine's own pages, apps, and commands.
 ///
-/// Any web page can make a browser send requests to the loopback, under a name that it points
-/// there; any process on the machine can connect. So the name must be the loopback's own, the page
-/// this server's own, and the secret known.
+/// Any web page can make a browser send requests to the loopback interface, under a name that it
+/// points there, and any process on the machine can connect. So the host name must be a loopback
+/// name, the page must be this server's own, and the secret must be valid.
 struct RequestGuard: Sendable {
-  /// How a request shows who sends it.
+  /// How a request proves who sent it.
   enum Credential: Sendable {
-    /// Not at all: what is asked for is no secret.
+    /// No proof, because the resource is not secret.
     case nothing
-    /// By the secret that a page was given for its ticket.
+    /// The secret that a page got for its ticket.
     case page
-    /// By what was agreed on the connection, after the tool proved itself.
+    /// What was agreed on for the connection, after the tool proved itself.
     case app
-    /// By the Unix socket, on which the system says that it is the same user.
+    /// The Unix socket, where the system vouches that the user is the same.
     case command
   }
 
   /// The port that requests are addressed to.
   let port: Int
 
-  /// Checks that a request was not brought about by a foreign page.
+  /// Checks that no foreign page caused a request.
   ///
-  /// - Parameter isEntrance: whether a file of this computer may lead there. To a browser it is as
-  ///   foreign as any page; what it leads to does nothing without a ticket.
+  /// - Parameter isEntrance: whether a local file may lead there. To a browser, such a file is as
+  ///   foreign as any page, but what it leads to does nothing without a ticket.
   func checkOrigin(_ head: HTTPHead, isEntrance: Bool = false) throws(PlaygroundError) {
     guard head.door == .port else { return try checkSocket(head) }
     let names = ["127.0.0.1:\(port)", "localhost:\(port)", "[::1]:\(port)"]
@@ -38,7 +38,7 @@ struct RequestGuard: Sendable {
     guard origins.isEmpty || origins == ["http://" + host] else {
       throw PlaygroundError(status: 403, "Another page may not send requests to this server.")
     }
-    // Absent: no browser. `same-site` is another port of this machine.
+    // If it is missing, this is no browser. `same-site` is another port of this machine.
     let sites = head.values(of: "sec-fetch-site")
     let isNavigation =
       head.values(of: "sec-fetch-mode") == ["navigate"]
@@ -52,7 +52,7 @@ struct RequestGuard: Sendable {
     }
   }
 
-  /// No browser speaks to a socket.
+  /// No browser connects to a socket.
   private func checkSocket(_ head: HTTPHead) throws(PlaygroundError) {
     let isBrowser = head.fields.contains { field in
       field.name == "origin" || field.name.utf8.starts(with: "sec-".utf8)
@@ -62,7 +62,7 @@ struct RequestGuard: Sendable {
     }
   }
 
-  /// The secret in `Authorization: Bearer`, which no browser sends by itself.
+  /// Returns the secret in `Authorization: Bearer`, which no browser sends by itself.
   static func bearer(_ head: HTTPHead) -> String? {
     guard let authorization = head["authorization"] else { return nil }
     let parts = authorization.utf8.split(separator: UInt8(ascii: " "), maxSplits: 1)
