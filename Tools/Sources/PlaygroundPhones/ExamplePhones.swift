@@ -8,27 +8,27 @@ import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer
 
-/// The example apps on one phone: what the process of a phone does.
+/// The example apps on one phone, as run by a phone process.
 @MainActor package final class ExamplePhones {
   private let time: any LinkClock
   private var sink: PlaygroundSink?
   private var phone: Phone?
   private var links: [String: AppLinks] = [:]
 
-  /// Makes a phone on which no app runs yet.
+  /// Creates a phone on which no app runs yet.
   ///
-  /// - Parameter time: the time outside. Default: the system's.
+  /// - Parameter time: the clock outside the app. Default: the system's.
   package init(time: any LinkClock = LinkSystemClock()) { self.time = time }
 
-  /// The number of the last snapshot.
+  /// The revision of the last snapshot.
   var revision: Int { phone?.revision ?? 0 }
 
-  /// Says where events go.
+  /// Sets where events go.
   package func connect(to sink: PlaygroundSink) { self.sink = sink }
 
   // MARK: - Apps
 
-  /// An app with all its links.
+  /// Returns an app with all its links.
   func links(of id: String) throws(PlaygroundError) -> EncodedJSON {
     let app = try PlaygroundApp.named(id)
     var json = JSONWriter()
@@ -51,7 +51,7 @@ package import PlaygroundServer
     let settings = try PhoneSettings().changed(by: request.switches)
     var url: URL?
     if let link = request.link { url = try Phone.url(link) }
-    // Whatever is wrong is found before the phone that is there is thrown away.
+    // Check everything before discarding the existing phone.
     let situation = try request.situation.map { name throws(PlaygroundError) in
       try ScenarioSituation.named(name)
     }
@@ -112,9 +112,9 @@ package import PlaygroundServer
     return reply(phone)
   }
 
-  /// Ends the app.
+  /// Terminates the app.
   ///
-  /// - Returns: the phone without it, and what is left of it.
+  /// - Returns: the phone without the app, and what the app leaves behind.
   func kill() throws(PlaygroundError) -> (PhoneReply, SavedPhone?) {
     let phone = try current()
     _ = try phone.alive()
@@ -177,7 +177,7 @@ package import PlaygroundServer
 
   // MARK: - Scenarios
 
-  /// Runs a scenario on a phone of its own, and writes what came of it.
+  /// Runs a scenario on a separate phone, and returns its result.
   func run(_ cell: ScenarioCell) async throws(PlaygroundError) -> EncodedJSON {
     let scenario = try Scenario(cell)
     let result = await scenario.run()
@@ -185,7 +185,7 @@ package import PlaygroundServer
     return scenario.json(result, route: route, id: cell.run)
   }
 
-  /// Opens every hostile link of an app in one situation, and writes what came of it.
+  /// Opens every hostile link of an app in one situation, and returns the result.
   ///
   /// - Parameter prepare: called before each link.
   func run(

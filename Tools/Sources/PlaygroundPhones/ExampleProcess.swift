@@ -5,10 +5,10 @@ import DeepLinksInspector
 import Foundation
 import HeadlessSwiftUI
 
-/// The trips calendar in a process of its own, without a screen and in real time, as an app that is
-/// inspected while it is developed.
+/// The trips calendar in a separate process, without a screen and in real time, like an app that is
+/// inspected during development.
 @MainActor package enum ExampleProcess {
-  /// What a user does, a line of the standard input: `{"tap":"New Trip"}` or
+  /// A user's action, as one line of standard input: `{"tap":"New Trip"}` or
   /// `{"type":"Rome","into":"City"}`.
   private struct Act: Decodable {
     var tap: String?
@@ -16,7 +16,7 @@ import HeadlessSwiftUI
     var into: String?
   }
 
-  /// Runs until the standard input is closed; writes a line of JSON for every link that ended.
+  /// Runs until standard input closes; writes a line of JSON for every link that ends.
   package static func run() async {
     let phone = Phone(.trips)
     phone.log.onOutcome = { record in
@@ -51,7 +51,7 @@ import HeadlessSwiftUI
     phone.look()
   }
 
-  /// The lines of the standard input, until it is closed.
+  /// The lines of standard input, until it closes.
   private static func lines() -> AsyncStream<String> {
     AsyncStream { continuation in
       Thread.detachNewThread {

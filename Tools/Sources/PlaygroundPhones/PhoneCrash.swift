@@ -3,30 +3,30 @@
 import Foundation
 import PlaygroundServer
 
-/// How an app crashed, for the pages.
+/// A crash of an app, for pages.
 struct PhoneCrash {
-  /// What becomes of the app.
+  /// What happens to the app after a crash.
   enum Next: String {
     /// It is being restarted.
     case starting
     /// It was restarted.
     case started
-    /// It crashed as it started, so that it is not started again by itself.
+    /// It crashed during its launch, so it is not restarted automatically.
     case stays
-    /// It crashed after it was started again, before anyone used it.
+    /// It crashed again after a restart, before anyone used it.
     case again
   }
 
-  /// Tells it from other crashes.
+  /// A number that distinguishes it from other crashes.
   let number: Int
   /// The app's name.
   let app: String
-  /// The last link that the app was given.
+  /// The last link that the app received.
   let link: String?
   var fall: PhoneFall
   var next: Next
 
-  /// A snapshot with the crash in it.
+  /// Returns a snapshot with the crash added.
   func added(to snapshot: EncodedJSON) -> EncodedJSON {
     var json = JSONWriter(capacity: snapshot.data.count + 1_024)
     json.beginObject()
@@ -41,7 +41,7 @@ struct PhoneCrash {
     json.bool(fall.isComplete)
     json.write("next", next.rawValue)
     json.endObject()
-    // Members of an object that is written already: all but its first bracket.
+    // The members of an encoded object: everything except its opening bracket.
     let members = snapshot.data.dropFirst()
     if members.first == UInt8(ascii: "}") {
       json.endObject()

@@ -4,37 +4,37 @@ import DeepLinks
 import HeadlessSwiftUI
 import PlaygroundServer
 
-/// An example app as a phone has it on its home screen.
+/// An example app, as it appears on a phone's home screen.
 @MainActor struct PlaygroundApp {
-  /// What an app is written with.
+  /// The framework that an app uses.
   enum Kind: String { case swiftui, uikit }
-  /// What of a phone means something to an app.
+  /// A phone setting that makes a difference to an app.
   enum Switch: String { case isSignedIn, isNetworkSlow, server, windows, isWide, quirks }
 
   let id: String
   let name: String
   let kind: Kind
-  /// Which of the five documents it follows.
+  /// Which of the five documents the app implements.
   let document: String
   let summary: String
-  /// The schemes that the system gives the app.
+  /// The schemes that the system opens in the app.
   let schemes: [String]
-  /// The hosts whose pages the system gives the app.
+  /// The hosts whose links the system opens in the app.
   var hosts: [String] = []
   let switches: [Switch]
   /// Values to try, by capture.
   var examples: [String: String] = [:]
-  /// All values that a capture takes, where they are few.
+  /// All values of a capture, if there are only a few.
   var choices: [String: [String]] = [:]
   let samples: [PlaygroundSample]
-  /// Where the app begins.
+  /// Where the app starts.
   let root: PlaygroundPlace
   /// Where a user may be when a link arrives.
   let places: [ScenarioSituation: PlaygroundPlace]
-  /// Starts it.
+  /// Launches the app.
   let run: @MainActor (PhoneLaunch) -> any RunningApp
 
-  /// The app with an id.
+  /// Returns the app with an ID.
   static func named(_ id: String) throws(PlaygroundError) -> PlaygroundApp {
     guard let app = all.first(where: { $0.id == id }) else { throw .unknownApp(id) }
     return app
@@ -45,25 +45,25 @@ import PlaygroundServer
 struct PlaygroundSample {
   /// The expected outcome of a link.
   enum Expectation {
-    /// A screen is in front, in a tab; `nil`: the tab that was in front.
+    /// A screen is in front, in a tab; `nil`: the tab that was already in front.
     case screen(String, tab: String? = nil, modals: [String] = [])
     /// A tab is in front, as the user left it.
     case tab(String, title: String)
-    /// Nothing moves; or the app says so with a modal of this title.
+    /// Nothing moves, or the app presents a modal with this title.
     case refusal(modal: String? = nil)
-    /// It is left to the system.
+    /// The link is left to the system.
     case external(String)
   }
 
   let text: String
   let note: String
   let expects: Expectation
-  /// Whether it waits until someone has signed in.
+  /// Whether the link waits until someone has signed in.
   var isPersonal = false
-  /// What is seen instead where something else has to happen.
+  /// What is seen instead in certain situations.
   var exceptions: [ScenarioSituation: ScenarioSight] = [:]
 
-  /// The title in front, where no one went anywhere before.
+  /// Returns the title in front, if the user has not gone anywhere.
   func title(at root: PlaygroundPlace) -> String {
     switch expects {
     case .screen(let title, _, _), .tab(_, let title): title
@@ -73,9 +73,9 @@ struct PlaygroundSample {
   }
 }
 
-/// Somewhere in an app, and the way there from its start.
+/// A place in an app, and the way there from the app's start.
 struct PlaygroundPlace {
-  /// What a user does.
+  /// A user's action.
   enum Step {
     case tap(String)
     case tab(String)
@@ -83,7 +83,7 @@ struct PlaygroundPlace {
 
   var steps: [Step] = []
   let title: String
-  /// The tab in front; `nil`: the app has none.
+  /// The tab in front; `nil` if the app has no tabs.
   var tab: String?
   var modals: [String] = []
 }

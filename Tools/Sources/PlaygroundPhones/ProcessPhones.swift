@@ -6,19 +6,20 @@ import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer
 
-/// The example apps on one phone, for all pages of a playground: each app that runs has a process
-/// of its own, and so have the scenarios.
+/// The example apps on one phone, shared by all pages of a playground.
+///
+/// Each running app has its own process, and so do the scenarios.
 @MainActor package final class ProcessPhones: PlaygroundHost {
-  /// The app that runs, or ran last.
+  /// The app that is running, or ran last.
   final class Running {
     let app: PlaygroundApp
     let process: PhoneProcess
-    /// Whether the playground started it without being asked.
+    /// Whether the playground launched it by itself.
     let isAutomatic: Bool
-    /// The last link that it was given.
+    /// The last link that it received.
     var link: String?
     var isStarted = false
-    /// Whether anyone did anything with it.
+    /// Whether anyone has used it.
     var isUsed = false
     var isEnded = false
     /// The number of its crash.
@@ -40,26 +41,26 @@ package import PlaygroundServer
   private var gridCount = 0
   private var sink: PlaygroundSink?
   private var settings = PhoneSettings(server: .first)
-  /// What is left of apps that were killed.
+  /// What killed apps left behind.
   private var saved: [String: SavedPhone] = [:]
   private(set) var phone: Running?
-  /// What the phone showed last.
+  /// The last snapshot of the phone.
   private var snapshot = EncodedJSON.emptyObject
   private var revision = 0
-  /// The crash that is shown.
+  /// The crash to show.
   private var crash: PhoneCrash?
   private var crashCount = 0
-  /// A process for the next app that is started.
+  /// A process ready for the next app to be launched.
   private var spare: PhoneProcess?
-  /// The app that crashed, while its process still looks at that.
+  /// The app that crashed, while its process is still writing a backtrace.
   private var falling: Running?
 
-  /// Makes a playground on which no app runs yet.
+  /// Creates a playground on which no app runs yet.
   ///
   /// - Parameters:
-  ///   - program: what a phone's process runs.
-  ///   - clock: the time in which processes have to answer. Default: the system's.
-  ///   - limits: how much of it they have.
+  ///   - program: the program that a phone process runs.
+  ///   - clock: the clock for the limits. Default: the system's.
+  ///   - limits: how long processes may take.
   package init(
     _ program: PhoneProgram, clock: any LinkClock = LinkSystemClock(),
     limits: PhoneLimits = PhoneLimits()
@@ -97,7 +98,7 @@ package import PlaygroundServer
 
   package func launch(_ request: LaunchRequest) async throws(PlaygroundError) -> PhoneReply {
     let app = try PlaygroundApp.named(request.app)
-    // Whatever is wrong is found before the phone that is there is thrown away.
+    // Check everything before discarding the existing phone.
     let settings = try settings.changed(by: request.switches)
     if let link = request.link { _ = try Phone.url(link) }
     if let situation = request.situation { _ = try ScenarioSituation.named(situation) }
@@ -129,7 +130,7 @@ package import PlaygroundServer
     return reply
   }
 
-  /// Starts the process of the next app, and has it begin with what takes long.
+  /// Starts the process for the next app, and does what takes long in advance.
   private func prepare(like app: PlaygroundApp) {
     let process = makeProcess()
     spare = process
@@ -140,14 +141,14 @@ package import PlaygroundServer
     PhoneProcess(program, role: "app", clock: clock, limits: limits)
   }
 
-  /// The process that is ready for an app, or a new one.
+  /// Returns the spare process for an app, or a new one.
   private func takeProcess() -> PhoneProcess {
     defer { spare = nil }
     if let spare, spare.fall == nil { return spare }
     return makeProcess()
   }
 
-  /// Ends what runs.
+  /// Ends the running app.
   private func leave() {
     guard let phone else { return }
     guard phone.process.fall == nil else { return }
@@ -246,7 +247,7 @@ package import PlaygroundServer
     return try await call(action, of: phone)
   }
 
-  /// Asks a process; one that falls over it shows that instead.
+  /// Calls a process; if it crashes, the reply shows the crash.
   private func call(
     _ action: PhoneCall.Action, of phone: Running, _ take: (PhoneMessage) -> Void = { _ in }
   ) async throws(PlaygroundError) -> PhoneReply {
@@ -263,7 +264,7 @@ package import PlaygroundServer
 
   // MARK: - What is shown
 
-  /// What the phone shows, and how the app crashed.
+  /// What the phone shows, including the crash, if any.
   private var shown: EncodedJSON { crash?.added(to: snapshot) ?? snapshot }
 
   private func show(_ message: PhoneMessage) {
@@ -271,7 +272,7 @@ package import PlaygroundServer
     revision = max(revision, message.head.revision ?? 0)
   }
 
-  /// Shows a phone on which nothing runs.
+  /// Shows a phone without a running app.
   private func showNothing() {
     revision += 1
     var json = JSONWriter(capacity: 256)
@@ -302,7 +303,7 @@ package import PlaygroundServer
     }
   }
 
-  /// Tells pages what an app can no longer say itself.
+  /// Sends pages what an app can no longer send itself.
   private func tell(_ type: String, reason: String? = nil) {
     var json = JSONWriter(capacity: 64)
     json.beginObject()
@@ -314,7 +315,8 @@ package import PlaygroundServer
 
   // MARK: - Crashes
 
-  /// A process is lost: once when that is known, and again when all is known about it.
+  /// Handles a lost process: called when the loss is known, and again when its details are
+  /// complete.
   private func lose(_ phone: Running, _ fall: PhoneFall) {
     if phone.crash == nil {
       guard phone === self.phone, !phone.isEnded else { return }
@@ -329,7 +331,7 @@ package import PlaygroundServer
   private func begin(_ phone: Running, _ fall: PhoneFall) {
     crashCount += 1
     phone.crash = crashCount
-    // What crashes as it starts, or again before anyone used it, would do so forever.
+    // An app that crashes during its launch, or again before anyone used it, would crash forever.
     let restarts = phone.isStarted && (phone.isUsed || !phone.isAutomatic)
     crash = PhoneCrash(
       number: crashCount, app: phone.app.name, link: phone.link, fall: fall,
@@ -339,7 +341,7 @@ package import PlaygroundServer
     guard restarts else { return }
     Task {
       let number = phone.crash
-      // Someone may have started something else.
+      // Someone may have launched something else.
       guard self.phone === phone else { return }
       _ = try? await start(phone.app, LaunchRequest(app: phone.app.id), isAutomatic: true)
       guard crash?.number == number else { return }

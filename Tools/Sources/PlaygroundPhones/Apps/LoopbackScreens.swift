@@ -4,12 +4,13 @@ import ExampleServers
 import Foundation
 import ServerDrivenScreens
 
-/// The screens of a server on the loopback, which starts when a phone first asks it.
+/// The screens from a server on the loopback interface, which starts with the phone's first
+/// request.
 @MainActor final class LoopbackScreens: ScreensSource {
-  /// Why there is no answer.
+  /// The error if there is no response.
   private struct Unreachable: Error {}
 
-  /// What the server has; `nil`: the phone is offline.
+  /// What the server has; `nil` if the phone is offline.
   var served: ServedScreens?
 
   private lazy var server = ExampleServer { [weak self] path, _ in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 extension PlaygroundApp {
-  /// All apps, in the order in which a page shows them.
+  /// All apps, in the order that a page shows them.
   static let all = [trips, arc, shop, shopAnyType, shopNoTypeErasure, reader, screens]
 }

@@ -16,7 +16,7 @@ extension PlaygroundApp {
     samples: [
       PlaygroundSample(
         text: "screens://", note: "The first screen", expects: .screen("Home"),
-        // What the app presents by itself stays where nothing changes below it.
+        // What the app itself presents stays as long as nothing changes below it.
         exceptions: [
           .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
         ]),
@@ -39,7 +39,7 @@ extension PlaygroundApp {
       PlaygroundSample(
         text: "screens://txt", note: "Misspelled",
         expects: .refusal(modal: "There is no such screen. Did you mean text?"),
-        // The app's own alert is answered first.
+        // The user answers the app's own alert first.
         exceptions: [
           .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
         ]),
@@ -63,7 +63,7 @@ extension PlaygroundApp {
   }
 }
 
-/// The screens that were fetched, among the files of a phone.
+/// Stores fetched screens in the files of a phone.
 @MainActor private final class ScreensOnDisk: ScreensCache {
   private let disk: PhoneDisk
   private static let name = "screens"

@@ -60,7 +60,7 @@ extension PlaygroundApp {
   }
 }
 
-/// The trips among the files of a phone.
+/// Stores trips in the files of a phone.
 @MainActor private final class TripsOnDisk: TripStorage {
   private let disk: PhoneDisk
   private static let name = "trips"

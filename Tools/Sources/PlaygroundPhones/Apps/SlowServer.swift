@@ -5,10 +5,10 @@ import FederatedReaderLinks
 import Foundation
 import HeadlessSystem
 
-/// The reader's server, which takes its time if the network is slow.
+/// The reader's server, which takes longer if the network is slow.
 @MainActor final class SlowServer: FederationServer {
   var isSlow = false
-  /// How long an answer takes then.
+  /// How long a response takes then.
   static let delay = Duration.seconds(3)
 
   private let clock: HeadlessClock
@@ -16,7 +16,7 @@ import HeadlessSystem
   private var waiting: [Int: CheckedContinuation<Void, any Error>] = [:]
   private var count = 0
 
-  /// Makes a server in the time of an app.
+  /// Creates a server that uses an app's clock.
   init(_ clock: HeadlessClock) { self.clock = clock }
 
   func peers() async throws -> Set<String> { try await server.peers() }
@@ -49,7 +49,7 @@ import HeadlessSystem
     }
   }
 
-  /// No one may be left waiting when the app is ended.
+  /// No one must be left waiting when the app ends.
   isolated deinit {
     for continuation in waiting.values { continuation.resume(throwing: CancellationError()) }
   }

@@ -4,9 +4,9 @@ import DeepLinks
 import HeadlessSystem
 import PlaygroundServer
 
-/// The links of an app, whether it runs or not.
+/// The links of an app, whether or not it is running.
 ///
-/// They are asked of a copy of the app that no one sees: routes of features have no names outside.
+/// A hidden copy of the app provides them, because routes of features have no names outside of it.
 @MainActor final class AppLinks {
   let app: PlaygroundApp
   private let running: any RunningApp
@@ -21,20 +21,20 @@ import PlaygroundServer
   /// The links as data.
   lazy var catalog: LinkCatalog = target?.catalog ?? LinkCatalog(routes: [])
 
-  /// Why every pattern does or does not match a link.
+  /// Returns why every pattern matches a link or not.
   func explain(_ link: String) throws(PlaygroundError) -> LinkExplanation {
     guard let target else { throw .notRunning }
     return target.explain(link)
   }
 
-  /// All links that can be made: every pattern of every route.
+  /// Every link that can be built: each pattern of each route.
   lazy var templates: [LinkTemplate] = catalog.routes.flatMap { route in
     LinkTemplate.all(of: route, in: catalog)
   }
 
-  /// Writes a link, and asks the app whether it opens what it is for.
+  /// Builds a link, and checks that the app opens it as intended.
   ///
-  /// - Throws: an error that names the capture that is wrong.
+  /// - Throws: an error that names the invalid capture.
   func fill(
     _ route: String, _ pattern: String, _ captures: [String: [String]]
   ) throws(PlaygroundError) -> String {

@@ -4,21 +4,22 @@ import DeepLinks
 import PlaygroundServer
 import JSONText
 
-/// One pattern of a route under an origin, to be filled with values.
+/// A pattern of a route under an origin, ready to be filled with values.
 struct LinkTemplate {
   let route: LinkCatalog.Route
   let pattern: String
-  /// The whole link with its captures: `tcal://www.trips.calendar.com/details?reference={reference}`.
+  /// The whole link with placeholders:
+  /// `tcal://www.trips.calendar.com/details?reference={reference}`.
   let text: String
-  /// Why it should no longer be published, if so.
+  /// Why it is deprecated, if it is.
   let deprecated: String?
-  /// What it redirects to, if it does.
+  /// What it redirects to, if anything.
   let redirect: String?
 
   /// The route's name.
   var name: String { route.name }
 
-  /// The templates of a route: its pattern, other ones for it, and old ones.
+  /// Returns the templates of a route: its pattern, its aliases, and its old patterns.
   static func all(of route: LinkCatalog.Route, in catalog: LinkCatalog) -> [LinkTemplate] {
     let patterns: [(String, String?)] =
       ([route.pattern] + route.aliases).map { ($0, nil) }
@@ -41,9 +42,9 @@ struct LinkTemplate {
         ? String(pattern.unicodeScalars.dropFirst()) : pattern)
   }
 
-  /// The link with values in it.
+  /// Returns the link with its values.
   ///
-  /// - Throws: an error that names the capture that has none.
+  /// - Throws: an error that names the capture without a value.
   func filled(with captures: [String: [String]]) throws(PlaygroundError) -> String {
     for parameter in route.parameters where parameter.kind == .required {
       if (captures[parameter.name] ?? []).allSatisfy(\.isEmpty) {
@@ -66,13 +67,13 @@ struct LinkTemplate {
     return head + (items.isEmpty ? "" : "?" + items.joined(separator: "&")) + fragment
   }
 
-  /// The items of a query that one of the pattern becomes: none for what is left out.
+  /// Returns the query items for one item of the pattern; none if its value is omitted.
   private func filledItem(_ item: Substring, _ captures: [String: [String]]) -> [String] {
     guard let brace = item.unicodeScalars.firstIndex(of: "{"), item.unicodeScalars.last == "}"
     else { return [String(item)] }
     let name = String(item.unicodeScalars[brace...].dropFirst().dropLast())
     let values = captures[name] ?? []
-    // An optional value that is left empty is left out.
+    // An empty optional value is omitted.
     let isOptional = route.parameters.first { $0.name == name }?.kind != .required
     if isOptional, values.allSatisfy(\.isEmpty) { return [] }
     return values.map { item[..<brace] + LinkTemplate.encoded($0) }
@@ -88,7 +89,7 @@ struct LinkTemplate {
       var name = rest[rest.unicodeScalars.index(after: open)..<close]
       if name.unicodeScalars.last == "+" { name.unicodeScalars.removeLast() }
       let values = captures[String(name)] ?? []
-      // All segments of a rest may be given as one text.
+      // All segments of a rest may come as one text.
       let segments =
         rest[..<close].unicodeScalars.last == "+"
         ? values.flatMap {
@@ -100,7 +101,7 @@ struct LinkTemplate {
     return result + rest
   }
 
-  /// A value as it may stand anywhere in a link.
+  /// Returns a value encoded for any part of a link.
   static func encoded(_ value: String) -> String {
     var bytes: [UInt8] = []
     PercentCoding.append(value.utf8, to: &bytes, bare: .unreserved)

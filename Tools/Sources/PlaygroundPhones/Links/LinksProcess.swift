@@ -4,17 +4,18 @@ import DeepLinks
 import Foundation
 import PlaygroundServer
 
-/// What is known of the apps' links, whether they run or not, asked of a process: also the code
-/// that reads a link is an app's.
+/// The apps' links, whether or not the apps run.
+///
+/// A process provides them, because reading links also runs an app's code.
 @MainActor final class LinksProcess {
   private let makeProcess: () -> PhoneProcess
   private var process: PhoneProcess?
-  /// What the apps said of themselves, which never changes.
+  /// The descriptions of the apps, which never change.
   private var apps: [String: EncodedJSON] = [:]
 
   init(_ makeProcess: @escaping () -> PhoneProcess) { self.makeProcess = makeProcess }
 
-  /// All apps; one that crashes as it is asked has no links.
+  /// Returns all apps; an app that crashes when asked has no links.
   func all() async throws(PlaygroundError) -> EncodedJSON {
     var json = JSONWriter()
     json.beginArray()
@@ -67,7 +68,7 @@ import PlaygroundServer
 
   private func call(_ action: PhoneCall.Action) async throws(PhoneProcess.Failure) -> PhoneMessage {
     if let fall = process?.fall {
-      // It may still look at its crash, which no one will read.
+      // It may still be writing a backtrace, which no one will read.
       if !fall.isComplete { process?.stop() }
       process = nil
     }

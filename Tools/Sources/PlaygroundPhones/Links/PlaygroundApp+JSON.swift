@@ -5,7 +5,7 @@ import DeepLinks
 extension JSONWriter {
   /// Writes an app with all its links.
   ///
-  /// - Parameter links: `nil`: they cannot be had.
+  /// - Parameter links: the links; `nil` if they are not available.
   @MainActor mutating func write(_ app: PlaygroundApp, _ links: AppLinks?) {
     beginObject()
     write("id", app.id)
@@ -60,7 +60,7 @@ extension JSONWriter {
 }
 
 extension LinkTemplate {
-  /// Values to begin with.
+  /// Returns initial values.
   @MainActor func examples(in app: PlaygroundApp) -> [String: [String]] {
     Dictionary(
       uniqueKeysWithValues: route.parameters.map { parameter in

@@ -6,9 +6,9 @@ import Foundation
 import HeadlessSystem
 import PlaygroundServer
 
-/// An example app on a phone of its own, for links that strangers may have written.
+/// An example app on a separate phone, for hostile links.
 @MainActor final class HostilePhone: HostileLinkApp {
-  /// An app, and where a user is in it.
+  /// An app, and where its user is.
   struct Situation: Sendable, Hashable {
     let app: String
     let name: ScenarioSituation
@@ -62,7 +62,7 @@ import PlaygroundServer
   }
 
   func look() -> [String] {
-    // What the page would draw: every node on screen, and what it looks like.
+    // Everything that the page would draw: every node on screen, and its appearance.
     var json = JSONWriter()
     json.beginObject()
     running.windows.last?.write(to: &json)

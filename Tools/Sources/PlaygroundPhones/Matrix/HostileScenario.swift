@@ -5,24 +5,24 @@ import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 
-/// Every link of an app that a stranger may have written, in one situation.
+/// Every hostile link of an app, in one situation.
 @MainActor struct HostileScenario {
-  /// What the row of all of them is called.
+  /// The title of the row for all of them.
   static let name = "Hostile links"
 
   let app: PlaygroundApp
   let situation: ScenarioSituation
 
-  /// Those situations in which a link finds the app at different places.
+  /// Returns the situations in which a link finds the app in different places.
   static func all(of app: PlaygroundApp) -> [HostileScenario] {
     [.root, .deep, .sheet, .otherTab, .signedOut].filter(app.knows).map {
       HostileScenario(app: app, situation: $0)
     }
   }
 
-  /// Opens links one after the other.
+  /// Opens links one after another.
   ///
-  /// - Parameter prepare: called before each.
+  /// - Parameter prepare: called before each link.
   func run(_ links: [String], before prepare: (String) async -> Void) async -> ScenarioResult {
     let tour = HostileTour<HostilePhone>(in: HostilePhone.Situation(app.id, situation))
     var problems: [String] = []
@@ -38,12 +38,12 @@ import PlaygroundServer
       kind: .landed, title: "", detail: "\(links.count) links, and none of them did any harm.")
   }
 
-  /// The cell of a grid that this is.
+  /// Returns the matrix cell of this scenario.
   func cell(in run: Int) -> HostileCell {
     HostileCell(run: run, app: app.id, situation: situation.rawValue)
   }
 
-  /// The result as a page takes it.
+  /// Returns the result in the form that a page expects.
   ///
   /// - Parameter link: the link that crashed the app.
   func json(_ result: ScenarioResult, link: String?, id: Int) -> EncodedJSON {
@@ -69,7 +69,7 @@ import PlaygroundServer
 }
 
 extension HostileScenario {
-  /// The scenario of a cell.
+  /// Creates the scenario of a cell.
   init(_ cell: HostileCell) throws(PlaygroundError) {
     self.init(
       app: try PlaygroundApp.named(cell.app),

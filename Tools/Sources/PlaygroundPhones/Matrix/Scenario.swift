@@ -13,7 +13,8 @@ import PlaygroundServer
   let situation: ScenarioSituation
   let quirk: HeadlessQuirk?
 
-  /// Every link in every situation that the app knows: without quirks, then with each by itself.
+  /// Returns every link in every situation that the app supports: without quirks, then with each
+  /// quirk by itself.
   static func all(of app: PlaygroundApp, quirks: [HeadlessQuirk] = []) -> [Scenario] {
     let quirks = app.switches.contains(.quirks) ? [nil] + quirks.map(Optional.some) : [nil]
     let situations = ScenarioSituation.allCases.filter { app.knows($0) }
@@ -27,7 +28,7 @@ import PlaygroundServer
   /// Where the user is.
   var place: PlaygroundPlace { app.places[situation] ?? app.root }
 
-  /// What should be seen afterward.
+  /// What should be visible afterward.
   var expected: ScenarioSight {
     let (place, root) = (place, app.root)
     var sight = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
@@ -59,8 +60,8 @@ import PlaygroundServer
 
   // MARK: - Running
 
-  /// Starts the app on a phone of its own, goes there, opens the link, and lets everything end that
-  /// ends by itself.
+  /// Launches the app on a separate phone, navigates to the place, opens the link, and lets
+  /// everything finish that finishes by itself.
   func run() async -> ScenarioResult {
     let log = RequestLog()
     let url = URL(string: sample.text)
@@ -83,7 +84,9 @@ import PlaygroundServer
     return judge(sight(of: running), log, issues: running.issues)
   }
 
-  /// - Returns: why the user did not come there.
+  /// Navigates to the place.
+  ///
+  /// - Returns: why the user did not get there; `nil` if the user did.
   private func go(_ running: any RunningApp, _ log: RequestLog) async -> String? {
     switch situation {
     case .background: running.enterBackground()
@@ -109,7 +112,7 @@ import PlaygroundServer
   }
 
   private func rest(_ running: any RunningApp, _ log: RequestLog) async {
-    // First what is asked: a resolver has a time limit.
+    // Requests first, because a resolver has a time limit.
     await running.runTasks(until: { !log.isAsking })
     running.advance(by: .seconds(10))
     await running.runTasks(until: { !log.isAsking })
@@ -143,7 +146,7 @@ import PlaygroundServer
 }
 
 extension Scenario {
-  /// The scenario of a cell.
+  /// Creates the scenario of a cell.
   init(_ cell: ScenarioCell) throws(PlaygroundError) {
     let app = try PlaygroundApp.named(cell.app)
     guard app.samples.indices.contains(cell.sample) else {
@@ -157,7 +160,7 @@ extension Scenario {
       situation: try ScenarioSituation.named(cell.situation), quirk: quirk ?? nil)
   }
 
-  /// The cell of a grid that this is; `nil` if the app does not list the link.
+  /// Returns the matrix cell of this scenario; `nil` if the app does not list the link.
   func cell(in run: Int) -> ScenarioCell? {
     app.samples.firstIndex { $0.text == sample.text }.map {
       ScenarioCell(
@@ -165,7 +168,7 @@ extension Scenario {
     }
   }
 
-  /// The result as a page takes it.
+  /// Returns the result in the form that a page expects.
   func json(_ result: ScenarioResult, route: String?, id: Int) -> EncodedJSON {
     var json = JSONWriter()
     json.beginObject()
@@ -188,7 +191,7 @@ extension Scenario {
 }
 
 extension PlaygroundApp {
-  /// Whether a user can be in a situation in the app.
+  /// Returns whether the app supports a situation.
   func knows(_ situation: ScenarioSituation) -> Bool {
     switch situation {
     case .cold, .root, .twice, .background: true

@@ -4,11 +4,12 @@ import DeepLinks
 import Foundation
 import PlaygroundServer
 
-/// Runs scenarios in processes, as many at a time as there are cores.
+/// Runs scenarios in processes, one for each core.
 ///
-/// One that crashes its process is a result like another; the next one gets a new process.
+/// A scenario that crashes its process has a result like any other; the next one gets a new
+/// process.
 @MainActor final class ScenarioGrid {
-  /// Crashes with a backtrace, which takes seconds, in one run.
+  /// The maximum number of crashes with a backtrace in one run, because a backtrace takes seconds.
   private static let maximumBacktraces = 3
 
   private let program: PhoneProgram
@@ -17,7 +18,7 @@ import PlaygroundServer
   private let width: Int
   private var run: Run?
 
-  /// What one run has, until another one begins.
+  /// The state of a run, until the next one starts.
   private final class Run {
     var rest: ArraySlice<ScenarioStep>
     var processes: [ObjectIdentifier: PhoneProcess] = [:]
@@ -39,12 +40,12 @@ import PlaygroundServer
     self.width = width
   }
 
-  /// Begins.
+  /// Starts a run.
   ///
   /// - Parameters:
   ///   - id: the number of the run.
-  ///   - onResult: takes each result, in the order in which they are there.
-  ///   - onEnd: called after the last, or after those that ran before `stop()`.
+  ///   - onResult: receives each result as it becomes available.
+  ///   - onEnd: called after the last result, or after `stop()` with the scenarios run so far.
   func start(
     _ steps: [ScenarioStep], id: Int, onResult: @escaping (EncodedJSON) -> Void,
     onEnd: @escaping (_ passed: Int, _ failed: Int) -> Void
@@ -61,7 +62,7 @@ import PlaygroundServer
     }
   }
 
-  /// Ends; `onEnd` says what ran.
+  /// Stops the run; `onEnd` reports what ran.
   func stop() {
     guard let run else { return }
     self.run = nil
@@ -104,7 +105,7 @@ import PlaygroundServer
     return process
   }
 
-  /// What a scenario without an answer is; `nil` if it was stopped.
+  /// Returns the result of a scenario without an answer; `nil` if it was stopped.
   private func result(
     of failure: PhoneProcess.Failure, _ process: PhoneProcess, _ run: Run
   ) async -> ScenarioResult? {
@@ -122,12 +123,12 @@ import PlaygroundServer
     }
   }
 
-  /// Says which link it was, where many are opened.
+  /// Returns a line that names the link if there were many.
   private func lines(of link: String?) -> [String] {
     link.map { ["The link that did it: \($0)"] } ?? []
   }
 
-  /// Of a result only this matters here.
+  /// The only part of a result that matters here.
   private struct Row: Decodable {
     var result: String
 

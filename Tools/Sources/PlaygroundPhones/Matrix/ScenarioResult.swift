@@ -2,12 +2,12 @@
 
 import DeepLinks
 
-/// What came of a scenario.
+/// The result of a scenario.
 struct ScenarioResult: Equatable, Sendable {
-  /// What became of the link.
+  /// What happened to the link.
   enum Kind: String, Sendable {
     case landed, held, refused
-    /// It failed, or something else came of it than should.
+    /// It failed, or the outcome was not the expected one.
     case failed
     /// The app crashed.
     case crashed
@@ -25,21 +25,21 @@ struct ScenarioResult: Equatable, Sendable {
   let kind: Kind
   /// The title in front.
   let title: String
-  /// What was seen; if it failed also what was expected, and the trace.
+  /// What was seen; after a failure, also the expected outcome and the trace.
   let detail: String
 }
 
-/// What can be seen of an app.
+/// The visible state of an app.
 struct ScenarioSight: Equatable, CustomStringConvertible {
   var title: String
-  /// The tab in front; `nil`: there are none.
+  /// The tab in front; `nil` if there are no tabs.
   var tab: String?
-  /// What is presented, from the bottom.
+  /// The presented screens, bottom first.
   var modals: [String] = []
-  /// What it left to the system last.
+  /// The last link that was left to the system.
   var left: String?
 
-  /// Whether it is what was expected; what was left before does not count.
+  /// Returns whether this is what was expected; a link left to the system earlier does not count.
   func isLike(_ expected: ScenarioSight) -> Bool {
     title == expected.title && tab == expected.tab && modals == expected.modals
       && (expected.left == nil || left == expected.left)

@@ -4,13 +4,13 @@ import PlaygroundServer
 
 /// Where a user is when a link arrives.
 enum ScenarioSituation: String, CaseIterable {
-  /// The app does not run.
+  /// The app is not running.
   case cold
   /// At the start of the app.
   case root
-  /// Deep in it, in the tab that the app begins with.
+  /// Deep in the app, in its initial tab.
   case deep
-  /// Under something that is presented.
+  /// Behind something presented.
   case sheet
   /// In another tab.
   case otherTab
@@ -21,7 +21,7 @@ enum ScenarioSituation: String, CaseIterable {
   /// In another app.
   case background
 
-  /// The situation with a name.
+  /// Returns the situation with a name.
   static func named(_ name: String) throws(PlaygroundError) -> ScenarioSituation {
     guard let situation = ScenarioSituation(rawValue: name) else { throw .unknownSituation(name) }
     return situation

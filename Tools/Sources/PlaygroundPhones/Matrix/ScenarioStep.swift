@@ -2,14 +2,14 @@
 
 import PlaygroundServer
 
-/// One cell of a grid, of either kind.
+/// A cell of a matrix, of either kind.
 @MainActor enum ScenarioStep {
   /// One of the app's samples.
   case sample(Scenario)
-  /// Every link that a stranger may have written.
+  /// Every hostile link.
   case hostile(HostileScenario)
 
-  /// What a process is asked for; `nil` if the app does not list the link.
+  /// Returns the call to a process; `nil` if the app does not list the link.
   func call(in run: Int) -> PhoneCall.Action? {
     switch self {
     case .sample(let scenario): scenario.cell(in: run).map { .scenario($0) }
@@ -17,9 +17,9 @@ import PlaygroundServer
     }
   }
 
-  /// A result as a page takes it.
+  /// Returns a result in the form that a page expects.
   ///
-  /// - Parameter link: the link that was being opened, of many.
+  /// - Parameter link: the link that was being opened, if there are many.
   func json(_ result: ScenarioResult, link: String?, id: Int) -> EncodedJSON {
     switch self {
     case .sample(let scenario): scenario.json(result, route: nil, id: id)

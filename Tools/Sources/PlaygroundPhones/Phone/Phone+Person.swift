@@ -4,12 +4,12 @@ import DeepLinks
 import Foundation
 import PlaygroundServer
 
-/// What a user does with a phone.
+/// A user's actions on a phone.
 extension Phone {
   /// Opens a link.
   ///
-  /// - Parameter source: `system`, `inside` or `notification`.
-  /// - Returns: the request that it became; `nil` if it was one with an earlier one.
+  /// - Parameter source: `system`, `inside`, or `notification`.
+  /// - Returns: the new request; `nil` if the link joined an earlier one.
   @discardableResult
   func open(
     _ link: String, from source: String = "system"
@@ -28,7 +28,7 @@ extension Phone {
     return log.count > count ? log.records.last?.id : nil
   }
 
-  /// The URL that a system makes of a text.
+  /// Returns the URL that the system creates from a text.
   static func url(_ link: String) throws(PlaygroundError) -> URL {
     guard let url = URL(string: link), url.scheme?.isEmpty == false else { throw .noURL }
     return url
@@ -40,7 +40,7 @@ extension Phone {
     if running.inbox.deliver(delivery).disposition == .system { running.leave(url) }
   }
 
-  /// Does something to a node of a window.
+  /// Performs an action on a node of a window.
   func act(
     _ action: String, at node: String, in window: String, text: String = ""
   ) throws(PlaygroundError) {
@@ -90,7 +90,7 @@ extension Phone {
     look()
   }
 
-  /// Answers what a gate asks.
+  /// Answers a gate's question.
   func answer(_ confirmation: String, isAllowed: Bool) throws(PlaygroundError) {
     let running = try alive()
     for (_, target) in running.inbox.targets {
@@ -104,7 +104,7 @@ extension Phone {
     throw .unknownConfirmation(confirmation)
   }
 
-  /// The way to a link; nothing is opened.
+  /// Returns the way to a link, without opening it.
   func preview(_ link: String) throws(PlaygroundError) -> LinkPreview {
     _ = try alive()
     guard let target else { throw .noWindow }

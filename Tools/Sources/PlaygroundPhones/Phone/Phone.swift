@@ -6,26 +6,26 @@ import Foundation
 import HeadlessSystem
 import PlaygroundServer
 
-/// A phone on which one app runs, in real time or in a test's.
+/// A phone that runs one app, in real time or in a test's time.
 ///
-/// Every call first lets the time pass that has passed outside, and checks the screen again; later
-/// changes are reported through `onChange`.
+/// Every call first lets the app catch up with the time outside, then looks at the screen again.
+/// Later changes are reported through `onChange`.
 @MainActor final class Phone {
-  /// More windows than anyone opens; a snapshot has all of them.
+  /// More windows than anyone opens; a snapshot contains all of them.
   nonisolated static let maximumWindows = 16
 
   let app: PlaygroundApp
-  /// The files.
+  /// The files of the phone.
   private let disk: PhoneDisk
   private(set) var settings: PhoneSettings
-  /// What became of its links.
+  /// The results of its links.
   let log = RequestLog()
-  /// Called with a snapshot when the screen changed by itself.
+  /// Called with a snapshot when the screen changes by itself.
   var onChange: (EncodedJSON) -> Void = { _ in }
 
   private(set) var running: (any RunningApp)?
   private let time: any LinkClock
-  /// What `time` showed when the app's own clock showed zero.
+  /// The value of `time` when the app's own clock was at zero.
   private var start: Duration
   private var timer: LinkTimer?
   private var recorder: InspectorRecorder?
@@ -33,18 +33,18 @@ import PlaygroundServer
   private var windowCount = 0
   private var opened: [String] = []
   private var issues: [String] = []
-  /// The number of the snapshot; it never falls, so that every page knows which one is newer.
+  /// The revision of the snapshot; it never decreases, so that every page knows which one is newer.
   private(set) var revision: Int
   private var content: [UInt8] = []
 
-  /// Starts an app.
+  /// Launches an app.
   ///
   /// - Parameters:
-  ///   - link: the link that starts it; `nil`: a tap on its icon.
-  ///   - settings: how the phone is set.
-  ///   - saved: what was left of the app when it was ended last. Default: nothing.
-  ///   - time: the time outside. Default: the system's.
-  ///   - revision: the number of the last snapshot of the phone before. Default: there was none.
+  ///   - link: the link that launches it; `nil`: a tap on its icon.
+  ///   - settings: the phone's settings.
+  ///   - saved: what the app left behind when it last ended. Default: nothing.
+  ///   - time: the clock outside the app. Default: the system's.
+  ///   - revision: the revision of the previous phone's last snapshot. Default: there was none.
   ///   - onMessage: receives the inspector's messages.
   init(
     _ app: PlaygroundApp, opening link: URL? = nil, settings: PhoneSettings = PhoneSettings(),
@@ -78,19 +78,19 @@ import PlaygroundServer
 
   // MARK: - Time
 
-  /// Lets the time pass that has passed outside.
+  /// Lets the app's time catch up with the time outside.
   func catchUp() {
     guard let running else { return }
     running.advance(by: max(.zero, time.now - start - running.clock.now))
   }
 
-  /// Lets the time of the app pass at once, as if it had passed outside too.
+  /// Skips ahead in the app's time, as if that time had also passed outside.
   private func skip(_ duration: Duration) {
     running?.advance(by: duration)
     start -= duration
   }
 
-  /// Does what a user does to come to a place from the start of the app, without waiting.
+  /// Does what a user does to get to a place from the start of the app, without waiting.
   func go(to place: PlaygroundPlace) {
     skip(.seconds(1))
     for step in place.steps {
@@ -103,7 +103,7 @@ import PlaygroundServer
     look()
   }
 
-  /// Something is due, or changed by itself.
+  /// Handles what is due, or what changed by itself.
   private func tick() {
     let before = revision
     catchUp()
@@ -111,7 +111,7 @@ import PlaygroundServer
     if revision != before { onChange(snapshot) }
   }
 
-  /// Waits for what is due next; nothing is asked before.
+  /// Schedules the next update; nothing runs before it is due.
   private func schedule() {
     timer?.cancel()
     timer = nil
@@ -123,7 +123,7 @@ import PlaygroundServer
 
   // MARK: - What it shows
 
-  /// What is on the screen, and how the phone is.
+  /// What is on the screen, and the state of the phone.
   var snapshot: EncodedJSON {
     var json = JSONWriter(capacity: content.count + 64)
     json.beginObject()
@@ -134,7 +134,7 @@ import PlaygroundServer
     return EncodedJSON(Data(json.bytes))
   }
 
-  /// Looks at the screen: a change is a new revision.
+  /// Looks at the screen; any change is a new revision.
   func look() {
     nameWindows()
     let seen = look(at: running)
@@ -165,7 +165,7 @@ import PlaygroundServer
       json.endObject()
     }
     json.endArray()
-    // Someone who fires a thousand links wants to see the last of them.
+    // Anyone who fires a thousand links wants to see the last ones.
     json.write("opened", Array(opened.suffix(20)))
     json.write("issues", Array(issues.suffix(20)))
     json.key("switches")
@@ -186,14 +186,14 @@ import PlaygroundServer
 
   // MARK: - Parts
 
-  /// The app, if it runs, in the time it is now.
+  /// Returns the running app, caught up with the time outside.
   func alive() throws(PlaygroundError) -> any RunningApp {
     guard let running else { throw .notRunning }
     catchUp()
     return running
   }
 
-  /// A window by its name.
+  /// Returns a window by name.
   func window(_ name: String) throws(PlaygroundError) -> any RunningWindow {
     nameWindows()
     guard let window = names.first(where: { $0.name == name })?.window else {
@@ -205,10 +205,10 @@ import PlaygroundServer
   /// The window in front.
   var front: (any RunningWindow)? { running?.windows.last }
 
-  /// Where links of the window in front lead.
+  /// The target for links in the window in front.
   var target: (any OpeningTarget)? {
     guard let targets = running?.inbox.targets else { return nil }
-    // Both are in the order in which the windows came.
+    // Both are in the order in which the windows opened.
     let order = names.map(\.name).sorted { ($0.count, $0) < ($1.count, $1) }
     guard let front = names.last?.name, order.count == targets.count,
       let index = order.firstIndex(of: front)
@@ -221,9 +221,9 @@ import PlaygroundServer
     running?.apply(settings)
   }
 
-  /// Ends the app.
+  /// Terminates the app.
   ///
-  /// - Returns: what is left of it.
+  /// - Returns: what it leaves behind.
   @discardableResult
   func kill() -> SavedPhone? {
     catchUp()

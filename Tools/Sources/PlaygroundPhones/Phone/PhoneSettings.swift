@@ -4,22 +4,22 @@ import ExampleServers
 import HeadlessSwiftUI
 import PlaygroundServer
 
-/// How a phone is set.
+/// The settings of a phone.
 struct PhoneSettings: Hashable {
   /// Whether the user is signed in.
   var isSignedIn = true
   /// Whether the app's server takes three seconds to answer.
   var isNetworkSlow = false
-  /// What the app's server has for it; `nil`: the phone is offline.
+  /// What the app's server has for it; `nil` if the phone is offline.
   var server: ServedScreens?
-  /// Whether windows are as wide as a tablet's.
+  /// Whether windows are as wide as on a tablet.
   var isWide = false
-  /// What SwiftUI makes hard.
+  /// The SwiftUI quirks to simulate.
   var quirks: Set<HeadlessQuirk> = []
 
-  /// The settings after some of them were changed.
+  /// Returns the settings after changing some of them.
   ///
-  /// - Throws: an error for an unknown quirk, or for what no server has.
+  /// - Throws: an error for an unknown quirk, or for unknown server contents.
   func changed(by switches: PhoneSwitches?) throws(PlaygroundError) -> PhoneSettings {
     guard let switches else { return self }
     var settings = self
@@ -31,7 +31,7 @@ struct PhoneSettings: Hashable {
     return settings
   }
 
-  /// What a phone without a network calls its server.
+  /// The server name that means offline.
   private static let offline = "offline"
 
   private static func server(_ name: String) throws(PlaygroundError) -> ServedScreens? {
@@ -42,10 +42,10 @@ struct PhoneSettings: Hashable {
     return server
   }
 
-  /// The name of what the server has.
+  /// The name of the server's contents.
   var serverName: String { server?.rawValue ?? Self.offline }
 
-  /// The quirks of `Q1` to `Q20`.
+  /// Returns quirks by number, `Q1` to `Q20`.
   static func quirks(_ numbers: [String]) throws(PlaygroundError) -> Set<HeadlessQuirk> {
     var quirks: Set<HeadlessQuirk> = []
     for number in numbers {
@@ -75,7 +75,7 @@ struct PhoneSettings: Hashable {
 }
 
 extension PhoneSwitches {
-  /// All switches, as a phone is set.
+  /// Creates switches from all settings of a phone.
   init(_ settings: PhoneSettings) {
     self.init(
       isSignedIn: settings.isSignedIn, isNetworkSlow: settings.isNetworkSlow,

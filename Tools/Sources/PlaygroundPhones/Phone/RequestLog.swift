@@ -2,12 +2,12 @@
 
 import DeepLinks
 
-/// Remembers what became of the last requests of an app.
+/// Remembers the results of an app's latest requests.
 @MainActor final class RequestLog: LinkObserver {
-  /// How many requests are remembered.
+  /// The number of requests to remember.
   static let capacity = 64
 
-  /// A request, and how far it came.
+  /// A request and its progress.
   struct Record {
     let id: LinkRequestID
     let link: String
@@ -21,14 +21,14 @@ import DeepLinks
 
   /// The requests, oldest first.
   private(set) var records: [Record] = []
-  /// How many links arrived.
+  /// The number of links that have arrived.
   private(set) var count = 0
-  /// Whether a resolver has not answered yet.
+  /// Whether a resolver still has to answer.
   var isAsking: Bool { records.contains(where: \.isAsking) }
-  /// Called as a request ends.
+  /// Called when a request ends.
   var onOutcome: (Record) -> Void = { _ in }
 
-  /// Forgets the oldest request that has ended; of those that have not, there is a bound too.
+  /// Removes the oldest request that has ended, or else the oldest one, to limit their number.
   private func forgetOne() {
     if let index = records.firstIndex(where: { $0.outcome != nil }) {
       records.remove(at: index)
@@ -39,7 +39,7 @@ import DeepLinks
 
   func observe(_ event: LinkEvent) {
     if case .received(let delivery) = event.kind {
-      // What the app asks of itself has no text.
+      // A request from the app itself has no text.
       guard !delivery.text.isEmpty else { return }
       count += 1
       if records.count >= RequestLog.capacity { forgetOne() }

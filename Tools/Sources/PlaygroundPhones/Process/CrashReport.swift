@@ -2,25 +2,25 @@
 
 import JSONText
 
-/// What the Swift runtime wrote of a crash, cut down to what says something about the app.
+/// The Swift runtime's crash output, reduced to what describes the app.
 ///
-/// The text may hold a stranger's link: hidden characters are made visible, and it is only ever
-/// shown as text.
+/// The text may contain an untrusted link, so hidden characters are made visible, and it is only
+/// ever shown as text.
 struct CrashReport: Hashable, Sendable {
-  /// The last output that is kept of a process, in bytes.
+  /// How much of a process's last output is kept, in bytes.
   static let limit = 65_536
   private static let maximumLength = 400
   private static let maximumFrames = 32
 
-  /// What went wrong; `nil` if the runtime did not say.
+  /// What went wrong; `nil` if the runtime did not report it.
   var message: String?
-  /// The frames, the innermost first: `Order.product.getter, Examples/…/Order.swift:10:29`.
+  /// The frames, innermost first: `Order.product.getter, Examples/…/Order.swift:10:29`.
   var frames: [String] = []
 
-  /// Nothing is known.
+  /// Creates a report that contains nothing.
   init() {}
 
-  /// Reads the last output of a process.
+  /// Parses the last output of a process.
   init(_ output: String) {
     let lines = Self.lines(of: output)
     message = Self.message(in: lines)
@@ -43,7 +43,7 @@ struct CrashReport: Hashable, Sendable {
     if omitted > 0, !frames.isEmpty { frames.append("… \(omitted) more") }
   }
 
-  /// Whether the runtime says that it looks at a crash now.
+  /// Returns whether the runtime announces that it is writing a backtrace.
   static func announcesCrash(_ output: String) -> Bool {
     lines(of: output).contains { line in
       line.starts(with: "*** Signal ".unicodeScalars)
@@ -68,11 +68,11 @@ struct CrashReport: Hashable, Sendable {
   }
 
   private struct Frame {
-    /// `nil` if it says nothing about the app.
+    /// The frame's text; `nil` if it says nothing about the app.
     var text: String?
   }
 
-  /// The frame in a line; `nil` if the line has none.
+  /// Parses the frame in a line; `nil` if the line has none.
   private static func frame(_ line: Substring.UnicodeScalarView) -> Frame? {
     let words = line.split(separator: " ")
     guard let first = words.first, Int(String(first)) != nil,
@@ -84,7 +84,7 @@ struct CrashReport: Hashable, Sendable {
       let place = rest.ranges(of: " at /".unicodeScalars).last
     else { return Frame() }
     let path = rest[place.upperBound...]
-    // The stand-ins and the playground are between the app's own frames, over and over.
+    // Frames of the stand-ins and the playground alternate with the app's own frames.
     guard !path.contains("/Verification/Sources/".unicodeScalars),
       !path.contains("/Tools/Sources/".unicodeScalars), !path.contains("<".unicodeScalars)
     else {
@@ -99,7 +99,7 @@ struct CrashReport: Hashable, Sendable {
     return Frame(text: shown(symbol) + ", " + shown(short(path)))
   }
 
-  /// A path from the package on.
+  /// Returns a path relative to the package.
   private static func short(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
     for folder in ["/Examples/", "/Sources/", "/Tools/"] {
       if let found = path.ranges(of: folder.unicodeScalars).last {

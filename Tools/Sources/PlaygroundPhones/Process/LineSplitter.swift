@@ -8,20 +8,20 @@ import Glibc
 import Musl
 #endif
 
-/// Makes lines of the bytes of a stream, as they come.
+/// Splits a stream of bytes into lines as they arrive.
 struct LineSplitter {
   /// A line is longer than anything that is sent.
   struct TooLong: Error, Hashable {}
 
-  /// The longest line, in bytes.
+  /// The maximum length of a line, in bytes.
   let limit: Int
   private var rest: [UInt8] = []
 
   init(limit: Int) { self.limit = limit }
 
-  /// Takes bytes.
+  /// Adds bytes.
   ///
-  /// - Returns: the lines that are complete now, without their ends.
+  /// - Returns: the lines that are now complete, without line breaks.
   mutating func take(_ bytes: UnsafeRawBufferPointer) throws(TooLong) -> [[UInt8]] {
     var lines: [[UInt8]] = []
     var start = 0

@@ -2,9 +2,9 @@
 
 package import PlaygroundServer
 
-/// What a playground asks of the process of a phone: a line of JSON.
+/// A call from a playground to a phone process: one line of JSON.
 package struct PhoneCall: Sendable, Codable {
-  /// What is asked for.
+  /// What to do.
   package enum Action: Sendable, Codable {
     case links(app: String)
     case fill(FillRequest)
@@ -23,29 +23,29 @@ package struct PhoneCall: Sendable, Codable {
     case kill
   }
 
-  /// The longest line, in bytes: a request of a page, escaped, and what was saved of an app.
+  /// The maximum length of a line, in bytes: a page's request, escaped, and an app's saved state.
   static let limit = 4_194_304
 
-  /// Which call the answer is for.
+  /// The call's ID, which its answer repeats.
   package var id: Int
   package var action: Action
 }
 
-/// How an app is started in a process of its own, which knows nothing of the processes before.
+/// How to launch an app in a process of its own, which knows nothing about earlier processes.
 package struct PhoneStart: Sendable, Codable {
   package var request: LaunchRequest
-  /// What was saved of the app; `nil`: it finds nothing.
+  /// The app's saved state; `nil` if there is none.
   var saved: SavedPhone?
-  /// The number of the last snapshot that the pages have.
+  /// The revision of the last snapshot that the pages have.
   var revision = 0
 }
 
-/// A cell of a grid of scenarios.
+/// A cell in a matrix of scenarios.
 package struct ScenarioCell: Sendable, Codable {
-  /// The number of the grid.
+  /// The number of the matrix.
   package var run: Int
   package var app: String
-  /// The number of the link among the app's samples.
+  /// The index of the link among the app's samples.
   package var sample: Int
   package var situation: String
   package var quirk: String?

@@ -3,31 +3,31 @@
 import DesktopLinks
 import Foundation
 
-/// Why the process of a phone is no more.
+/// Why a phone process is gone.
 struct PhoneFall: Error, Hashable {
   /// What ended it.
   enum Cause: Hashable {
-    /// It crashed, and the runtime still looks at where.
+    /// It crashed, and the runtime is still writing a backtrace.
     case crashing
     case signal(Int32)
     case exit(Int32)
-    /// It did not answer within the time.
+    /// It did not answer in time.
     case hung(Duration)
-    /// It wrote what no phone writes.
+    /// It wrote something that is not a message.
     case garbled
     /// It could not be started.
     case missing
-    /// The playground ended it.
+    /// The playground stopped it.
     case stopped
   }
 
   var cause: Cause
-  /// What the runtime said.
+  /// What the runtime reported.
   var report = CrashReport()
-  /// Whether nothing more will be known.
+  /// Whether nothing more will become known.
   var isComplete: Bool { cause != .crashing }
 
-  /// One sentence for a user; safe to show.
+  /// One sentence for a user; safe to display.
   var reason: String {
     switch cause {
     case .hung(let limit):

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// How long the process of a phone may take.
+/// How long a phone process may take.
 package struct PhoneLimits: Sendable {
-  /// For an answer.
+  /// The limit for an answer.
   package var answer: Duration
-  /// To look at its own crash.
+  /// The limit for a backtrace after a crash.
   package var backtrace: Duration
 
-  /// Makes limits.
+  /// Creates limits.
   ///
   /// - Parameters:
-  ///   - answer: for an answer. Default: 20 seconds.
-  ///   - backtrace: to look at its own crash. Default: 60 seconds.
+  ///   - answer: the limit for an answer. Default: 20 seconds.
+  ///   - backtrace: the limit for a backtrace after a crash. Default: 60 seconds.
   package init(answer: Duration = .seconds(20), backtrace: Duration = .seconds(60)) {
     self.answer = answer
     self.backtrace = backtrace

@@ -3,11 +3,11 @@
 import Foundation
 package import PlaygroundServer
 
-/// What the process of a phone says: a line with two values of JSON and a tab between them.
+/// A message from a phone process: one line with two JSON values, separated by a tab.
 ///
-/// The second one, as what a phone shows, is passed on as it is.
+/// The second value, such as a snapshot, is passed on unchanged.
 package struct PhoneMessage: Sendable {
-  /// What a message is.
+  /// The kind of a message.
   package enum Kind: Sendable, Codable {
     /// The answer to a call.
     case answer(call: Int)
@@ -15,27 +15,27 @@ package struct PhoneMessage: Sendable {
     case refusal(call: Int, PlaygroundError)
     /// The phone changed by itself.
     case phone
-    /// A message of its inspector.
+    /// A message from its inspector.
     case inspect
-    /// What a long call does now: an object with a link.
+    /// What a long call is doing: an object with a link.
     case progress
   }
 
   /// The first value.
   struct Head: Sendable, Codable {
     var kind: Kind
-    /// The number of the snapshot, if it is one.
+    /// The revision of the snapshot, if it is one.
     var revision: Int?
-    /// The request that was begun, if a link was opened.
+    /// The ID of the request, if a link was opened.
     var request: WireID?
-    /// What the system saved of the app, if that was ended.
+    /// What the system saved of the app, if the app was terminated.
     var saved: SavedPhone?
   }
 
-  /// A line is no message.
+  /// A line that is not a message.
   struct Malformed: Error, Hashable {}
 
-  /// The longest line, in bytes: the screens of sixteen windows.
+  /// The maximum length of a line, in bytes: the screens of 16 windows.
   static let limit = 33_554_432
 
   var head: Head
@@ -46,14 +46,14 @@ package struct PhoneMessage: Sendable {
     self.value = value
   }
 
-  /// Reads a line, without its end.
+  /// Parses a line without its line break.
   init(line: [UInt8]) throws(Malformed) {
     guard let tab = line.firstIndex(of: UInt8(ascii: "\t")) else { throw Malformed() }
     let value = Data(line[(tab + 1)...])
     let decoder = JSONDecoder()
     do {
       head = try decoder.decode(Head.self, from: Data(line[..<tab]))
-      // It goes to the pages as it is: so it has to be one value.
+      // It goes to the pages unchanged, so it must be exactly one value.
       _ = try decoder.decode(Anything.self, from: value)
     } catch {
       throw Malformed()
@@ -61,7 +61,7 @@ package struct PhoneMessage: Sendable {
     self.value = EncodedJSON(value)
   }
 
-  /// The line, with its end.
+  /// Returns the line with its line break.
   func line() throws -> [UInt8] {
     Array(try JSONEncoder().encode(head)) + [UInt8(ascii: "\t")] + value.data
       + [UInt8(ascii: "\n")]

@@ -6,26 +6,26 @@ import Dispatch
 import Foundation
 import PlaygroundServer
 
-/// A process that runs a phone, as the playground sees it.
+/// A process that runs a phone, as seen by the playground.
 ///
-/// Reading, writing and waiting are done on threads of their own: whatever the process does, the
-/// main actor goes on.
+/// Reading, writing, and waiting happen on separate threads: no matter what the process does, the
+/// main actor is never blocked.
 @MainActor final class PhoneProcess {
   /// Why a call has no answer.
   enum Failure: Error {
-    /// It makes no sense now.
+    /// The call makes no sense now.
     case refused(PlaygroundError)
-    /// The process is no more.
+    /// The process is gone.
     case fell(PhoneFall)
   }
 
-  /// Takes what the process says without being asked.
+  /// Receives messages that are not answers.
   var onMessage: (PhoneMessage) -> Void = { _ in }
-  /// Called when the process is known to be lost, and again when all is known about that.
+  /// Called when the process is known to be lost, and again when the details are complete.
   var onFall: (PhoneFall) -> Void = { _ in }
-  /// Why the process is no more; `nil` while it lives.
+  /// Why the process is gone; `nil` while it is running.
   private(set) var fall: PhoneFall?
-  /// The link that the call is about which is not answered yet, if the process said so.
+  /// The link that the current call is processing, if the process has reported one.
   private(set) var link: String?
 
   private let clock: any LinkClock
@@ -38,7 +38,7 @@ import PlaygroundServer
 
   /// Starts a process.
   ///
-  /// - Parameter role: who the phone is for, as lists of processes show it.
+  /// - Parameter role: what the phone is for, as shown in process lists.
   init(_ program: PhoneProgram, role: String, clock: any LinkClock, limits: PhoneLimits) {
     self.clock = clock
     self.limits = limits
@@ -55,10 +55,10 @@ import PlaygroundServer
       onEnd: { [weak self] in self?.end($0) })
   }
 
-  /// The number of the process; 0 if there is none.
+  /// The process ID; 0 if there is no process.
   var identifier: Int32 { wire?.identifier ?? 0 }
 
-  /// Asks for something.
+  /// Sends a call and waits for its answer.
   func call(_ action: PhoneCall.Action) async throws(Failure) -> PhoneMessage {
     if let fall { throw .fell(fall) }
     count += 1
@@ -75,13 +75,13 @@ import PlaygroundServer
     return try result.get()
   }
 
-  /// Waits until the process has ended and all is known about it.
+  /// Waits until the process has ended and the details are complete.
   func ended() async -> PhoneFall {
     if let fall, fall.isComplete { return fall }
     return await withCheckedContinuation { waiting.append($0) }
   }
 
-  /// Ends the process without waiting for it.
+  /// Stops the process without waiting for it.
   func stop() {
     onMessage = { _ in }
     onFall = { _ in }
@@ -118,7 +118,7 @@ import PlaygroundServer
 
   private struct Progress: Decodable { var link: String }
 
-  /// Gives the process time for the next answer.
+  /// Restarts the time limit for the next answer.
   private func watch() {
     timer?.cancel()
     timer = nil
@@ -130,7 +130,7 @@ import PlaygroundServer
     }
   }
 
-  /// The process is lost, though it may still be there.
+  /// Marks the process as lost, even if it still exists.
   private func lose(_ fall: PhoneFall) {
     guard self.fall.map({ !$0.isComplete }) ?? true else { return }
     self.fall = fall

@@ -2,21 +2,21 @@
 
 import Foundation
 
-/// The program that a phone's process runs.
+/// The program that a phone process runs.
 package struct PhoneProgram: Sendable {
   /// Its absolute path.
   var file: String
-  /// What lists of processes call it; `nil`: as its path.
+  /// Its name in process lists; `nil`: its path.
   var name: String?
   var arguments: [String]
   var variables: [String: String]
 
-  /// Makes a program.
+  /// Creates a program.
   ///
   /// - Parameters:
   ///   - file: its absolute path.
-  ///   - name: what lists of processes call it. Default: its path.
-  ///   - arguments: what lets it be a phone; who the phone is for follows.
+  ///   - name: its name in process lists. Default: its path.
+  ///   - arguments: the arguments that make it run a phone; the phone's role follows them.
   ///   - variables: its environment.
   package init(
     _ file: String, name: String? = nil, _ arguments: [String] = [],
@@ -29,12 +29,12 @@ package struct PhoneProgram: Sendable {
     self.variables["SWIFT_BACKTRACE"] = Self.backtrace
   }
 
-  /// What the runtime writes of a crash: what matters of one thread, and quickly.
+  /// The runtime's backtrace settings: the essentials of one thread, quickly.
   private static let backtrace =
     "enable=yes,output-to=stderr,color=no,interactive=no,threads=crashed,registers=none,"
     + "images=none,sanitize=no,symbolicate=full,limit=48,top=8"
 
-  /// The same program, whose crashes cost no time.
+  /// The same program without backtraces, so that crashes cost no time.
   var withoutBacktraces: PhoneProgram {
     var program = self
     program.variables["SWIFT_BACKTRACE"] = "enable=no"

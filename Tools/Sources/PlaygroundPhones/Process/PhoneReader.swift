@@ -8,19 +8,20 @@ import Glibc
 import Musl
 #endif
 
-/// Reads what a phone's process says and what its runtime writes, what it says first: all that an
-/// app did is known before its crash is.
+/// Reads a phone process's messages and its runtime's output.
+///
+/// Messages come first, so that everything the app did is known before its crash.
 struct PhoneReader {
-  /// What came.
+  /// What was read.
   enum News {
     case messages([PhoneMessage])
-    /// The runtime says that the process crashed.
+    /// The runtime reports that the process crashed.
     case crash(String)
-    /// The process says nothing more, or what is no message.
+    /// The messages have ended, or contain something that is not a message.
     case lineEnd
   }
 
-  /// Whether the process wrote what is no message.
+  /// Whether the process wrote something that is not a message.
   private(set) var isGarbled = false
 
   private var line: PhoneSocket?
@@ -37,7 +38,7 @@ struct PhoneReader {
   /// The last output of the process.
   var text: String { String(decoding: tail.suffix(CrashReport.limit), as: UTF8.self) }
 
-  /// Waits for what comes next; `nil` once nothing can come.
+  /// Waits for what comes next; `nil` once nothing more can come.
   mutating func next() -> News? {
     while line != nil || output != nil {
       let events = Int16(POLLIN)

@@ -11,7 +11,7 @@ import Glibc
 import Musl
 #endif
 
-/// What the process of a phone does: it answers the calls of a playground one by one.
+/// The service in a phone process: it answers a playground's calls one at a time.
 @MainActor package final class PhoneService {
   private let phones: ExamplePhones
   private let socket: PhoneSocket
@@ -22,11 +22,11 @@ import Musl
     self.socket = socket
   }
 
-  /// Answers calls until the playground ends the process, or has ended itself.
+  /// Answers calls until the playground ends the process, or ends itself.
   ///
   /// - Parameters:
-  ///   - prepare: called before each call; tests let it crash.
-  ///   - prepareHostile: called before each hostile link; tests let it crash.
+  ///   - prepare: called before each call; tests use it to crash the process.
+  ///   - prepareHostile: called before each hostile link; tests use it to crash the process.
   /// - Returns: only if no playground started this process.
   package static func run(
     before prepare: @MainActor (PhoneCall.Action) async -> Void = { _ in },
@@ -44,7 +44,7 @@ import Musl
 
   // MARK: - The line
 
-  /// Takes the line to the playground away from the standard input; `nil` if there is none.
+  /// Takes over standard input as the connection to the playground; `nil` if it is not a socket.
   private static func takeLine() -> PhoneSocket? {
     var status = stat()
     guard fstat(STDIN_FILENO, &status) == 0, status.st_mode & S_IFMT == S_IFSOCK else {
@@ -59,23 +59,23 @@ import Musl
     return PhoneSocket(line)
   }
 
-  /// Lets go of what the playground forgot to keep to itself, as a port that it listens on.
+  /// Closes descriptors that the playground leaked, such as a port that it listens on.
   ///
-  /// On Darwin there is no such folder, and nothing to let go of: `ChildProcess` sees to that.
+  /// Darwin has no such folder and nothing to close, because `ChildProcess` prevents leaks there.
   private static func closeWhatWasInherited() {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
     for descriptor in names.compactMap(Int32.init) where descriptor > STDERR_FILENO {
       let flags = fcntl(descriptor, F_GETFD)
-      // What this process opened itself so far is closed by `exec`.
+      // Descriptors that this process has opened itself close on `exec`.
       if flags >= 0, flags & FD_CLOEXEC == 0 { close(descriptor) }
     }
   }
 
-  /// The calls, as they come.
+  /// The calls, as they arrive.
   ///
-  /// They are read on a thread of its own, so that the process ends with the playground whatever
-  /// the app does meanwhile. `PR_SET_PDEATHSIG` would not do: it is about the thread that started
-  /// the process, and the playground's come and go.
+  /// A separate thread reads them, so that the process ends with the playground no matter what the
+  /// app is doing. `PR_SET_PDEATHSIG` would not work: it follows the thread that started the
+  /// process, and the playground's threads come and go.
   private static func calls(from socket: PhoneSocket) -> AsyncStream<PhoneCall> {
     AsyncStream { continuation in
       Thread.detachNewThread {
@@ -174,7 +174,7 @@ import Musl
     return message
   }
 
-  /// An answer to a call that is filled in later.
+  /// Returns an answer whose call is filled in later.
   private static func message(_ value: EncodedJSON) -> PhoneMessage {
     PhoneMessage(.answer(call: 0), value)
   }

@@ -8,18 +8,18 @@ import Glibc
 import Musl
 #endif
 
-/// One end of the line between a playground and the process of a phone.
+/// One end of the connection between a playground and a phone process.
 ///
-/// It is closed with its last user, so that no thread ever uses the number of another file.
+/// It closes when its last user is gone, so that no thread ever uses a reused descriptor.
 final class PhoneSocket: Sendable {
   let descriptor: Int32
 
-  /// Takes over a descriptor.
+  /// Takes ownership of a descriptor.
   init(_ descriptor: Int32) { self.descriptor = descriptor }
 
   deinit { close(descriptor) }
 
-  /// Two ends that are connected, which no other program inherits; `nil` if too much is open.
+  /// Creates two connected ends, which no other program inherits; `nil` if too many files are open.
   static func pair() -> (PhoneSocket, PhoneSocket)? {
     #if canImport(Glibc)
     let kind = Int32(SOCK_STREAM.rawValue) | Int32(SOCK_CLOEXEC.rawValue)
@@ -31,7 +31,7 @@ final class PhoneSocket: Sendable {
     var ends: [Int32] = [-1, -1]
     guard socketpair(AF_UNIX, kind, 0, &ends) == 0 else { return nil }
     #if canImport(Darwin)
-    // `ChildProcess` keeps them from what is started meanwhile.
+    // `ChildProcess` keeps them out of programs that start meanwhile.
     for end in ends {
       _ = fcntl(end, F_SETFD, FD_CLOEXEC)
       var isOn: Int32 = 1
@@ -42,7 +42,8 @@ final class PhoneSocket: Sendable {
     return (PhoneSocket(ends[0]), PhoneSocket(ends[1]))
   }
 
-  /// That writing to an end that is closed raises no signal; on Darwin the socket itself says so.
+  /// The flag that prevents a signal when writing to a closed end; on Darwin, it is set on the
+  /// socket.
   #if canImport(Darwin)
   private static let withoutSignal: Int32 = 0
   #else
@@ -51,7 +52,7 @@ final class PhoneSocket: Sendable {
 
   /// Waits for bytes.
   ///
-  /// - Parameter take: is given what came.
+  /// - Parameter take: receives the bytes.
   /// - Returns: `false` if the other end is closed.
   func receive(_ take: (UnsafeRawBufferPointer) -> Void) -> Bool {
     withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: 16) { buffer in
@@ -65,7 +66,7 @@ final class PhoneSocket: Sendable {
     }
   }
 
-  /// Writes everything; waits for the other end to read.
+  /// Writes all bytes, waiting for the other end to read.
   ///
   /// - Returns: `false` if the other end is closed.
   @discardableResult
@@ -82,6 +83,6 @@ final class PhoneSocket: Sendable {
     }
   }
 
-  /// Ends the line; anything waiting at either end goes on.
+  /// Shuts the connection down; anything waiting at either end continues.
   func end() { shutdown(descriptor, Int32(SHUT_RDWR)) }
 }

@@ -4,12 +4,12 @@ import DesktopLinks
 import Dispatch
 import Foundation
 
-/// The threads and descriptors of a phone's process.
+/// The threads and descriptors of a phone process.
 final class PhoneWire: Sendable {
   /// How it ended.
   struct End: Sendable {
     var process: ChildProcess.End
-    /// Whether the process wrote what is no message.
+    /// Whether the process wrote something that is not a message.
     var isGarbled: Bool
     /// Its last output.
     var output: String
@@ -21,7 +21,7 @@ final class PhoneWire: Sendable {
   private let writer = DispatchQueue(label: "phone")
   private let ended: AsyncStream<ChildProcess.End>
 
-  /// Starts a process; `nil` if that cannot be.
+  /// Starts a process; `nil` if that fails.
   init?(_ program: PhoneProgram, role: String) {
     guard let (line, itsLine) = PhoneSocket.pair(), let (output, itsOutput) = PhoneSocket.pair()
     else { return nil }
@@ -31,7 +31,7 @@ final class PhoneWire: Sendable {
         program.file, name: program.name, program.arguments + [role], variables: program.variables,
         input: itsLine.descriptor, output: itsOutput.descriptor, endsGroup: true
       ) { [output] in
-        // No process of its group is left that could write more.
+        // No process of its group remains that could write more.
         output.end()
         end.yield($0)
         end.finish()
@@ -46,7 +46,7 @@ final class PhoneWire: Sendable {
   /// Ends the process without waiting for it.
   func terminate() { process.terminate() }
 
-  /// Writes a line; waits on a thread of its own if the process does not read.
+  /// Writes a line, waiting on a separate thread if the process does not read.
   func send(_ bytes: [UInt8]) {
     writer.async { [line] in line.deliver(bytes) }
   }
@@ -54,8 +54,8 @@ final class PhoneWire: Sendable {
   /// Reads until the process has ended.
   ///
   /// - Parameters:
-  ///   - onMessages: takes what it says, in order; nothing more is read until it returns.
-  ///   - onCrash: called with its last output when the runtime says that the process crashed.
+  ///   - onMessages: receives its messages, in order; nothing more is read until it returns.
+  ///   - onCrash: called with the last output when the runtime reports that the process crashed.
   ///   - onEnd: called once, last.
   func start(
     onMessages: @escaping @MainActor ([PhoneMessage]) -> Void,
@@ -67,11 +67,11 @@ final class PhoneWire: Sendable {
       var reader = PhoneReader(line: line, output: output)
       while let news = reader.next() {
         if case .lineEnd = news {
-          // A process that cannot be talked to is of no use.
+          // A process that cannot communicate is useless.
           process.terminate()
           continue
         }
-        // What the process says is taken at the speed of the playground.
+        // The playground sets the pace at which messages are read.
         let isTaken = DispatchSemaphore(value: 0)
         Task { @MainActor in
           switch news {

@@ -4,18 +4,18 @@ import DeepLinks
 import Foundation
 import HeadlessSystem
 
-/// How an app is started.
+/// How to launch an app.
 @MainActor struct PhoneLaunch {
-  /// The link that starts it; `nil`: a tap on its icon.
+  /// The link that launches it; `nil`: a tap on its icon.
   var link: URL?
   var settings = PhoneSettings()
-  /// What the system saved when the app was ended last.
+  /// What the system saved when the app last ended.
   var saved: SavedPhone?
-  /// What is kept although apps come and go.
+  /// The files that outlive apps.
   var disk = PhoneDisk()
-  /// The time of the app.
+  /// The app's clock.
   var clock = HeadlessClock()
-  /// What the wall shows when that clock shows zero.
+  /// The wall-clock time when that clock is at zero.
   var start = Date(timeIntervalSinceReferenceDate: 36_000)
   /// Called with the inbox before anything arrives there.
   var prepare: (LinkInbox) -> Void = { _ in }
@@ -23,7 +23,7 @@ import HeadlessSystem
 
 /// The files of a phone.
 @MainActor final class PhoneDisk {
-  /// What is in the files, by their names.
+  /// The contents of the files, by name.
   var files: [String: Data]
 
   init(_ files: [String: Data] = [:]) { self.files = files }

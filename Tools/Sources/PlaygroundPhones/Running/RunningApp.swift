@@ -5,35 +5,35 @@ import Foundation
 import HeadlessSystem
 import PlaygroundServer
 
-/// An app that runs without a screen, whatever it is written with.
+/// An app that runs without a screen, whichever framework it uses.
 @MainActor protocol RunningApp: AnyObject {
   /// Where its links arrive.
   var inbox: LinkInbox { get }
-  /// Its time.
+  /// Its clock.
   var clock: HeadlessClock { get }
   /// Its windows, the one in front last.
   var windows: [any RunningWindow] { get }
-  /// What it left to the system.
+  /// The URLs that it left to the system.
   var opened: [String] { get }
-  /// What the framework would have logged as wrong.
+  /// The problems that the framework would have logged.
   var issues: [String] { get }
-  /// When something happens by itself next; `nil`: nothing does.
+  /// When something next happens by itself; `nil` if nothing will.
   var nextDue: Duration? { get }
-  /// Whether a transition runs.
+  /// Whether a transition is running.
   var isMoving: Bool { get }
-  /// Called when something changed by itself, as by a task that ended.
+  /// Called when something changes by itself, for example because a task ended.
   var onUpdateNeeded: (() -> Void)? { get set }
 
   func advance(by duration: Duration)
-  /// Lets the tasks of the app run until a condition holds, without letting time pass.
+  /// Lets the app's tasks run until a condition holds, without letting time pass.
   ///
-  /// It gives up after a million turns, so that a task which never ends is found out.
+  /// It gives up after a million turns, which detects tasks that never end.
   func runTasks(until isMet: () -> Bool) async
 
   func deliver(_ url: URL)
-  /// A notification is tapped that carries a link.
+  /// Taps a notification that carries a link.
   func notify(_ url: URL) throws(PlaygroundError)
-  /// What the app leaves to the system although it was asked from outside of its views.
+  /// Leaves a URL to the system that was not opened from one of the app's views.
   func leave(_ url: URL)
 
   func openWindow()
@@ -48,7 +48,7 @@ import PlaygroundServer
 
 extension RunningApp {
   func runTasks(until isMet: () -> Bool) async {
-    // What is enqueued directly on the main actor takes a turn each.
+    // Work enqueued directly on the main actor takes one turn each.
     for turn in 0..<1_000_000 {
       if turn >= 20, isMet() { return }
       await Task.yield()
@@ -57,29 +57,29 @@ extension RunningApp {
   }
 }
 
-/// A window of such an app.
+/// A window of a running app.
 @MainActor protocol RunningWindow: AnyObject {
-  /// What identifies it among the windows.
+  /// Its identity among the windows.
   var identity: ObjectIdentifier { get }
-  /// Whether it is used, seen, or neither.
+  /// Whether it is active, inactive, or in the background.
   var phase: String { get }
   var isWide: Bool { get set }
   var title: String? { get }
   var selectedTab: String? { get }
   var texts: [String] { get }
-  /// What is presented, from the bottom.
+  /// The presented screens, bottom first.
   var modals: [String] { get }
 
-  /// Writes what it shows.
+  /// Writes its contents.
   func write(to json: inout JSONWriter)
-  /// Does something to a node; false if the node is not there, or cannot do it.
+  /// Performs an action on a node; `false` if the node does not exist or does not support it.
   func perform(_ action: PhoneAction, at node: String, text: String) -> Bool
-  /// Scrolls a list, so that a row is its first.
+  /// Scrolls a list so that a row comes first.
   func scroll(_ node: String, toRow row: Int) -> Bool
 
   func tap(_ name: String) -> Bool
   func selectTab(_ name: String) -> Bool
-  /// Goes back one screen, or closes what is over the others.
+  /// Goes back one screen, or closes what is presented.
   func goBack() -> Bool
 }
 

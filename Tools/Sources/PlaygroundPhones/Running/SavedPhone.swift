@@ -3,11 +3,11 @@
 import Foundation
 import HeadlessSystem
 
-/// What is left of an app that was ended: what the system saves of it, and its files.
+/// What a terminated app leaves behind: what the system saves of it, and its files.
 package struct SavedPhone: Sendable, Codable {
-  /// What SwiftUI keeps for the window in front.
+  /// What SwiftUI saves for the window in front.
   private var values: [String: SavedValue] = [:]
-  /// What UIKit keeps for the window in front.
+  /// What UIKit saves for the window in front.
   private var activity: Activity?
   /// The files.
   var files: [String: Data] = [:]
@@ -19,10 +19,10 @@ package struct SavedPhone: Sendable, Codable {
     var information: [String: SavedValue]
   }
 
-  /// Takes what SwiftUI saves; what no system could save is left out.
+  /// Stores what SwiftUI saves; values that no system could save are dropped.
   init(values: [String: any Sendable]) { self.values = values.compactMapValues(SavedValue.init) }
 
-  /// Takes what UIKit saves; what no system could save is left out.
+  /// Stores what UIKit saves; values that no system could save are dropped.
   init(activity: NSUserActivity?) {
     self.activity = activity.map {
       var information: [String: SavedValue] = [:]
@@ -34,10 +34,10 @@ package struct SavedPhone: Sendable, Codable {
     }
   }
 
-  /// What SwiftUI finds.
+  /// What SwiftUI restores.
   var sceneValues: [String: any Sendable] { values.mapValues(\.value) }
 
-  /// What UIKit finds.
+  /// What UIKit restores.
   @MainActor var userActivity: NSUserActivity? {
     guard let activity else { return nil }
     let found = NSUserActivity(activityType: activity.type)
@@ -48,7 +48,7 @@ package struct SavedPhone: Sendable, Codable {
   }
 }
 
-/// A value that a system saves.
+/// A value that the system can save.
 enum SavedValue: Sendable, Codable {
   case flag(Bool)
   case whole(Int)
@@ -57,7 +57,7 @@ enum SavedValue: Sendable, Codable {
   case url(URL)
   case bytes(Data)
 
-  /// Takes a value; `nil` if it is of another type.
+  /// Wraps a value; `nil` if its type is not supported.
   init?(_ value: Any) {
     switch value {
     case let value as Bool: self = .flag(value)
@@ -70,7 +70,7 @@ enum SavedValue: Sendable, Codable {
     }
   }
 
-  /// The value as an app saved it.
+  /// The value as the app saved it.
   var value: any Sendable {
     switch self {
     case .flag(let value): value

@@ -6,7 +6,7 @@ import HeadlessSwiftUI
 import HeadlessSystem
 import PlaygroundServer
 
-/// An app that is written with SwiftUI.
+/// An app that uses SwiftUI.
 @MainActor final class SwiftUIApp: RunningApp {
   let inbox: LinkInbox
   private let app: HeadlessApp
@@ -19,7 +19,7 @@ import PlaygroundServer
   ///
   /// - Parameters:
   ///   - app: creates the app, which receives the link immediately.
-  ///   - adopt: sets what settings mean to the app itself.
+  ///   - adopt: applies settings to the app itself.
   init<Source: App>(
     _ app: Source, named name: String, inbox: LinkInbox, ownSchemes: Set<String>,
     _ launch: PhoneLaunch, adopt: @escaping (PhoneSettings) -> Void = { _ in }

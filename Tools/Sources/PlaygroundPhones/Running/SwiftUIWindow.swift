@@ -2,7 +2,7 @@
 
 import HeadlessSwiftUI
 
-/// A window of an app that is written with SwiftUI.
+/// A window of an app that uses SwiftUI.
 @MainActor final class SwiftUIWindow: RunningWindow {
   let window: HeadlessWindow
 

@@ -8,7 +8,7 @@ import HeadlessUIKit
 import HeadlessUserNotifications
 import PlaygroundServer
 
-/// An app that is written with UIKit.
+/// An app that uses UIKit.
 @MainActor final class UIKitApp: RunningApp {
   let inbox: LinkInbox
   private let app: HeadlessUIApplication
@@ -18,7 +18,7 @@ import PlaygroundServer
 
   /// Launches an app.
   ///
-  /// - Parameter adopt: sets what settings mean to the app itself.
+  /// - Parameter adopt: applies settings to the app itself.
   init(
     _ delegate: LinkApplicationDelegate, ownSchemes: Set<String>, _ launch: PhoneLaunch,
     adopt: @escaping (PhoneSettings) -> Void,

@@ -2,7 +2,7 @@
 
 import HeadlessUIKit
 
-/// A window of an app that is written with UIKit.
+/// A window of an app that uses UIKit.
 @MainActor final class UIKitWindow: RunningWindow {
   let window: HeadlessUIWindow
 

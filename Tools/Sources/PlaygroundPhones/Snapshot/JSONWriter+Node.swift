@@ -3,7 +3,7 @@
 import HeadlessSwiftUI
 
 extension JSONWriter {
-  /// Writes what a window shows; what is as usual is left out.
+  /// Writes what a window shows, omitting defaults.
   mutating func write(_ node: HeadlessNode, canSwipeDown: Bool = false) {
     beginObject()
     write("id", node.id)
@@ -36,7 +36,7 @@ extension JSONWriter {
     endObject()
   }
 
-  /// Writes a window, whose last child may be swiped down.
+  /// Writes a window whose last child may be swiped down.
   mutating func write(window: HeadlessNode, canSwipeDown: Bool) {
     beginObject()
     write("id", window.id)

@@ -4,7 +4,7 @@ import HeadlessSystem
 import HeadlessUIKit
 
 extension JSONWriter {
-  /// Writes what a window of UIKit shows in the words of SwiftUI's, so that a page draws both.
+  /// Writes what a UIKit window shows in SwiftUI's terms, so that a page can draw either.
   mutating func write(_ node: HeadlessUINode) {
     beginObject()
     write("id", node.id)
@@ -60,7 +60,7 @@ extension JSONWriter {
       if !node.items.isEmpty { writeToolbar(of: node) }
       for child in node.children { write(child) }
     case .alert:
-      // The title is there already.
+      // The title is already there.
       for child in node.children where child.kind != .text || child.text != node.text {
         write(child)
       }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes JSON from beginning to end, as bytes: what a screen shows is written with every change.
+/// Writes JSON from start to end, as bytes, because every change writes the whole screen.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
   private var needsComma = false
 
   init(capacity: Int = 4_096) { bytes.reserveCapacity(capacity) }
 
-  /// The text that was written.
+  /// The text written so far.
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   mutating func beginObject() { open(UInt8(ascii: "{")) }
@@ -15,7 +15,7 @@ struct JSONWriter {
   mutating func beginArray() { open(UInt8(ascii: "[")) }
   mutating func endArray() { close(UInt8(ascii: "]")) }
 
-  /// Writes the name of the value that comes next.
+  /// Writes the name of the next value.
   mutating func key(_ name: StaticString) {
     separate()
     bytes.append(UInt8(ascii: "\""))
@@ -26,7 +26,7 @@ struct JSONWriter {
     needsComma = false
   }
 
-  /// Writes the name of the value that comes next, which is data.
+  /// Writes a dynamic name of the next value.
   mutating func key(text name: String) {
     string(name)
     bytes.append(UInt8(ascii: ":"))
@@ -57,7 +57,7 @@ struct JSONWriter {
 
   mutating func number(_ value: Int) { raw(String(value)) }
 
-  /// A number; what JSON cannot write is null.
+  /// Writes a number; `null` if JSON cannot represent it.
   mutating func number(_ value: Double) {
     if value == value.rounded(), abs(value) < 1e15 {
       raw(String(Int(value)))
@@ -69,14 +69,14 @@ struct JSONWriter {
   mutating func bool(_ value: Bool) { raw(value ? "true" : "false") }
   mutating func null() { raw("null") }
 
-  /// Writes what is JSON already.
+  /// Writes text that is already JSON.
   mutating func raw(_ json: String) {
     separate()
     bytes.append(contentsOf: json.utf8)
     needsComma = true
   }
 
-  /// Writes what is JSON already.
+  /// Writes bytes that are already JSON.
   mutating func raw(_ json: some Sequence<UInt8>) {
     separate()
     bytes.append(contentsOf: json)
@@ -101,7 +101,7 @@ struct JSONWriter {
 }
 
 extension JSONWriter {
-  /// Writes an object with the members that `body` writes; nothing at all if it writes none.
+  /// Writes an object with the members that `body` writes; writes nothing if there are none.
   mutating func write(_ name: StaticString, _ body: (inout JSONWriter) -> Void) {
     let (length, neededComma) = (bytes.count, needsComma)
     key(name)
@@ -137,14 +137,14 @@ extension JSONWriter {
     bool(value)
   }
 
-  /// Writes what is true; what is absent is false.
+  /// Writes `true`; an absent member means `false`.
   mutating func write(_ name: StaticString, _ isTrue: Bool) {
     guard isTrue else { return }
     key(name)
     bool(true)
   }
 
-  /// Writes a list that is not empty.
+  /// Writes a list unless it is empty.
   mutating func write(_ name: StaticString, _ texts: [String]) {
     guard !texts.isEmpty else { return }
     key(name)
