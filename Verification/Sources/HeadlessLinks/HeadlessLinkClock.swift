@@ -4,8 +4,7 @@ public import DeepLinksNavigation
 public import Foundation
 public import HeadlessSystem
 
-/// The time of a headless app, for what opens links in it: nothing then waits but what a test
-/// lets pass.
+/// Lets links use the clock of a headless app: time advances only when a test says so.
 ///
 /// ```swift
 /// let clock = HeadlessClock()
@@ -15,14 +14,14 @@ public import HeadlessSystem
 /// ```
 @MainActor public final class HeadlessLinkClock: LinkClock {
   private let clock: HeadlessClock
-  /// The date at which the clock showed zero, if it is another than the clock's own.
+  /// The date at which the clock was at zero, if it differs from the clock's own.
   private let start: Date?
 
-  /// Makes a clock.
+  /// Creates a clock.
   ///
   /// - Parameters:
   ///   - clock: the clock of the app.
-  ///   - start: what the wall shows when that clock shows zero. Default: what that clock says.
+  ///   - start: the wall-clock time when that clock is at zero. Default: that clock's own.
   public nonisolated init(_ clock: HeadlessClock, start: Date? = nil) {
     self.clock = clock
     self.start = start

@@ -2,36 +2,35 @@
 
 public import DeepLinksNavigation
 
-/// Remembers what became of the requests of a headless app.
+/// Records the requests of a headless app and their outcomes.
 @MainActor public final class HeadlessRequestLog: LinkObserver {
-  /// What happened, oldest first.
+  /// The events, oldest first.
   public private(set) var events: [LinkEvent] = []
 
-  /// Makes a log; an inbox tells it of events with `observe(with:)`.
+  /// Creates a log; pass it to an inbox with `observe(with:)`.
   public init() {}
 
   public func observe(_ event: LinkEvent) { events.append(event) }
 
-  /// What was delivered.
+  /// The deliveries.
   public var received: [LinkDelivery] {
     events.compactMap { if case .received(let delivery) = $0.kind { delivery } else { nil } }
   }
 
-  /// How many deliveries were the same as another one.
+  /// The number of duplicate deliveries.
   public var duplicates: Int {
     events.count { if case .duplicate = $0.kind { true } else { false } }
   }
 
-  /// How often a request that was held went on.
+  /// How many times a held request resumed.
   public var resumed: Int {
     events.count { if case .resumed = $0.kind { true } else { false } }
   }
 
-  /// What became of the requests, in the order in which they ended.
+  /// The outcomes of requests, in the order in which they ended.
   public var outcomes: [LinkOutcome] { ends.map(\.outcome) }
 
-  /// What became of the links, without what the app asked of itself, in the order in which they
-  /// ended.
+  /// The outcomes of links, without requests from the app itself, in the order in which they ended.
   public var links: [(link: String, outcome: LinkOutcome)] {
     var texts: [LinkRequestID: String] = [:]
     for event in events {
@@ -43,12 +42,12 @@ public import DeepLinksNavigation
     }
   }
 
-  /// Why requests were declined, in the order in which they ended.
+  /// The reasons for declined requests, in the order in which they ended.
   public var refusals: [LinkRefusal] {
     outcomes.compactMap { if case .declined(let refusal) = $0 { refusal } else { nil } }
   }
 
-  /// The requests that did not end, or ended more than once.
+  /// The requests that did not end exactly once.
   public var oddRequests: [LinkRequestID] {
     var counts: [LinkRequestID: Int] = [:]
     for event in events { counts[event.request, default: 0] += 0 }

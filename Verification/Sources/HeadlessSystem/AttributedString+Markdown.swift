@@ -5,36 +5,36 @@
 public import Foundation
 
 extension AttributedString {
-  /// How Markdown is read; only its inline part is known here.
+  /// The options for parsing Markdown; only inline syntax is supported here.
   public struct MarkdownParsingOptions: Sendable {
-    /// How much of the syntax counts.
+    /// Which syntax to interpret.
     public enum InterpretedSyntax: Hashable, Sendable {
-      /// All of it.
+      /// All syntax.
       case full
-      /// What stands in a line.
+      /// Inline syntax only.
       case inlineOnly
-      /// What stands in a line; spaces and ends of lines are kept.
+      /// Inline syntax only; spaces and line breaks are preserved.
       case inlineOnlyPreservingWhitespace
     }
 
-    /// What becomes of text that cannot be read.
+    /// What to do if parsing fails.
     public enum FailurePolicy: Hashable, Sendable {
-      /// The error is thrown.
+      /// Throw the error.
       case throwError
-      /// What could be read is given.
+      /// Return what could be parsed.
       case returnPartiallyParsedIfPossible
     }
 
-    /// Whether attributes of an extended syntax are read; not here.
+    /// Whether to parse attributes of an extended syntax; ignored here.
     public var allowsExtendedAttributes: Bool
-    /// How much of the syntax counts.
+    /// Which syntax to interpret.
     public var interpretedSyntax: InterpretedSyntax
-    /// What becomes of text that cannot be read.
+    /// What to do if parsing fails.
     public var failurePolicy: FailurePolicy
     /// The language of the text.
     public var languageCode: String?
 
-    /// Makes options.
+    /// Creates options.
     public init(
       allowsExtendedAttributes: Bool = false, interpretedSyntax: InterpretedSyntax = .full,
       failurePolicy: FailurePolicy = .throwError, languageCode: String? = nil
@@ -46,7 +46,7 @@ extension AttributedString {
     }
   }
 
-  /// Reads Markdown: links are kept as attributes, emphasis only loses its marks.
+  /// Parses Markdown: links become attributes; emphasis only loses its marks.
   public init(
     markdown: String, options: MarkdownParsingOptions = .init(), baseURL: URL? = nil
   ) throws {

@@ -1,46 +1,46 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessAppearance {
-  /// Something around a node, in JSON an object with the key that names it.
+  /// A modification around a node; in JSON, an object whose key names it.
   public enum Box: Hashable, Sendable {
-    /// Room, in points.
+    /// Padding, in points.
     case padding(top: Double, leading: Double, bottom: Double, trailing: Double)
-    /// A color behind the node, in a figure.
+    /// A color behind the node, in a shape.
     case background(Layer)
-    /// A color above the node, in a figure.
+    /// A color in front of the node, in a shape.
     case overlay(Layer)
-    /// The size.
+    /// A frame.
     case frame(Frame)
-    /// How much can be seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     case opacity(Double)
-    /// The figure that the node is cut to.
+    /// The shape that clips the node.
     case clip(shape: String, cornerRadius: Double?)
-    /// A line around the node, so many points wide.
+    /// A border, with its width in points.
     case border(String, width: Double)
-    /// A shadow, so many points wide.
+    /// A shadow, with its radius in points.
     case shadow(String, radius: Double)
   }
 
-  /// A color in a figure.
+  /// A color in a shape.
   public struct Layer: Codable, Hashable, Sendable {
-    /// What fills the figure; nil: only its outline is drawn.
+    /// The fill color of the shape; `nil` if only its outline is drawn.
     public var color: String?
-    /// The figure; nil: the whole rectangle.
+    /// The shape; `nil`: the whole rectangle.
     public var shape: String?
-    /// How far the corners of a rounded rectangle reach, in points.
+    /// The corner radius of a rounded rectangle, in points.
     public var cornerRadius: Double?
-    /// What the outline is drawn in.
+    /// The stroke color of the outline.
     public var stroke: String?
-    /// How wide the outline is, in points.
+    /// The stroke width of the outline, in points.
     public var strokeWidth: Double?
-    /// Its size, where it has one of its own.
+    /// Its frame, if it has its own.
     public var frame: Frame?
-    /// Where a layer with a size of its own stands; nil: in the middle.
+    /// The alignment of a layer with its own frame; `nil`: centered.
     public var alignment: String?
-    /// How much of it can be seen, from 0 to 1.
+    /// The opacity, from 0 to 1.
     public var opacity: Double?
 
-    /// Makes a layer.
+    /// Creates a layer.
     public init(_ color: String? = nil, shape: String? = nil, cornerRadius: Double? = nil) {
       self.color = color
       self.shape = shape
@@ -48,32 +48,32 @@ extension HeadlessAppearance {
     }
   }
 
-  /// A size, or bounds of one.
+  /// A size, or limits of a size.
   public struct Frame: Codable, Hashable, Sendable {
-    /// The width in points.
+    /// The width.
     public var width: Length?
-    /// The height in points.
+    /// The height.
     public var height: Length?
-    /// The least width.
+    /// The minimum width.
     public var minWidth: Length?
-    /// The greatest width.
+    /// The maximum width.
     public var maxWidth: Length?
-    /// The least height.
+    /// The minimum height.
     public var minHeight: Length?
-    /// The greatest height.
+    /// The maximum height.
     public var maxHeight: Length?
-    /// Where the node stands in the frame; nil: in the middle.
+    /// The alignment of the node in the frame; `nil`: centered.
     public var alignment: String?
 
-    /// Makes a frame that leaves everything open.
+    /// Creates a frame without constraints.
     public init() {}
   }
 
-  /// A length, in JSON a number of points or `"infinity"`.
+  /// A length; in JSON, a number of points or `"infinity"`.
   public enum Length: Hashable, Sendable {
-    /// So many points.
+    /// A number of points.
     case points(Double)
-    /// As much as there is.
+    /// All available space.
     case infinity
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessAppearance.Box: Codable {
-  /// A box as it is written: one of the first keys, and what belongs to it.
+  /// A box in its encoded form: one of the first keys, and the keys that belong to it.
   private struct Record: Codable {
     var padding: [Double]?
     var background: String?

@@ -1,23 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// What the app's source says about how a node looks; what it does not say is nil.
+/// What the app's source says about a node's appearance; `nil` for anything it does not say.
 ///
-/// It is a record, not a rendering: nothing is resolved. Fonts, colors, limits and styles of controls hold for the node and what is
-/// below it, where no inner node says otherwise. `boxes` and the rest hold for the node alone.
+/// It is a record, not a rendering: nothing is resolved. Fonts, colors, limits, and control styles
+/// apply to the node and its descendants, unless a descendant says otherwise. `boxes` and
+/// everything else apply only to the node.
 ///
-/// As JSON, only what was said is there:
+/// As JSON, it contains only what the source says:
 ///
 /// ```swift
 /// Text("Paris").bold().padding()   // {"isBold":true,"boxes":[{"padding":[16,16,16,16]}]}
 /// ```
 public struct HeadlessAppearance: Codable, Hashable, Sendable {
-  /// A style of text such as `largeTitle`; `system` with `fontSize`, else the name of a font.
+  /// A text style such as `largeTitle`; `system` with `fontSize`; or else the name of a font.
   public var font: String?
-  /// The size of the font in points, where the source names one.
+  /// The font size in points, if the source specifies one.
   public var fontSize: Double?
-  /// The weight of the font, such as `semibold`.
+  /// The font weight, such as `semibold`.
   public var weight: String?
-  /// The design of the font, such as `rounded`.
+  /// The font design, such as `rounded`.
   public var design: String?
   /// Whether text is bold.
   public var isBold: Bool?
@@ -25,109 +26,111 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
   public var isItalic: Bool?
   /// Whether text is underlined.
   public var isUnderlined: Bool?
-  /// Whether text is struck through.
+  /// Whether text has a strikethrough.
   public var isStruck: Bool?
-  /// Whether all characters have one width.
+  /// Whether all characters have the same width.
   public var isMonospaced: Bool?
-  /// What fills text and symbols: a name such as `secondary` or `red`, or `#rrggbbaa`.
+  /// The color of text and symbols: a name such as `secondary` or `red`, or `#rrggbbaa`.
   public var color: String?
-  /// What fills what can be used.
+  /// The color of interactive elements.
   public var tint: String?
-  /// How many lines text has at most.
+  /// The maximum number of lines of text.
   public var lineLimit: Int?
-  /// How the lines of text stand to each other: `leading`, `center`, `trailing`.
+  /// The alignment of lines of text: `leading`, `center`, `trailing`.
   public var textAlignment: String?
-  /// The case of letters: `uppercase`, `lowercase`.
+  /// The letter case: `uppercase`, `lowercase`.
   public var textCase: String?
-  /// Where the views of a stack stand across it, such as `leading` or `topTrailing`.
+  /// The alignment of the views in a stack, such as `leading` or `topTrailing`.
   public var alignment: String?
-  /// The room between the views of a stack, in points.
+  /// The spacing between the views in a stack, in points.
   public var spacing: Double?
-  /// The direction of a stack, grid or scroll view, where it is not the usual one: `horizontal`, `both`.
+  /// The axis of a stack, grid, or scroll view, if it is not the usual one: `horizontal`, `both`.
   public var axis: String?
-  /// The number of columns of a grid, or of rows where its axis is horizontal.
+  /// The number of columns in a grid, or of rows if its axis is horizontal.
   public var columns: Int?
-  /// The symbol of the system that an image or tab shows.
+  /// The system symbol of an image or a tab.
   public var symbol: String?
-  /// The size of images in text: `small`, `medium`, `large`.
+  /// The scale of images in text: `small`, `medium`, `large`.
   public var imageScale: String?
-  /// Whether an image takes any size.
+  /// Whether an image is resizable.
   public var isResizable: Bool?
-  /// How the node is put into its frame: `fit`, `fill`.
+  /// How the node fits into its frame: `fit`, `fill`.
   public var contentMode: String?
-  /// Width by height.
+  /// The aspect ratio, width to height.
   public var aspectRatio: Double?
-  /// The figure that a shape is, such as `circle`.
+  /// The kind of a shape, such as `circle`.
   public var shape: String?
-  /// How far the corners of a rounded rectangle reach, in points.
+  /// The corner radius of a rounded rectangle, in points.
   public var cornerRadius: Double?
-  /// What fills a shape, or a color itself.
+  /// The fill color of a shape, or a color itself.
   public var fill: String?
-  /// What the outline of a shape is drawn in.
+  /// The stroke color of a shape's outline.
   public var stroke: String?
-  /// How wide the outline of a shape is, in points.
+  /// The stroke width of a shape's outline, in points.
   public var strokeWidth: Double?
-  /// The least room that a spacer takes, in points.
+  /// The minimum length of a spacer, in points.
   public var minLength: Double?
-  /// How buttons look, such as `borderedProminent`.
+  /// The style of buttons, such as `borderedProminent`.
   public var buttonStyle: String?
-  /// The outline of buttons, such as `capsule`.
+  /// The shape of buttons, such as `capsule`.
   public var buttonShape: String?
-  /// How lists look, such as `insetGrouped`.
+  /// The style of lists, such as `insetGrouped`.
   public var listStyle: String?
-  /// How choices look, such as `segmented`.
+  /// The style of pickers, such as `segmented`.
   public var pickerStyle: String?
-  /// How switches look: `automatic`, `switch`, `button`.
+  /// The style of toggles: `automatic`, `switch`, `button`.
   public var toggleStyle: String?
-  /// Which parts of labels are shown: `titleAndIcon`, `titleOnly`, `iconOnly`.
+  /// Which parts of labels to show: `titleAndIcon`, `titleOnly`, `iconOnly`.
   public var labelStyle: String?
-  /// How tabs look: `automatic`, `page`.
+  /// The style of tabs: `automatic`, `page`.
   public var tabStyle: String?
-  /// How fields look: `automatic`, `plain`, `roundedBorder`.
+  /// The style of text fields: `automatic`, `plain`, `roundedBorder`.
   public var textFieldStyle: String?
-  /// How controls for dates look, such as `compact`.
+  /// The style of date pickers, such as `compact`.
   public var datePickerStyle: String?
-  /// How progress looks: `automatic`, `circular`, `linear`.
+  /// The style of progress views: `automatic`, `circular`, `linear`.
   public var progressStyle: String?
   /// The size of controls, such as `large`.
   public var controlSize: String?
-  /// Whether labels of controls are left out on screen.
+  /// Whether the labels of controls are hidden on screen.
   public var areLabelsHidden: Bool?
-  /// What is behind a row of a list.
+  /// The background of a list row.
   public var rowBackground: String?
-  /// Whether lines are drawn between rows: `visible`, `hidden`.
+  /// Whether separators appear between rows: `visible`, `hidden`.
   public var rowSeparator: String?
-  /// How the title of a screen is shown: `large`, `inline`, `automatic`.
+  /// The display mode of a screen's title: `large`, `inline`, `automatic`.
   public var titleMode: String?
-  /// Which bars of a screen are not shown, such as `navigationBar` or `tabBar`.
+  /// The hidden bars of a screen, such as `navigationBar` or `tabBar`.
   public var hiddenBars: [String]?
-  /// The heights that a sheet may have, such as `medium`.
+  /// The allowed heights of a sheet, such as `medium`.
   public var detents: [String]?
-  /// What is shown at a tab or row.
+  /// The badge of a tab or row.
   public var badge: String?
-  /// What a control for dates asks for: `date`, `hourAndMinute`.
+  /// The components of a date picker: `date`, `hourAndMinute`.
   public var components: [String]?
-  /// How far the clock that a control for dates goes by is ahead of GMT at its date.
+  /// The offset from GMT of a date picker's time zone at its date, in seconds.
   public var secondsFromGMT: Int?
-  /// The least and the greatest value of a slider.
+  /// The minimum and maximum value of a slider.
   public var range: [Double]?
-  /// How far apart the values of a slider are, where the source says so.
+  /// The step of a slider, if the source specifies one.
   public var step: Double?
-  /// The light or dark appearance that the source asks for: `light`, `dark`.
+  /// The light or dark appearance that the source requests: `light`, `dark`.
   public var colorScheme: String?
-  /// What the node is for in what contains it.
+  /// The role of the node in its container.
   ///
-  /// - `leading` or `trailing`: the edge that is swiped to be offered it; `menu`: it is in a menu; `action`: it is only read out;
-  /// - `gridRow`, `groupBox`, `labeledContent`, `unavailable`: the container that the node was written as;
-  /// - `background`: an overlay whose last child is the view that the others stand behind; `overlay`: one whose first child is the view
-  ///   that the others stand above; `top`, `bottom`, `leading`, `trailing`: one whose other children stand at that edge of the view.
+  /// - `leading` or `trailing`: a swipe action at that edge; `menu`: it is in a menu; `action`: it
+  ///   exists only for accessibility;
+  /// - `gridRow`, `groupBox`, `labeledContent`, `unavailable`: the container that the source used;
+  /// - `background`: an overlay whose last child is the view, with the other children behind it;
+  ///   `overlay`: one whose first child is the view, with the other children in front of it; `top`,
+  ///   `bottom`, `leading`, `trailing`: one whose other children are at that edge of the view.
   public var part: String?
   private var recordedBoxes: [Box]?
 
-  /// Makes an appearance about which nothing is said.
+  /// Creates an empty appearance.
   public init() {}
 
-  /// What is around the node, from the inside out.
+  /// The modifications around the node, from the inside out.
   public var boxes: [Box] {
     get { recordedBoxes ?? [] }
     set { recordedBoxes = newValue.isEmpty ? nil : newValue }

@@ -2,7 +2,7 @@
 
 public import Foundation
 
-/// A clock that only goes when a test says so.
+/// A clock that advances only when a test says so.
 @MainActor public final class HeadlessClock {
   private struct Entry {
     let due: Duration
@@ -12,38 +12,38 @@ public import Foundation
 
   /// The time since the start.
   public private(set) var now = Duration.zero
-  /// The date at which it showed zero.
+  /// The date at which the clock was at zero.
   private let start: Date
   private var entries: [Entry] = []
   private var count = 0
-  /// What is called when another action waits for its time.
+  /// Called when a new action is scheduled.
   package var onSchedule: (@MainActor () -> Void)?
 
-  /// Makes a clock that shows zero.
+  /// Creates a clock at zero.
   ///
-  /// - Parameter start: what the wall shows then. Default: the first second of 2001.
+  /// - Parameter start: the wall-clock time at that moment. Default: the first second of 2001.
   public nonisolated init(start: Date = Date(timeIntervalSinceReferenceDate: 0)) {
     self.start = start
   }
 
-  /// What the wall shows.
+  /// The wall-clock time.
   public var date: Date { date(from: start) }
 
-  /// What the wall shows if it showed this as the clock showed zero.
+  /// Returns the wall-clock time for a given date at which the clock was at zero.
   package func date(from start: Date) -> Date {
     let parts = now.components
     return start.addingTimeInterval(Double(parts.seconds) + Double(parts.attoseconds) * 1e-18)
   }
 
-  /// How many actions wait for their time.
+  /// The number of pending actions.
   public var pendingCount: Int { entries.count }
 
-  /// When the next action is due; nil: none waits.
+  /// When the next action is due; `nil` if none is pending.
   public var nextDue: Duration? { entries.map(\.due).min() }
 
-  /// Calls an action when the time has come.
+  /// Calls an action after a delay.
   ///
-  /// - Returns: What takes the action back.
+  /// - Returns: A closure that cancels the action.
   @discardableResult
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
@@ -55,7 +55,7 @@ public import Foundation
     return { [weak self] in self?.entries.removeAll { $0.number == number } }
   }
 
-  /// Lets time pass; what is due is called in order.
+  /// Advances the time, and calls the actions that are due, in order.
   public func advance(by duration: Duration) {
     let end = now + duration
     while let due = nextDue, due <= end {
@@ -65,7 +65,7 @@ public import Foundation
     now = end
   }
 
-  /// Calls what is due; false if nothing was.
+  /// Calls the next action that is due; `false` if there is none.
   @discardableResult
   package func runDue() -> Bool {
     let next = entries.filter { $0.due <= now }.min { ($0.due, $0.number) < ($1.due, $1.number) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension InlineMarkdown {
-  /// Takes the marks off emphasis that is closed.
+  /// Strips the marks of closed emphasis.
   mutating func parseEmphasis(to end: Int, address: String?) {
     let mark = characters[position]
     let length = runLength(at: position, to: end)

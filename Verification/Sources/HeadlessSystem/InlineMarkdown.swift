@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The inline part of Markdown that a text of an app may hold: emphasis, code, links.
+/// A parser for the inline Markdown in an app's text: emphasis, code, and links.
 ///
-/// Only `[text](url)` and `<url>` are links, as in CommonMark; what is not closed stands as it is.
+/// Only `[text](url)` and `<url>` are links, as in CommonMark; unclosed marks remain as text.
 struct InlineMarkdown {
-  /// A piece of text, with the address that a tap on it opens.
+  /// A piece of text, with the address that a tap opens.
   struct Run: Equatable {
     var text: String
     var address: String?
@@ -72,7 +72,7 @@ struct InlineMarkdown {
     return true
   }
 
-  /// What stands in the parentheses after a link's text, without its title.
+  /// Returns what is in the parentheses after a link's text, without its title.
   private func address(from start: Int, to end: Int) -> (text: String, end: Int)? {
     var text = ""
     var depth = 0

@@ -4,29 +4,29 @@
 #if !os(macOS)
 public import Foundation
 
-/// What a user does, to continue it elsewhere; stands in for Foundation's, which Linux lacks.
+/// A user's activity, to be continued elsewhere; stands in for Foundation's, which Linux lacks.
 open class NSUserActivity: Hashable {
-  /// What kind of activity it is.
+  /// The type of the activity.
   public let activityType: String
-  /// What to call it.
+  /// The title of the activity.
   open var title: String?
-  /// The page that it is about.
+  /// The web page of the activity.
   open var webpageURL: URL?
-  /// The page that led to it.
+  /// The web page that led to the activity.
   open var referrerURL: URL?
   /// What the app needs to continue it.
   open var userInfo: [AnyHashable: Any]?
-  /// Identifies the scene that should continue it.
+  /// Identifies the scene to continue the activity.
   open var targetContentIdentifier: String?
-  /// Whether other devices may continue it.
+  /// Whether other devices can continue the activity.
   open var isEligibleForHandoff = true
 
-  /// Makes an activity.
+  /// Creates an activity.
   public init(activityType: String) {
     self.activityType = activityType
   }
 
-  /// Adds to what the app needs.
+  /// Adds to the information that the app needs.
   open func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
     userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
   }
@@ -38,6 +38,6 @@ open class NSUserActivity: Hashable {
   }
 }
 
-/// The type of an activity that is about a web page.
+/// The type of activities about web pages.
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 #endif

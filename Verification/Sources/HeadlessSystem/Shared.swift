@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A large value that most nodes do not have: one word where it is not there, and copied by reference.
+/// A large value that most nodes lack: takes one word if absent, and is copied by reference.
 package struct Shared<Value: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
   private final class Storage: Sendable {
     let value: Value

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-// As UIKit does: what imports it has Foundation too, and there `NSUserActivity`.
+// Like UIKit: importing it also imports Foundation, and with it `NSUserActivity`.
 @_exported public import Foundation
 @_exported public import HeadlessSystem

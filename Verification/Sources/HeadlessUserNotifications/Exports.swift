@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-// As UserNotifications does: what imports it has Foundation too.
+// Like UserNotifications: importing it also imports Foundation.
 @_exported public import Foundation

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app asks a user for before it notifies them.
+/// What an app asks a user's permission for before it sends notifications.
 public struct UNAuthorizationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }
 
-  /// To show alerts.
+  /// Showing alerts.
   public static let alert = UNAuthorizationOptions(rawValue: 4)
-  /// To play sounds.
+  /// Playing sounds.
   public static let sound = UNAuthorizationOptions(rawValue: 2)
-  /// To show a number at the app's icon.
+  /// Showing a badge on the app's icon.
   public static let badge = UNAuthorizationOptions(rawValue: 1)
 }

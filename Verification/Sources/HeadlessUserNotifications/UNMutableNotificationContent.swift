@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a notification that the app itself makes.
+/// The content of a notification that the app itself creates.
 open class UNMutableNotificationContent: UNNotificationContent {
-  /// Its title.
+  /// The title.
   open override var title: String {
     get { super.title }
     set { super.title = newValue }
   }
-  /// Its text.
+  /// The text.
   open override var body: String {
     get { super.body }
     set { super.body = newValue }
   }
-  /// What the app needs to react to it.
+  /// Information that the app needs to handle the notification.
   open override var userInfo: [AnyHashable: Any] {
     get { super.userInfo }
     set { super.userInfo = newValue }

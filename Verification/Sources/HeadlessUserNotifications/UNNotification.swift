@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A notification that was delivered.
+/// A delivered notification.
 open class UNNotification: NSObject {
-  /// When.
+  /// The date of delivery.
   public let date: Date
-  /// What was asked for.
+  /// The request for it.
   public let request: UNNotificationRequest
 
-  /// Delivers one; Apple's has no such initializer.
+  /// Creates a notification; Apple's class has no such initializer.
   public init(request: UNNotificationRequest, date: Date) {
     self.request = request
     self.date = date

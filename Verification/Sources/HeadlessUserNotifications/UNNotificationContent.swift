@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a notification says and carries.
+/// The content of a notification.
 open class UNNotificationContent: NSObject {
-  /// Its title.
+  /// The title.
   public internal(set) var title: String
-  /// Its text.
+  /// The text.
   public internal(set) var body: String
-  /// What the app needs to react to it.
+  /// Information that the app needs to handle the notification.
   public internal(set) var userInfo: [AnyHashable: Any]
 
-  /// Makes content that says nothing.
+  /// Creates empty content.
   public override init() {
     title = ""
     body = ""

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// How a notification is shown while the app is in front.
+/// How to present a notification while the app is in the foreground.
 public struct UNNotificationPresentationOptions: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A notification that the app, or its server, asked for.
+/// A request for a notification, from the app or its server.
 open class UNNotificationRequest: NSObject {
-  /// What it is called; a later one with the same name replaces it.
+  /// Its identifier; a later request with the same one replaces it.
   public let identifier: String
-  /// What it says and carries.
+  /// The content of the notification.
   public let content: UNNotificationContent
-  /// When it is shown; `nil`: at once.
+  /// When to deliver it; `nil`: immediately.
   public let trigger: UNNotificationTrigger?
 
-  /// Makes a request.
+  /// Creates a request.
   public init(
     identifier: String, content: UNNotificationContent, trigger: UNNotificationTrigger?
   ) {

@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user did with a notification.
+/// A user's response to a notification.
 open class UNNotificationResponse: NSObject {
   /// The notification.
   public let notification: UNNotification
   /// The action that the user chose.
   public let actionIdentifier: String
-  /// The scene that should react to it; UIKit knows its type.
+  /// The scene that should handle it; UIKit knows its type.
   package let scene: AnyObject?
 
-  /// Responds to a notification; Apple's has no such initializer.
+  /// Creates a response; Apple's class has no such initializer.
   public init(
     notification: UNNotification,
     actionIdentifier: String = UNNotificationDefaultActionIdentifier
@@ -20,7 +20,7 @@ open class UNNotificationResponse: NSObject {
     super.init()
   }
 
-  /// Sends a response to a scene.
+  /// Creates a copy of a response for a scene.
   package init(_ response: UNNotificationResponse, to scene: AnyObject?) {
     notification = response.notification
     actionIdentifier = response.actionIdentifier

@@ -1,4 +1,4 @@
 // SPDX-License-Identifier: MIT
 
-/// When a notification is shown.
+/// The trigger that delivers a notification.
 open class UNNotificationTrigger: NSObject {}

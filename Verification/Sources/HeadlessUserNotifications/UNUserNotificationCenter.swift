@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an app's notifications come from.
-// `delegate` is only used by the main thread, as UIKit does.
+/// The center for an app's notifications.
+// Only the main thread uses `delegate`, as in UIKit.
 open class UNUserNotificationCenter: NSObject, @unchecked Sendable {
   private static let shared = UNUserNotificationCenter()
 
-  /// The app's own.
+  /// Returns the app's center.
   open class func current() -> UNUserNotificationCenter { shared }
 
   /// The delegate; must be set before the app finishes launching.
   open weak var delegate: (any UNUserNotificationCenterDelegate)?
 
-  /// Asks the user, who agrees.
+  /// Asks the user for permission; here, the user always agrees.
   open func requestAuthorization(
     options: UNAuthorizationOptions = [],
     completionHandler: @escaping @Sendable (Bool, (any Error)?) -> Void

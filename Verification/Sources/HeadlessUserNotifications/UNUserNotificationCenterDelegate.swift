@@ -2,14 +2,14 @@
 
 /// Receives notifications and the user's responses to them.
 ///
-/// Its methods are optional, which only Objective-C has: here they have empty bodies.
+/// Optional methods need Objective-C, so the methods here have empty default implementations.
 public protocol UNUserNotificationCenterDelegate: NSObjectProtocol {
-  /// A notification arrived while the app is in front.
+  /// Called when a notification arrives while the app is in the foreground.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, willPresent notification: UNNotification,
     withCompletionHandler completionHandler:
       @escaping @Sendable (UNNotificationPresentationOptions) -> Void)
-  /// A user responded to a notification.
+  /// Called when a user responds to a notification.
   func userNotificationCenter(
     _ center: UNUserNotificationCenter, didReceive response: UNNotificationResponse,
     withCompletionHandler completionHandler: @escaping @Sendable () -> Void)

@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-/// The app as the system sees it.
+/// The app, as the system sees it.
 @MainActor open class UIApplication: UIResponder {
-  /// The options that the system accepts for a URL it opens.
+  /// An option for a URL that the system opens.
   public struct OpenExternalURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// Only an app opens it, never the browser.
+    /// Open the URL only in an app, never in the browser.
     public static let universalLinksOnly = OpenExternalURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionUniversalLinksOnly")
   }
 
-  /// What the system tells about a URL that it opens in an app without scenes.
+  /// Information about a URL that the system opens in an app without scenes.
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The app that sent it.
+    /// The app that sent the URL.
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
-    /// Whether a file stays where it is.
+    /// Whether to open a file in place.
     public static let openInPlace = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsOpenInPlaceKey")
   }
 
-  /// Why the app was started.
+  /// The reason for launching the app.
   public struct LaunchOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -31,7 +31,7 @@
     public static let url = LaunchOptionsKey(rawValue: "UIApplicationLaunchOptionsURLKey")
   }
 
-  /// What the app is doing.
+  /// The state of the app.
   public enum State: Int, Sendable {
     case active
     case inactive
@@ -40,31 +40,31 @@
 
   private static var current = UIApplication()
 
-  /// The one app: of several that a test runs, the one that was driven last.
+  /// The current app; if a test runs several, the one that it drove last.
   open class var shared: UIApplication { current }
 
-  /// The app's own part of it; held weakly, as by Apple.
+  /// The app's delegate; held weakly, as in Apple's UIKit.
   open weak var delegate: (any UIApplicationDelegate)?
-  /// The scenes that are there.
+  /// The connected scenes.
   open internal(set) var connectedScenes: Set<UIScene> = []
-  /// The scenes that are there, or may come back.
+  /// The sessions that are connected or may come back.
   open internal(set) var openSessions: Set<UISceneSession> = []
-  /// The quick actions of the app's icon that it made as it ran.
+  /// The dynamic quick actions of the app's icon.
   open var shortcutItems: [UIApplicationShortcutItem]?
-  /// What it is doing.
+  /// The state of the app.
   open internal(set) var applicationState = State.background
   /// Whether it can have several windows.
   open internal(set) var supportsMultipleScenes = true
 
   weak var system: HeadlessUIApplication?
-  /// What takes URLs in place of a system of UIKit: that of an app of SwiftUI.
+  /// Opens URLs instead of UIKit's system: set by a SwiftUI app.
   package var openBySystem:
     ((_ url: URL, _ completion: (@MainActor @Sendable (Bool) -> Void)?) -> Void)?
 
-  /// What an app of SwiftUI without a delegate is to UIKit.
+  /// Creates UIKit's view of a SwiftUI app that has no delegate.
   package static func withoutDelegate() -> UIApplication { UIApplication() }
 
-  /// Another app of the process, which `shared` is from now on.
+  /// Creates another app in the process, which becomes `shared`.
   package static func launched(with delegate: any UIApplicationDelegate) -> UIApplication {
     let application = UIApplication()
     application.delegate = delegate
@@ -72,13 +72,13 @@
     return application
   }
 
-  /// Connects a scene to a session that is new, or that the system restores.
+  /// Connects a scene to a session that is new or restored by the system.
   package func connect(
     _ options: UIScene.ConnectionOptions, isRestored: Bool,
     makeDelegate: (AnyClass?) -> (any UIWindowSceneDelegate)?
   ) -> UIWindowScene {
     let session = UISceneSession("session \(openSessions.count + 1)")
-    // A restored session keeps the configuration that it was given when it was new.
+    // A restored session keeps its original configuration.
     configure(session, with: isRestored ? UIScene.ConnectionOptions() : options)
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.delegate = makeDelegate(session.configuration.delegateClass)
@@ -95,10 +95,10 @@
       self, configurationForConnecting: session, options: options)
   }
 
-  /// What `shared` is from now on.
+  /// Makes this app `shared`.
   package func becomeCurrent() { UIApplication.current = self }
 
-  /// Gives a URL to the system.
+  /// Asks the system to open a URL.
   open func open(
     _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
@@ -108,7 +108,7 @@
     system?.clock.schedule(after: .zero) { completion?(isOpened) }
   }
 
-  /// Whether any app opens a URL.
+  /// Returns whether an app can open a URL.
   open func canOpenURL(_ url: URL) -> Bool { url.scheme != nil }
 
   /// Opens another window, or brings one to the front.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The app's own part of a `UIApplication`.
+/// The delegate of a `UIApplication`.
 ///
-/// Its methods are optional, which only Objective-C has: here they have bodies that do what Apple's
-/// does without them.
+/// Optional methods need Objective-C, so the methods here have default implementations that do what
+/// happens if Apple's are not implemented.
 @MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
   func application(
     _ application: UIApplication,

@@ -2,14 +2,14 @@
 
 /// A quick action of the app's icon.
 open class UIApplicationShortcutItem: NSObject {
-  /// What the app calls it.
+  /// The type that the app assigns.
   public let type: String
-  /// What a user reads.
+  /// The title that the user sees.
   public let localizedTitle: String
   /// What the app needs to perform it.
   public let userInfo: [String: any NSSecureCoding]?
 
-  /// Makes a quick action.
+  /// Creates a quick action.
   public init(
     type: String, localizedTitle: String, localizedSubtitle: String? = nil,
     userInfo: [String: any NSSecureCoding]? = nil

@@ -2,15 +2,15 @@
 
 public import Foundation
 
-/// What the user has copied, to be pasted elsewhere.
+/// The pasteboard with what the user has copied.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor open class UIPasteboard: NSObject {
-  /// The one that all apps share; here those of one process.
+  /// The pasteboard that all apps share; here, all apps in a process.
   public class var general: UIPasteboard { shared }
 
   private static let shared = UIPasteboard()
 
-  /// The URL that was copied last.
+  /// The most recently copied URL.
   open var url: URL?
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// What can react to events.
+/// An object that responds to events.
 @MainActor open class UIResponder: NSObject {
-  /// What a driver knows it by.
+  /// Its ID for drivers.
   lazy var nodeName = NodeName.next()
 
-  /// Makes a responder.
+  /// Creates a responder.
   public override init() { super.init() }
 
-  /// Tells the driver of the app that something looks different.
+  /// Notifies the app's driver of a visible change.
   func noteChange() {
     UIApplication.shared.system?.noteChange()
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What can continue an activity.
+/// An object that can continue an activity.
 @MainActor public protocol UIUserActivityRestoring: NSObjectProtocol {
-  /// Continues it.
+  /// Continues an activity.
   func restoreUserActivityState(_ userActivity: NSUserActivity)
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A transition that runs.
+/// A running transition.
 @MainActor final class TransitionCoordinator: NSObject, UIViewControllerTransitionCoordinator {
   let isAnimated: Bool
   var isCancelled = false

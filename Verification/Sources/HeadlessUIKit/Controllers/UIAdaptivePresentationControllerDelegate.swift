@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told when a user closes what is presented; never when code does.
+/// Is notified when a user closes a presentation, but never when code does.
 ///
-/// Its methods are optional, which only Objective-C has: here they have bodies.
+/// Optional methods need Objective-C, so the methods here have default implementations.
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
   func presentationControllerShouldDismiss(
     _ presentationController: UIPresentationController

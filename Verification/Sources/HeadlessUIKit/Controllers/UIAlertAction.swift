@@ -1,25 +1,25 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a user can choose in an alert.
+/// A choice in an alert.
 @MainActor open class UIAlertAction: NSObject {
-  /// What it does.
+  /// The kind of choice.
   public enum Style: Int, Sendable {
     case `default`
     case cancel
     case destructive
   }
 
-  /// What a driver knows it by.
+  /// Its ID for drivers.
   lazy var nodeName = NodeName.next()
-  /// What it says.
+  /// The title.
   public let title: String?
-  /// What it does.
+  /// The style.
   public let style: Style
-  /// Whether it can be chosen.
+  /// Whether it is enabled.
   open var isEnabled = true
   let handler: ((UIAlertAction) -> Void)?
 
-  /// Makes a choice.
+  /// Creates a choice.
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
     self.title = title
     self.style = style

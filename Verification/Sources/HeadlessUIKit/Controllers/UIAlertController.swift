@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// A question, or news, over what is shown.
+/// An alert or an action sheet.
 @MainActor open class UIAlertController: UIViewController {
-  /// What it looks like.
+  /// The style of an alert.
   public enum Style: Int, Sendable {
     case actionSheet
     case alert
   }
 
-  /// What it says below its title.
+  /// The message below the title.
   open var message: String?
-  /// What it looks like.
+  /// The style.
   open private(set) var preferredStyle = Style.alert
-  /// What a user can choose.
+  /// The choices.
   open private(set) var actions: [UIAlertAction] = []
 
-  /// Makes an alert.
+  /// Creates an alert.
   public convenience init(title: String?, message: String?, preferredStyle: Style) {
     self.init(nibName: nil, bundle: nil)
     self.title = title
@@ -24,10 +24,10 @@
     modalPresentationStyle = .overFullScreen
   }
 
-  /// Lets a user choose something.
+  /// Adds a choice.
   open func addAction(_ action: UIAlertAction) { actions.append(action) }
 
-  /// A user chooses something.
+  /// Makes a choice, like a user.
   func choose(_ action: UIAlertAction) {
     dismiss(animated: true) { action.handler?(action) }
   }

@@ -1,33 +1,33 @@
 // SPDX-License-Identifier: MIT
 
-/// A button of a bar.
+/// A bar button.
 @MainActor open class UIBarButtonItem: NSObject {
-  /// Buttons that every app has.
+  /// A standard button.
   public enum SystemItem: Int, Sendable {
     case done
     case cancel
     case close = 24
   }
 
-  /// What a driver knows it by.
+  /// Its ID for drivers.
   lazy var nodeName = NodeName.next()
-  /// What it says.
+  /// The title.
   open var title: String?
-  /// What a test finds it by.
+  /// The identifier for tests.
   open var accessibilityIdentifier: String?
-  /// Whether it can be used.
+  /// Whether it is enabled.
   open var isEnabled = true
-  /// What it does.
+  /// Its action.
   open var primaryAction: UIAction?
 
-  /// Makes a button.
+  /// Creates a button.
   public init(title: String? = nil, primaryAction: UIAction? = nil) {
     self.title = title ?? primaryAction?.title
     self.primaryAction = primaryAction
     super.init()
   }
 
-  /// Makes a button that every app has.
+  /// Creates a standard button.
   public init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
     title =
       switch systemItem {

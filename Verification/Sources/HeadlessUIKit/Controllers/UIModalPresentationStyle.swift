@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a presented controller covers.
+/// What a presentation covers.
 public enum UIModalPresentationStyle: Int, Sendable {
   case fullScreen
   case pageSheet
@@ -8,8 +8,8 @@ public enum UIModalPresentationStyle: Int, Sendable {
   case overFullScreen = 5
   case automatic = -2
 
-  /// Whether what lies below is taken off screen.
+  /// Whether everything below leaves the screen.
   var coversAll: Bool { self == .fullScreen }
-  /// Whether a user can swipe it away.
+  /// Whether it can be dismissed with a swipe.
   var isSheet: Bool { self == .pageSheet || self == .formSheet || self == .automatic }
 }

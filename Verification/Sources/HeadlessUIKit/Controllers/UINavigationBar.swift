@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The bar of a stack.
+/// The navigation bar of a stack.
 @MainActor open class UINavigationBar: UIView {
   /// Whether titles are large.
   open var prefersLargeTitles = false

@@ -2,37 +2,37 @@
 
 /// A stack of screens.
 @MainActor open class UINavigationController: UIViewController {
-  /// Is told which screen it shows.
+  /// The delegate, which is notified of the screens that the stack shows.
   open weak var delegate: (any UINavigationControllerDelegate)?
-  /// Whether it has no bar, and so nothing that goes back.
+  /// Whether the bar is hidden, and with it the back button.
   open var isNavigationBarHidden = false
-  /// The bar.
+  /// The navigation bar.
   public let navigationBar = UINavigationBar()
   private var stack: [UIViewController] = []
   private var shownTop: UIViewController?
 
-  /// Makes a stack that shows its root.
+  /// Creates a stack that shows its root.
   public convenience init(rootViewController: UIViewController) {
     self.init(nibName: nil, bundle: nil)
     viewControllers = [rootViewController]
   }
 
-  /// The screens, the root first.
+  /// The screens, root first.
   open var viewControllers: [UIViewController] {
     get { stack }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The screen on top.
+  /// The topmost screen.
   open var topViewController: UIViewController? { stack.last }
-  /// What is in front: the screen on top, or what it presents.
+  /// The controller in front: the topmost screen, or what it presents.
   open var visibleViewController: UIViewController? {
     presentedViewController ?? topViewController
   }
 
   override var visibleChildren: [UIViewController] { topViewController.map { [$0] } ?? [] }
 
-  /// Replaces the screens; ignored while another change is in transition.
+  /// Replaces the screens; ignored during the transition of another change.
   open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
     if let runningTransition, runningTransition.isAnimated {
       return report(
@@ -57,7 +57,7 @@
     setViewControllers(stack + [viewController], animated: animated)
   }
 
-  /// Goes back by one screen.
+  /// Pops the topmost screen.
   @discardableResult
   open func popViewController(animated: Bool) -> UIViewController? {
     guard stack.count > 1, let top = stack.last else { return nil }
@@ -65,7 +65,7 @@
     return stack.contains(top) ? nil : top
   }
 
-  /// Goes back to the root.
+  /// Pops to the root.
   @discardableResult
   open func popToRootViewController(animated: Bool) -> [UIViewController]? {
     let popped = Array(stack.dropFirst())
@@ -73,7 +73,7 @@
     return popped
   }
 
-  /// Goes back to a screen.
+  /// Pops to a screen.
   @discardableResult
   open func popToViewController(
     _ viewController: UIViewController, animated: Bool
@@ -122,7 +122,7 @@
     for controller in added { controller.didMove(toParent: self) }
   }
 
-  /// A user begins to swipe back, and takes it back.
+  /// Simulates a user who starts to swipe back, then cancels.
   func swipeBackHalfway() {
     guard stack.count > 1, let top = stack.last else { return }
     let below = stack[stack.count - 2]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told which screen a stack shows.
+/// Is notified of the screens that a stack shows.
 ///
-/// Its methods are optional, which only Objective-C has: here they have empty bodies.
+/// Optional methods need Objective-C, so the methods here have empty default implementations.
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(
     _ navigationController: UINavigationController, willShow viewController: UIViewController,

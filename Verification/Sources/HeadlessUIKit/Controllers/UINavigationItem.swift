@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// What a navigation bar shows for a screen.
+/// The contents of the navigation bar for a screen.
 @MainActor open class UINavigationItem: NSObject {
   /// The title of the screen.
   open var title: String?
-  /// What goes back to the screen says this instead of its title.
+  /// The title for the back button to the screen, instead of the screen's own title.
   open var backButtonTitle: String?
-  /// Whether nothing goes back from the screen.
+  /// Whether the screen has no back button.
   open var hidesBackButton = false
   /// A button on the left.
   open var leftBarButtonItem: UIBarButtonItem?

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What presents a controller.
+/// Manages the presentation of a controller.
 @MainActor open class UIPresentationController: NSObject {
   /// The delegate to notify of what the user does with it.
   open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-  /// What is presented.
+  /// The presented controller.
   public unowned let presentedViewController: UIViewController
 
   init(_ presented: UIViewController) {

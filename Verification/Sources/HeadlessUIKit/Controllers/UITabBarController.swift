@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Tabs.
+/// A tab bar controller.
 @MainActor open class UITabBarController: UIViewController {
-  /// Is told which tab a user selects.
+  /// The delegate, which is notified when a user selects a tab.
   open weak var delegate: (any UITabBarControllerDelegate)?
   private var selected: UIViewController?
 
-  /// What the tabs show.
+  /// The controllers of the tabs.
   open var viewControllers: [UIViewController]? {
     get { children.isEmpty ? nil : children }
     set { setViewControllers(newValue, animated: false) }
   }
 
-  /// The tab in front.
+  /// The controller of the selected tab.
   open var selectedViewController: UIViewController? {
     get { selected }
     set {
@@ -21,7 +21,7 @@
     }
   }
 
-  /// The number of the tab in front.
+  /// The index of the selected tab.
   open var selectedIndex: Int {
     get { selected.flatMap { children.firstIndex(of: $0) } ?? NSNotFound }
     set { if children.indices.contains(newValue) { select(children[newValue]) } }
@@ -53,7 +53,7 @@
     }
   }
 
-  /// A user taps a tab; the one in front goes back to its root.
+  /// Simulates a tap on a tab; tapping the selected tab pops it to its root.
   func tap(_ index: Int) -> Bool {
     guard children.indices.contains(index) else { return false }
     let controller = children[index]

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Is told which tab a user selects; never which one code does.
+/// Is notified when a user selects a tab, but never when code does.
 ///
-/// Its methods are optional, which only Objective-C has: here they have bodies.
+/// Optional methods need Objective-C, so the methods here have default implementations.
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(
     _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController

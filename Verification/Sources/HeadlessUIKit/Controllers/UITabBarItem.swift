@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What a tab bar shows for a tab.
+/// The tab bar item of a tab.
 @MainActor open class UITabBarItem: NSObject {
-  /// What a driver knows it by.
+  /// Its ID for drivers.
   lazy var nodeName = NodeName.next()
-  /// What it says.
+  /// The title.
   open var title: String?
-  /// What it shows.
+  /// The image.
   open var image: UIImage?
-  /// A number that the app wants to be told apart by.
+  /// A number that the app can use to identify the item.
   open var tag: Int
 
-  /// Makes an item.
+  /// Creates an item.
   public init(title: String?, image: UIImage?, tag: Int) {
     self.title = title
     self.image = image

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension UIViewController {
-  /// What it, or what contains it, presents.
+  /// What this controller, or one of its containers, presents.
   public var presentedViewController: UIViewController? {
     presented ?? parent?.presentedViewController
   }
 
-  /// What presents it, or what contains it.
+  /// What presents this controller, or one of its containers.
   public var presentingViewController: UIViewController? {
     presenter ?? parent?.presentingViewController
   }
 
-  /// Presents another controller; ignored while something is presented, or moves.
+  /// Presents another controller; ignored during a presentation or a transition.
   public func present(
     _ viewControllerToPresent: UIViewController, animated flag: Bool,
     completion: (() -> Void)? = nil
@@ -43,7 +43,7 @@ extension UIViewController {
     }
   }
 
-  /// Closes what it presents, or itself; ignored while something moves.
+  /// Dismisses what this controller presents, or itself; ignored during a transition.
   public func dismiss(animated flag: Bool, completion: (() -> Void)? = nil) {
     dismiss(animated: flag, bySwipe: false, completion: completion)
   }

@@ -1,60 +1,60 @@
 // SPDX-License-Identifier: MIT
 
-/// A screen, or what arranges screens.
+/// A view controller: a screen, or a container of screens.
 @MainActor open class UIViewController: UIResponder {
   enum Appearance { case gone, appearing, shown, disappearing }
 
-  /// What its screen is called; also the title of its tab, unless that has one.
+  /// The title of the screen; also of its tab, unless the tab has its own.
   open var title: String? {
     didSet {
       navigationItem.title = title
       tabBarItem.title = title
     }
   }
-  /// What a navigation bar shows for it.
+  /// Its navigation item.
   public let navigationItem = UINavigationItem()
-  /// What a tab bar shows for it.
+  /// Its tab bar item.
   open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
-  /// Whether the tab bar goes away while it is pushed.
+  /// Whether the tab bar is hidden when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
-  /// What it covers when it is presented.
+  /// The style of its presentation.
   open var modalPresentationStyle = UIModalPresentationStyle.automatic
-  /// Whether a user cannot swipe it away.
+  /// Whether a swipe cannot dismiss it.
   open var isModalInPresentation = false
 
-  /// What it contains.
+  /// Its child controllers.
   open internal(set) var children: [UIViewController] = []
-  /// What contains it.
+  /// Its container.
   open internal(set) weak var parent: UIViewController?
 
   private var loadedView: UIView?
-  /// Whether the last of the methods that tell of an appearance came through to here.
+  /// Whether the most recent appearance callback reached this implementation through `super`.
   private var hasCalledSuper = false
   weak var ownWindow: UIWindow?
   private(set) var appearance = Appearance.gone
   var presented: UIViewController?
   weak var presenter: UIViewController?
-  /// Whether it is on its way to the screen, presented by another.
+  /// Whether it is currently being presented.
   open internal(set) var isBeingPresented = false
-  /// Whether it is on its way off the screen, dismissed.
+  /// Whether it is currently being dismissed.
   open internal(set) var isBeingDismissed = false
-  /// What presents it.
+  /// The controller of its presentation.
   open private(set) lazy var presentationController: UIPresentationController? =
     UIPresentationController(self)
   var runningTransition: TransitionCoordinator?
 
-  /// Makes a controller; here there are no files of views.
+  /// Creates a controller; nib files do not exist here.
   public init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) { super.init() }
 
-  /// Makes a controller from an archive; here there are none.
+  /// Creates a controller from an archive; not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes a controller.
+  /// Creates a controller.
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
 
   // MARK: - Its view
 
-  /// What it shows; made when it is first asked for.
+  /// Its view; loaded on first access.
   open var view: UIView! {
     get {
       loadViewIfNeeded()
@@ -66,67 +66,67 @@
     }
   }
 
-  /// What it shows, if that was made.
+  /// Its view, if loaded.
   open var viewIfLoaded: UIView? { loadedView }
-  /// Whether what it shows was made.
+  /// Whether its view is loaded.
   open var isViewLoaded: Bool { loadedView != nil }
 
-  /// Makes what it shows.
+  /// Creates its view.
   open func loadView() { view = UIView() }
 
-  /// Makes what it shows, if that was not made.
+  /// Loads its view, unless it is already loaded.
   open func loadViewIfNeeded() {
     guard loadedView == nil else { return }
     loadView()
     viewDidLoad()
   }
 
-  /// What it shows was made.
+  /// Called after its view is loaded.
   open func viewDidLoad() {}
-  /// It is about to be shown.
+  /// Called before it appears.
   open func viewWillAppear(_ animated: Bool) { hasCalledSuper = true }
-  /// It is shown.
+  /// Called after it has appeared.
   open func viewDidAppear(_ animated: Bool) { hasCalledSuper = true }
-  /// It is about to go.
+  /// Called before it disappears.
   open func viewWillDisappear(_ animated: Bool) { hasCalledSuper = true }
-  /// It is gone.
+  /// Called after it has disappeared.
   open func viewDidDisappear(_ animated: Bool) { hasCalledSuper = true }
 
   // MARK: - What it contains
 
-  /// Contains another controller.
+  /// Adds a child controller.
   open func addChild(_ childController: UIViewController) {
     children.append(childController)
     childController.parent = self
   }
 
-  /// Leaves what contains it.
+  /// Removes this controller from its container.
   open func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
 
-  /// It is about to be contained by another, or by none.
+  /// Called before it moves to another container, or to none.
   open func willMove(toParent parent: UIViewController?) {}
-  /// It is contained by another, or by none.
+  /// Called after it has moved to another container, or to none.
   open func didMove(toParent parent: UIViewController?) {}
 
-  /// The stack that it is in.
+  /// The navigation controller that contains it.
   open var navigationController: UINavigationController? {
     parent as? UINavigationController ?? parent?.navigationController
   }
 
-  /// The tabs that it is in.
+  /// The tab bar controller that contains it.
   open var tabBarController: UITabBarController? {
     parent as? UITabBarController ?? parent?.tabBarController
   }
 
-  /// The children that are on screen when it is.
+  /// The children that are visible when this controller is.
   var visibleChildren: [UIViewController] { children }
 
   // MARK: - Coming and going
 
-  /// It begins to appear or to disappear.
+  /// Begins an appearance or a disappearance.
   open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
     if isAppearing {
       guard appearance == .gone || appearance == .disappearing else { return }
@@ -143,7 +143,7 @@
     }
   }
 
-  /// It ends to appear or to disappear.
+  /// Ends an appearance or a disappearance.
   open func endAppearanceTransition() {
     let isAnimated = runningTransition?.isAnimated ?? false
     let visible = visibleChildren
@@ -159,21 +159,21 @@
     for child in visible { child.endAppearanceTransition() }
   }
 
-  /// The transition that it takes part in.
+  /// The coordinator of its current transition.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
     runningTransition.flatMap { $0.isAnimated ? $0 : nil } ?? parent?.transitionCoordinator
   }
 
-  /// Whether it is on screen, or moves.
+  /// Whether it is on screen or in a transition.
   var isInWindow: Bool { appearance != .gone }
 
-  /// The window that it belongs to.
+  /// The window that contains it.
   var hostWindow: UIWindow? {
     let root = outermost
     return root.ownWindow ?? root.presenter?.hostWindow
   }
 
-  /// What contains it, and is contained by nothing.
+  /// Its outermost container.
   var outermost: UIViewController {
     var controller = self
     while let parent = controller.parent { controller = parent }
@@ -190,7 +190,7 @@
     endAppearanceTransition()
   }
 
-  /// Lets time pass until a transition has ended.
+  /// Starts a transition, and calls a closure at its end.
   func run(isAnimated: Bool, _ end: @escaping @MainActor () -> Void) {
     let transition = TransitionCoordinator(isAnimated: isAnimated && UIView.areAnimationsEnabled)
     runningTransition = transition
@@ -203,7 +203,7 @@
     system.runTransition(isAnimated: transition.isAnimated, finish)
   }
 
-  /// Calls a method whose overrides must call super, according to Apple.
+  /// Calls a method whose overrides must call `super`, according to Apple.
   private func tell(_ name: String, _ call: () -> Void) {
     let window = hostWindow
     hasCalledSuper = false

@@ -1,18 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// What is known of a transition that runs.
+/// The context of a running transition.
 @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
-  /// Whether it moves.
+  /// Whether it is animated.
   var isAnimated: Bool { get }
-  /// Whether the user took it back.
+  /// Whether the user canceled it.
   var isCancelled: Bool { get }
 }
 
-/// Lets something happen along with a transition, and after it.
+/// Runs code alongside a transition and after it.
 @MainActor
 public protocol UIViewControllerTransitionCoordinator:
   UIViewControllerTransitionCoordinatorContext
 {
+  /// Runs closures alongside the transition and after it.
+  ///
   /// - Returns: whether `completion` will be called.
   @discardableResult
   func animate(

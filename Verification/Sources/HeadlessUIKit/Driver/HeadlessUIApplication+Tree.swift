@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessUIApplication {
-  /// A controller and what it shows, as a value.
+  /// Returns a controller and its contents as a value.
   func node(of controller: UIViewController) -> HeadlessUINode {
     let layer: HeadlessUINode.Kind? =
       controller.presenter == nil
@@ -64,7 +64,7 @@ extension HeadlessUIApplication {
     return node
   }
 
-  /// Whether the bar of a stack leads back from a screen.
+  /// Returns whether a screen has a back button.
   func canGoBack(from controller: UIViewController) -> Bool {
     guard let stack = controller.navigationController else { return false }
     return stack.viewControllers.count > 1 && stack.viewControllers.first !== controller

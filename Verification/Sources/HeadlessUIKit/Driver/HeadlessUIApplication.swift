@@ -2,7 +2,8 @@
 
 public import UserNotifications
 
-/// A UIKit app that runs without a screen: makes its scenes, and does what a test says.
+/// A UIKit app that runs without a screen: it creates the app's scenes and follows a test's
+/// instructions.
 ///
 /// ```swift
 /// let app = HeadlessUIApplication(AppDelegate(), opening: .init(urlContexts: [.init(url)])) {
@@ -13,36 +14,37 @@ public import UserNotifications
 /// app.finishTransitions()
 /// ```
 ///
-/// No time passes but what a test lets pass; a transition ends when `clock` has advanced far enough.
+/// Time advances only when a test says so; a transition ends when `clock` has advanced far enough.
 @MainActor public final class HeadlessUIApplication {
-  /// What transitions take that move.
+  /// The duration of animated transitions.
   public var transitionDuration = Duration.milliseconds(350)
-  /// What is called when the app has changed something by itself that a driver may want to show.
+  /// Called when the app has changed something by itself that a driver may want to show.
   ///
-  /// What tasks write into views and controllers calls it, and what they schedule on the clock, whose `nextDue` may then be another; on
-  /// the main actor, once until the app has settled.
+  /// This includes what tasks write into views and controllers, and what they schedule on the
+  /// clock, which may change its `nextDue`. It is called on the main actor, once until the app has
+  /// settled.
   public var onUpdateNeeded: (() -> Void)? {
     didSet { followUpdates() }
   }
-  /// The time of the app.
+  /// The app's clock.
   public let clock: HeadlessClock
-  /// The app as its own code sees it.
+  /// The app, as its own code sees it.
   public let application = UIApplication()
   /// The app's delegate.
   public let delegate: any UIApplicationDelegate
-  /// The windows, the one in front last.
+  /// The windows, frontmost last.
   public private(set) var windows: [HeadlessUIWindow] = []
-  /// The schemes whose URLs the system gives back to the app.
+  /// The schemes whose URLs the system sends back to the app.
   public var ownSchemes: Set<String> = []
-  /// What the app left to the system: the last thousand, as an app may run for days.
+  /// The URLs that the app left to the system: the last thousand, because an app may run for days.
   public private(set) var openedBySystem: [URL] = [] {
     didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
   }
-  /// What UIKit would have logged as wrong: the last thousand lines.
+  /// The problems that UIKit would have logged: the last thousand lines.
   public private(set) var issues: [String] = [] {
     didSet { if issues.count > 1_000 { issues.removeFirst() } }
   }
-  /// Whether the app was ended.
+  /// Whether the app was terminated.
   public private(set) var isTerminated = false
 
   private let makeSceneDelegate: (@MainActor () -> any UIWindowSceneDelegate)?
@@ -52,14 +54,14 @@ public import UserNotifications
   private var sessionCount = 0
   private var isUpdateTold = false
 
-  /// Launches an app that has scenes, and connects one.
+  /// Launches an app that uses scenes, and connects one.
   ///
   /// - Parameters:
   ///   - delegate: the app's delegate.
   ///   - options: why it is launched. Default: the user tapped its icon.
-  ///   - saved: what `terminate()` gave.
-  ///   - clock: the time.
-  ///   - makeSceneDelegate: makes the delegate of a scene.
+  ///   - saved: the result of `terminate()`.
+  ///   - clock: the app's clock.
+  ///   - makeSceneDelegate: creates the delegate of a scene.
   public init(
     _ delegate: any UIApplicationDelegate,
     opening options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
@@ -74,7 +76,7 @@ public import UserNotifications
     settle()
   }
 
-  /// Launches an app without scenes; its delegate makes a window of `UIWindow()` by itself.
+  /// Launches an app without scenes; its delegate creates a window with `UIWindow()`.
   public init(_ delegate: any UIApplicationDelegate, clock: HeadlessClock = HeadlessClock()) {
     self.delegate = delegate
     self.clock = clock
@@ -89,7 +91,7 @@ public import UserNotifications
   public var window: HeadlessUIWindow? { windows.last }
 
   private func launch() {
-    // One center serves all apps of a process: each finds its own delegate there.
+    // All apps in a process share one center: each finds its own delegate there.
     let center = UNUserNotificationCenter.current()
     let others = center.delegate
     center.delegate = nil
@@ -105,7 +107,7 @@ public import UserNotifications
 
   // MARK: - What the system does
 
-  /// Connects another scene, with a window of its own.
+  /// Connects another scene, with its own window.
   @discardableResult
   public func connect(
     _ options: UIScene.ConnectionOptions = UIScene.ConnectionOptions(),
@@ -116,7 +118,7 @@ public import UserNotifications
     sessionCount += 1
     let session = UISceneSession("session \(sessionCount)")
     session.stateRestorationActivity = saved
-    // A session that is restored has its configuration, and no one is asked for it.
+    // A restored session already has a configuration, so the delegate is not asked for one.
     application.configure(session, with: saved == nil ? options : UIScene.ConnectionOptions())
     let scene = UIWindowScene(session: session, connectionOptions: options)
     scene.system = self
@@ -133,7 +135,7 @@ public import UserNotifications
     return window
   }
 
-  /// The system opens URLs in the window in front, or in another.
+  /// Opens URLs as the system does, by default in the window in front.
   public func open(
     _ urls: URL..., sourceApplication: String? = nil, in window: HeadlessUIWindow? = nil
   ) {
@@ -152,7 +154,7 @@ public import UserNotifications
     settle()
   }
 
-  /// The system lets the app continue an activity.
+  /// Continues an activity as the system does.
   public func `continue`(_ activity: NSUserActivity, in window: HeadlessUIWindow? = nil) {
     application.becomeCurrent()
     if let window = window ?? self.window {
@@ -165,7 +167,7 @@ public import UserNotifications
     settle()
   }
 
-  /// The user chooses a quick action of the app's icon.
+  /// Chooses a quick action of the app's icon, like a user.
   ///
   /// - Returns: whether the app performed it.
   @discardableResult
@@ -181,7 +183,7 @@ public import UserNotifications
     return isPerformed
   }
 
-  /// The user responds to a notification.
+  /// Responds to a notification, like a user.
   public func respond(_ response: UNNotificationResponse, in window: HeadlessUIWindow? = nil) {
     application.becomeCurrent()
     deliver(response, to: (window ?? self.window)?.scene)
@@ -214,9 +216,9 @@ public import UserNotifications
     window.scene.delegate?.sceneWillResignActive(window.scene)
   }
 
-  /// The user leaves the app.
+  /// Leaves the app, like a user.
   ///
-  /// - Returns: what the window in front is to be restored with.
+  /// - Returns: the activity for restoring the window in front.
   @discardableResult
   public func enterBackground() -> NSUserActivity? {
     for window in windows {
@@ -231,7 +233,7 @@ public import UserNotifications
     return window?.scene.session.stateRestorationActivity
   }
 
-  /// Disconnects a window; its session stays.
+  /// Disconnects a window, keeping its session.
   public func disconnect(_ window: HeadlessUIWindow) {
     window.scene.delegate?.sceneDidDisconnect(window.scene)
     window.scene.windows.last?.rootViewController?.leaveWindow()
@@ -240,9 +242,9 @@ public import UserNotifications
     settle()
   }
 
-  /// Ends the app, from the background.
+  /// Terminates the app from the background.
   ///
-  /// - Returns: what the window in front is to be restored with.
+  /// - Returns: the activity for restoring the window in front.
   @discardableResult
   public func terminate() -> NSUserActivity? {
     let saved = enterBackground()
@@ -254,10 +256,10 @@ public import UserNotifications
 
   // MARK: - Time
 
-  /// Lets happen what happens in the next turns of the main thread.
+  /// Runs what is due in the next turns of the main thread.
   public func settle() {
     guard !isSettling, !isTerminated else { return }
-    // What is due asks `shared`, and other apps may have run since.
+    // The code that runs uses `shared`, and other apps may have run since.
     application.becomeCurrent()
     isSettling = true
     isUpdateTold = false
@@ -268,7 +270,7 @@ public import UserNotifications
     report("The app keeps itself busy without end.")
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func advance(by duration: Duration) {
     application.becomeCurrent()
     settle()
@@ -276,7 +278,7 @@ public import UserNotifications
     settle()
   }
 
-  /// Lets time pass until no transition is running.
+  /// Advances the time until no transition is running.
   public func finishTransitions() {
     settle()
     for _ in 0..<1_000 where runningCount > 0 {
@@ -303,12 +305,12 @@ public import UserNotifications
     clock.onSchedule = { [weak self] in self?.noteChange() }
   }
 
-  /// Tells the driver, after what is going on, unless it is about to look anyway.
+  /// Notifies the driver after the current work, unless it is about to look anyway.
   func noteChange() {
     guard onUpdateNeeded != nil, !isSettling, !isUpdateTold, !isTerminated else { return }
     isUpdateTold = true
     Task { @MainActor [weak self] in
-      // A driver that has settled meanwhile has seen it.
+      // A driver that has settled since then has already seen it.
       if let self, self.isUpdateTold { self.onUpdateNeeded?() }
     }
   }

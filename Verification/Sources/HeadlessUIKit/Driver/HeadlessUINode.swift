@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A controller or a view on screen, as a value.
+/// A controller or view on screen, as a value.
 public struct HeadlessUINode: Codable, Hashable, Sendable {
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: String, Codable, Hashable, Sendable {
     case window, tabs, stack, screen, sheet, cover, alert, view, text, button
-    /// A tab in the bar of tabs, apart from what it shows; only among `items`.
+    /// A tab in the tab bar, separate from its content; only among `items`.
     case tab
   }
 
@@ -14,41 +14,41 @@ public struct HeadlessUINode: Codable, Hashable, Sendable {
     case tap, back, select, swipeDown
   }
 
-  /// What the node is named in its window, as long as its view, controller or item is there.
+  /// Its ID in the window, stable as long as its view, controller, or item exists.
   public var id = ""
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// What it is called, or says.
+  /// Its title or text.
   public var text: String?
-  /// What is read out instead, where the app says so.
+  /// The accessibility label, if the app sets one.
   public var label: String?
-  /// The name that a test finds it by.
+  /// The identifier for tests.
   public var identifier: String?
   /// The role of a button: `destructive` or `cancel` in an alert, `leading` or `trailing` in a bar.
   public var role: String?
-  /// Whether it can be used.
+  /// Whether it is enabled.
   public var isEnabled = true
-  /// Whether it is the chosen one of several.
+  /// Whether it is selected.
   public var isSelected = false
   /// Whether another screen of the stack covers it.
   public var isHidden = false
-  /// What a user can do to it; that it is covered by what is presented is not said here.
+  /// What a user can do to it, not counting whether a presentation covers it.
   public var actions: [Action] = []
-  /// What is in its bar: the buttons of a screen, the tabs of tabs.
+  /// The contents of its bar: the buttons of a screen, or the tabs of a tab bar controller.
   ///
-  /// It is left out of the outline, and of `all`.
+  /// Not part of the outline, nor of `all`.
   public var items: [HeadlessUINode] = []
   var recordedAppearance: Shared<HeadlessAppearance>?
-  /// What it contains.
+  /// Its child nodes.
   public var children: [HeadlessUINode] = []
 
-  /// How it looks, as far as the source says so; a stack of views has an axis.
+  /// Its appearance, as far as the source specifies it; a stack of views has an axis.
   public var appearance: HeadlessAppearance {
     get { recordedAppearance?.value ?? HeadlessAppearance() }
     set { recordedAppearance = newValue == HeadlessAppearance() ? nil : Shared(newValue) }
   }
 
-  /// The node and all below it, in order.
+  /// The node and all its descendants, in order.
   public var all: [HeadlessUINode] { [self] + children.flatMap(\.all) }
 
   private enum CodingKeys: String, CodingKey {
@@ -59,7 +59,7 @@ public struct HeadlessUINode: Codable, Hashable, Sendable {
 }
 
 extension HeadlessUINode: CustomStringConvertible {
-  /// An outline, a line per node.
+  /// An outline, one line per node.
   public var description: String { lines.joined(separator: "\n") }
 
   private var lines: [String] {

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessUIWindow {
-  /// Does something at the node with this id.
+  /// Performs an action on the node with this ID.
   ///
-  /// - Returns: `false` if no such node can be used: it is not there, covered, disabled, or does not do that.
+  /// - Returns: `false` if no such node can be used: it is missing, covered, disabled, or does not
+  ///   support the action.
   @discardableResult
   public func perform(_ action: HeadlessUINode.Action, at id: String) -> Bool {
     guard let top, let root else { return false }

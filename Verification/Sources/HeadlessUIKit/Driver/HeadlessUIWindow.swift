@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A window of a UIKit app without a screen: what it shows, and what a user can do there.
+/// A window of a UIKit app without a screen: its contents, and a user's actions there.
 @MainActor public final class HeadlessUIWindow {
-  /// The scene that it is.
+  /// The scene of the window.
   public let scene: UIWindowScene
   let app: HeadlessUIApplication
 
@@ -13,10 +13,10 @@
 
   // MARK: - What it shows
 
-  /// What contains everything else.
+  /// The root controller.
   public var root: UIViewController? { scene.windows.last?.rootViewController }
 
-  /// What is presented, from the bottom.
+  /// The presented controllers, bottom first.
   public var modals: [UIViewController] {
     app.settle()
     guard let root else { return [] }
@@ -33,7 +33,7 @@
   /// The title of the screen in front.
   public var title: String? { top.flatMap { $0.navigationItem.title ?? $0.title } }
 
-  /// The titles of the stack in front, its root first.
+  /// The titles of the stack in front, root first.
   public var titles: [String] {
     top?.navigationController?.viewControllers.map { $0.navigationItem.title ?? "" } ?? []
   }
@@ -43,16 +43,16 @@
     (root as? UITabBarController)?.selectedViewController?.tabBarItem.title
   }
 
-  /// Whether something goes back from the screen in front.
+  /// Whether the screen in front has a back button.
   public var hasBackButton: Bool { backStack != nil }
 
-  /// The texts of the screen in front, in order.
+  /// The texts on the screen in front, in order.
   public var texts: [String] {
     guard let top else { return [] }
     return app.node(of: top).all.filter { $0.kind == .text }.compactMap(\.text)
   }
 
-  /// Everything in the window; what is presented comes last.
+  /// Everything in the window; presentations come last.
   public var tree: HeadlessUINode {
     app.settle()
     let layers = [root].compactMap(\.self) + modals
@@ -61,7 +61,7 @@
 
   // MARK: - What a user does
 
-  /// Taps a button with this identifier or title; `false` if there is none to tap.
+  /// Taps the button with this identifier or title; `false` if there is none to tap.
   @discardableResult
   public func tap(_ name: String) -> Bool {
     guard let top else { return false }
@@ -86,7 +86,7 @@
     return button != nil
   }
 
-  /// Goes back from the screen in front; `false` if nothing does.
+  /// Goes back from the screen in front; `false` if that is not possible.
   @discardableResult
   public func goBack() -> Bool {
     guard let backStack else { return false }
@@ -95,7 +95,7 @@
     return true
   }
 
-  /// Begins to swipe back and takes it back; `false` if nothing goes back.
+  /// Starts to swipe back, then cancels; `false` if going back is not possible.
   @discardableResult
   public func swipeBackHalfway() -> Bool {
     guard let backStack else { return false }
@@ -104,7 +104,7 @@
     return true
   }
 
-  /// Swipes the sheet in front down; `false` if there is none, or it does not let itself be closed.
+  /// Swipes the sheet in front down; `false` if there is none, or it cannot be dismissed.
   @discardableResult
   public func swipeDown() -> Bool {
     guard let modal = modals.last, let controller = modal.presentationController,
@@ -122,7 +122,7 @@
     return true
   }
 
-  /// Code closes what is presented in front, as a controller that dismisses itself does.
+  /// Dismisses the frontmost presentation from code, like a controller that dismisses itself.
   @discardableResult
   public func dismissByCode() -> Bool {
     guard let modal = modals.last else { return false }
@@ -161,6 +161,6 @@
 }
 
 extension HeadlessUIWindow: @MainActor CustomStringConvertible {
-  /// An outline of what it shows, a line per node.
+  /// An outline of its contents, one line per node.
   public var description: String { tree.description }
 }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Names what is on screen, so that a driver can tell it again.
+/// Generates IDs for what is on screen, so that a driver can recognize it.
 @MainActor enum NodeName {
   private static var count = 0
 
-  /// A name that nothing else has.
+  /// Returns a unique ID.
   static func next() -> String {
     count += 1
     return "u\(count)"

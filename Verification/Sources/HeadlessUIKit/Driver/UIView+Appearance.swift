@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// How it looks, as far as the app has said so.
+  /// Its appearance, as far as the app specifies it.
   var recordedAppearance: HeadlessAppearance {
     var appearance = HeadlessAppearance()
     switch self {
@@ -24,7 +24,7 @@ extension UIView {
 }
 
 extension UIColor {
-  /// The color as an appearance names it.
+  /// The name of the color in an appearance.
   var recordedName: String {
     switch name {
     case "label": "primary"
@@ -36,7 +36,7 @@ extension UIColor {
 }
 
 extension UIFont {
-  /// The font as an appearance names it.
+  /// The name of the font in an appearance.
   var recordedName: String {
     switch style {
     case .title1: "title"
@@ -48,7 +48,7 @@ extension UIFont {
 }
 
 extension NSTextAlignment {
-  /// The alignment as an appearance names it; nil: as the system has it.
+  /// The name of the alignment in an appearance; `nil` for the system's default.
   var recordedName: String? {
     switch self {
     case .left: "leading"

@@ -4,10 +4,10 @@
 @MainActor open class UIOpenURLContext: NSObject {
   /// The URL.
   public let url: URL
-  /// What the system knows about it.
+  /// What the system knows about the URL.
   public let options: UIScene.OpenURLOptions
 
-  /// Opens a URL; Apple's has no such initializer.
+  /// Creates a context; Apple's class has no such initializer.
   public init(_ url: URL, sourceApplication: String? = nil, openInPlace: Bool = false) {
     self.url = url
     options = UIScene.OpenURLOptions(

@@ -3,18 +3,18 @@
 public import UserNotifications
 
 extension UIScene {
-  /// Why a scene is connected.
+  /// The reason for connecting a scene.
   @MainActor open class ConnectionOptions: NSObject {
-    /// URLs to open.
+    /// The URLs to open.
     public let urlContexts: Set<UIOpenURLContext>
-    /// Activities to continue.
+    /// The activities to continue.
     public let userActivities: Set<NSUserActivity>
-    /// The quick action that a user chose.
+    /// The quick action that the user chose.
     public let shortcutItem: UIApplicationShortcutItem?
-    /// What a user did with a notification.
+    /// The user's response to a notification.
     public let notificationResponse: UNNotificationResponse?
 
-    /// Says why; Apple's has no such initializer.
+    /// Creates options; Apple's class has no such initializer.
     public init(
       urlContexts: Set<UIOpenURLContext> = [], userActivities: Set<NSUserActivity> = [],
       shortcutItem: UIApplicationShortcutItem? = nil,

@@ -3,9 +3,9 @@
 extension UIScene {
   /// What the system knows about a URL.
   @MainActor open class OpenURLOptions: NSObject {
-    /// The app that sent it, if it is of the same team.
+    /// The app that sent the URL, if it is from the same team.
     public let sourceApplication: String?
-    /// Whether a file stays where it is.
+    /// Whether to open a file in place.
     public let openInPlace: Bool
 
     init(sourceApplication: String?, openInPlace: Bool) {

@@ -2,7 +2,7 @@
 
 /// An instance of the app's interface.
 @MainActor open class UIScene: UIResponder {
-  /// Whether a user can see and use it.
+  /// Whether a user can see and use a scene.
   public enum ActivationState: Int, Sendable {
     case unattached = -1
     case foregroundActive
@@ -10,28 +10,28 @@
     case background
   }
 
-  /// How the system opens a URL.
+  /// Options for opening a URL.
   public final class OpenExternalURLOptions: NSObject {}
 
-  /// How a scene is asked for.
+  /// Options for requesting a scene.
   public final class ActivationRequestOptions: NSObject {}
 
-  /// What the system remembers of it.
+  /// What the system remembers about the scene.
   public let session: UISceneSession
-  /// The app's own part of it; held strongly, as by Apple.
+  /// The scene's delegate; held strongly, as in Apple's UIKit.
   open var delegate: (any UISceneDelegate)?
   /// Whether a user can see and use it.
   open internal(set) var activationState = ActivationState.unattached
-  /// The activity that the scene is restored with.
+  /// The activity for restoring the scene.
   open var userActivity: NSUserActivity?
 
-  /// Connects a session.
+  /// Creates a scene for a session.
   public init(session: UISceneSession, connectionOptions: UIScene.ConnectionOptions) {
     self.session = session
     super.init()
   }
 
-  /// Gives a URL to the system.
+  /// Asks the system to open a URL.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
     completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil

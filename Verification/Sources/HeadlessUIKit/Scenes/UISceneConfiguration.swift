@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// How a scene is set up.
+/// The configuration of a scene.
 @MainActor open class UISceneConfiguration: NSObject {
-  /// What the app's `Info.plist` calls it.
+  /// Its name in the app's `Info.plist`.
   public let name: String?
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: UISceneSession.Role
-  /// The class of the scene's delegate; here the driver makes the delegate.
+  /// The class of the scene's delegate; here, the driver creates the delegate.
   open var delegateClass: AnyClass?
 
-  /// Makes a configuration.
+  /// Creates a configuration.
   public init(name: String?, sessionRole: UISceneSession.Role) {
     self.name = name
     role = sessionRole

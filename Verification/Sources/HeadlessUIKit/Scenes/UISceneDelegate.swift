@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The app's own part of a scene.
+/// The delegate of a scene.
 ///
-/// Its methods are optional, which only Objective-C has: here they have empty bodies.
+/// Optional methods need Objective-C, so the methods here have empty default implementations.
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,

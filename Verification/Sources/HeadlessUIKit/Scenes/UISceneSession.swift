@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the system remembers of a scene while it is not connected.
+/// What the system remembers about a scene, even while it is not connected.
 @MainActor open class UISceneSession: NSObject {
-  /// What a scene is for.
+  /// The role of a scene.
   public struct Role: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
@@ -10,17 +10,17 @@
     public static let windowApplication = Role(rawValue: "UIWindowSceneSessionRoleApplication")
   }
 
-  /// What it is called, also after a relaunch.
+  /// Its identifier, which survives relaunches.
   public let persistentIdentifier: String
-  /// What the scene is for.
+  /// The role of the scene.
   public let role: Role
   /// The scene, while it is connected.
   open internal(set) weak var scene: UIScene?
-  /// How it is set up.
+  /// Its configuration.
   open internal(set) var configuration: UISceneConfiguration
-  /// What it showed when it was disconnected.
+  /// What the scene showed when it was disconnected.
   open internal(set) var stateRestorationActivity: NSUserActivity?
-  /// What else the app wants to remember.
+  /// Additional information that the app wants to keep.
   open var userInfo: [String: Any]?
 
   init(_ identifier: String, role: Role = .windowApplication) {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What the interface of a scene is in.
+/// The window that contains a scene's interface.
 @MainActor open class UIWindow: UIView {
-  /// The scene that shows it.
+  /// The scene that shows the window.
   open weak var windowScene: UIWindowScene?
-  /// Whether it takes what is typed.
+  /// Whether it receives keyboard input.
   open private(set) var isKeyWindow = false
 
-  /// Makes a window of a scene.
+  /// Creates a window for a scene.
   public init(windowScene: UIWindowScene) {
     self.windowScene = windowScene
     super.init(frame: .zero)
@@ -15,7 +15,7 @@
     isHidden = true
   }
 
-  /// Makes a window of no scene.
+  /// Creates a window without a scene.
   public override init(frame: CGRect) {
     super.init(frame: frame)
     isHidden = true
@@ -23,7 +23,7 @@
 
   public required init?(coder: NSCoder) { nil }
 
-  /// What it shows.
+  /// Its root controller.
   open var rootViewController: UIViewController? {
     didSet {
       guard rootViewController !== oldValue else { return }
@@ -34,7 +34,7 @@
     }
   }
 
-  /// Shows it.
+  /// Shows the window and makes it key.
   open func makeKeyAndVisible() {
     isKeyWindow = true
     guard isHidden else { return }

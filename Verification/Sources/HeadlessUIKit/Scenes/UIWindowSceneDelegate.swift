@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The app's own part of a window.
+/// The delegate of a window scene.
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate {
-  /// The window, for UIKit to find.
+  /// The window, where UIKit looks for it.
   var window: UIWindow? { get set }
-  /// A user chose a quick action.
+  /// Called when a user chooses a quick action.
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)

@@ -3,6 +3,6 @@
 public import UserNotifications
 
 extension UNNotificationResponse {
-  /// The scene that should react to it.
+  /// The scene that should handle the response.
   @MainActor public var targetScene: UIScene? { scene as? UIScene }
 }

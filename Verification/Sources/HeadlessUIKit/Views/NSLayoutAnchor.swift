@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// An edge, or the middle, of a view.
+/// An edge or the center of a view.
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
-  /// Puts it where another is.
+  /// Returns a constraint that puts one anchor at another.
   open func constraint(
     equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint() }
 
-  /// Puts it where another is, or before.
+  /// Returns a constraint that puts one anchor at another or before it.
   open func constraint(
     lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
   ) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 
-/// A place between left and right.
+/// A horizontal anchor.
 @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
-/// A place between top and bottom.
+/// A vertical anchor.
 @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}

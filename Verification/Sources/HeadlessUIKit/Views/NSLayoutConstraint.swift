@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// A rule about the places of two views.
+/// A constraint between two views.
 @MainActor open class NSLayoutConstraint: NSObject {
-  /// Lets rules hold.
+  /// Activates constraints.
   public class func activate(_ constraints: [NSLayoutConstraint]) {}
 }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a control or a menu does.
+/// The action of a control or menu item.
 @MainActor open class UIAction: NSObject {
-  /// What a user reads.
+  /// The title.
   open var title: String
   private let handler: (UIAction) -> Void
-  /// What it was chosen by.
+  /// The object that triggered the action.
   open internal(set) var sender: Any?
 
-  /// Makes an action.
+  /// Creates an action.
   public init(title: String = "", image: UIImage? = nil, handler: @escaping (UIAction) -> Void) {
     self.title = title
     self.handler = handler

@@ -2,7 +2,7 @@
 
 /// A button.
 @MainActor open class UIButton: UIControl {
-  /// What it looks like.
+  /// The type of a button.
   public enum ButtonType: Int, Sendable {
     case custom
     case system
@@ -10,7 +10,7 @@
 
   private var titles: [UInt: String] = [:]
 
-  /// Makes a button that does something.
+  /// Creates a button with an action.
   public convenience init(
     type buttonType: ButtonType = .system, primaryAction: UIAction? = nil
   ) {
@@ -20,18 +20,18 @@
     addAction(primaryAction, for: .primaryActionTriggered)
   }
 
-  /// What it says.
+  /// The current title.
   open var currentTitle: String? { title(for: .normal) }
 
-  /// A user taps it.
+  /// Simulates a tap.
   func tap() {
     sendActions(for: [.touchUpInside, .primaryActionTriggered])
   }
 
-  /// What it says in a state.
+  /// Returns the title for a state.
   open func title(for state: State) -> String? { titles[state.rawValue] }
 
-  /// Says something in a state.
+  /// Sets the title for a state.
   open func setTitle(_ title: String?, for state: State) {
     titles[state.rawValue] = title
     noteChange()

@@ -7,8 +7,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
   /// The background of a screen.
   public static let systemBackground = UIColor("systemBackground")
-  /// Text.
+  /// The color of text.
   public static let label = UIColor("label")
-  /// Text that matters less.
+  /// The color of secondary text.
   public static let secondaryLabel = UIColor("secondaryLabel")
 }

@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that a user can use.
+/// A control.
 @MainActor open class UIControl: UIView {
-  /// What a user does.
+  /// A user's interaction with a control.
   public struct Event: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// Lifts the finger inside.
+    /// The finger is lifted inside the control.
     public static let touchUpInside = Event(rawValue: 1 << 6)
-    /// Does whatever it is there for.
+    /// The control's primary action is triggered.
     public static let primaryActionTriggered = Event(rawValue: 1 << 13)
   }
 
-  /// How a control is.
+  /// The state of a control.
   public struct State: OptionSet, Sendable {
     public let rawValue: UInt
     public init(rawValue: UInt) { self.rawValue = rawValue }
-    /// As it usually is.
+    /// The normal state.
     public static let normal: State = []
   }
 
-  /// Whether it can be used.
+  /// Whether it is enabled.
   open var isEnabled = true {
     didSet { noteChange() }
   }
   private var actions: [(events: Event, action: UIAction)] = []
 
-  /// Does something when a user does something.
+  /// Adds an action for events.
   open func addAction(_ action: UIAction, for controlEvents: Event) {
     actions.append((controlEvents, action))
   }
 
-  /// Does what is to be done when a user does something.
+  /// Performs the actions for events.
   open func sendActions(for controlEvents: Event) {
     for entry in actions where !entry.events.isDisjoint(with: controlEvents) {
       entry.action.perform(by: self)

@@ -2,26 +2,26 @@
 
 /// A font; here it has only a name.
 open class UIFont: NSObject, @unchecked Sendable {
-  /// What the text is that it is for.
+  /// Its text style.
   let style: TextStyle
 
   private init(style: TextStyle) { self.style = style }
 
-  /// What a text is.
+  /// A text style.
   public struct TextStyle: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A large title.
+    /// The style of large titles.
     public static let title1 = TextStyle(rawValue: "UICTFontTextStyleTitle1")
-    /// A title.
+    /// The style of headings.
     public static let headline = TextStyle(rawValue: "UICTFontTextStyleHeadline")
-    /// Text.
+    /// The style of body text.
     public static let body = TextStyle(rawValue: "UICTFontTextStyleBody")
-    /// Small text.
+    /// The style of footnotes.
     public static let footnote = TextStyle(rawValue: "UICTFontTextStyleFootnote")
   }
 
-  /// The font that a user chose for this kind of text.
+  /// Returns the user's preferred font for a text style.
   public class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
     UIFont(style: style)
   }

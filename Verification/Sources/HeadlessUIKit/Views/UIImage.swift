@@ -2,10 +2,10 @@
 
 /// An image; here it has only a name.
 open class UIImage: NSObject, @unchecked Sendable {
-  /// What it is called.
+  /// Its name.
   let name: String
 
-  /// An image of the system.
+  /// Creates a system image.
   public init?(systemName name: String) {
     self.name = name
     super.init()

@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// A text.
+/// A text label.
 @MainActor open class UILabel: UIView {
-  /// What it says.
+  /// Its text.
   open var text: String? {
     didSet { noteChange() }
   }
-  /// How it is written; here it makes no difference.
+  /// Its font, which has no effect here.
   open var font: UIFont?
-  /// Its color.
+  /// Its text color.
   open var textColor: UIColor?
-  /// How many lines it has at most; 0: as many as it takes.
+  /// The maximum number of lines; 0 means no limit.
   open var numberOfLines = 1
-  /// Where its lines stand.
+  /// The alignment of its lines.
   open var textAlignment = NSTextAlignment.natural
-  /// Whether its size follows what the user chose.
+  /// Whether its font follows the user's preferred text size.
   open var adjustsFontForContentSizeCategory = false
 }
 
-/// Where lines stand.
+/// The alignment of text.
 public enum NSTextAlignment: Int, Sendable {
   case left
   case center

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A place that views are put relative to; here there are no places.
+/// A layout guide; here, nothing has a position.
 @MainActor open class UILayoutGuide: NSObject {
-  /// Its left edge, where text runs from left to right.
+  /// Its leading edge.
   open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Its right edge, where text runs from left to right.
+  /// Its trailing edge.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Its upper edge.
+  /// Its top edge.
   open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// Its lower edge.
+  /// Its bottom edge.
   open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 }

@@ -1,30 +1,30 @@
 // SPDX-License-Identifier: MIT
 
-/// Views in a row.
+/// Views arranged in a row or column.
 @MainActor open class UIStackView: UIView {
   /// The views, in order.
   open private(set) var arrangedSubviews: [UIView] = []
-  /// Which way the row runs.
+  /// The axis of the stack.
   open var axis = NSLayoutConstraint.Axis.horizontal
-  /// The room between them.
+  /// The spacing between the views.
   open var spacing: CGFloat = 0
-  /// Where they stand across the row.
+  /// The alignment of the views across the axis.
   open var alignment = Alignment.fill
 
-  /// Where views stand across their row.
+  /// The alignment of views across the axis.
   public enum Alignment: Int, Sendable {
     case fill
     case leading
     case center = 3
   }
 
-  /// Puts views in a row.
+  /// Creates a stack of views.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
     for view in views { addArrangedSubview(view) }
   }
 
-  /// Puts a view at the end.
+  /// Appends a view.
   open func addArrangedSubview(_ view: UIView) {
     addSubview(view)
     arrangedSubviews.append(view)
@@ -32,7 +32,7 @@
 }
 
 extension NSLayoutConstraint {
-  /// Which way something runs.
+  /// The axis of a layout.
   public enum Axis: Int, Sendable {
     case horizontal
     case vertical

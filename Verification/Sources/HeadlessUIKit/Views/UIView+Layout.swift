@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
 extension UIView {
-  /// Where views may be placed without anything covering them.
+  /// The area that nothing covers.
   public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
-  /// Where views have some room around them.
+  /// The area inside the margins.
   public var layoutMarginsGuide: UILayoutGuide { UILayoutGuide() }
-  /// Its left edge, where text runs from left to right.
+  /// Its leading edge.
   public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Its right edge, where text runs from left to right.
+  /// Its trailing edge.
   public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Its middle.
+  /// Its horizontal center.
   public var centerXAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
-  /// Its upper edge.
+  /// Its top edge.
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// Its lower edge.
+  /// Its bottom edge.
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
-  /// Its middle.
+  /// Its vertical center.
   public var centerYAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
 }

@@ -1,36 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// Something that is shown; here it has no size and no place.
+/// A view; here, it has no size and no position.
 @MainActor open class UIView: UIResponder {
-  /// What a test finds it by.
+  /// The identifier for tests.
   open var accessibilityIdentifier: String?
-  /// What is read out.
+  /// The accessibility label.
   open var accessibilityLabel: String?
-  /// Whether it is not shown.
+  /// Whether it is hidden.
   open var isHidden = false {
     didSet { noteChange() }
   }
-  /// Its color.
+  /// Its background color.
   open var backgroundColor: UIColor?
-  /// Whether it makes constraints of its frame.
+  /// Whether its frame is converted into constraints.
   open var translatesAutoresizingMaskIntoConstraints = true
-  /// What it contains.
+  /// Its subviews.
   open internal(set) var subviews: [UIView] = []
-  /// What contains it.
+  /// Its superview.
   open internal(set) weak var superview: UIView?
-  /// The controller whose view it is.
+  /// The controller that owns it.
   weak var controller: UIViewController?
 
-  /// Makes a view.
+  /// Creates a view.
   public init(frame: CGRect) { super.init() }
 
-  /// Makes a view from an archive; here there are none.
+  /// Creates a view from an archive; not supported here.
   public required init?(coder: NSCoder) { nil }
 
-  /// Makes a view.
+  /// Creates a view.
   public convenience override init() { self.init(frame: .zero) }
 
-  /// The window it is in.
+  /// The window that contains it.
   open var window: UIWindow? {
     if let window = self as? UIWindow { return window }
     if let superview { return superview.window }
@@ -38,7 +38,7 @@
     return controller.hostWindow
   }
 
-  /// Puts another view into it.
+  /// Adds a subview.
   open func addSubview(_ view: UIView) {
     view.removeFromSuperview()
     subviews.append(view)
@@ -46,21 +46,21 @@
     noteChange()
   }
 
-  /// Takes it out of what contains it.
+  /// Removes it from its superview.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
     noteChange()
   }
 
-  /// Whether changes may move.
+  /// Whether animations are enabled.
   public class var areAnimationsEnabled: Bool { animationsEnabled }
   private static var animationsEnabled = true
 
-  /// Lets changes move, or not.
+  /// Enables or disables animations.
   public class func setAnimationsEnabled(_ enabled: Bool) { animationsEnabled = enabled }
 
-  /// Makes changes that do not move.
+  /// Makes changes without animation.
   public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
     let before = animationsEnabled
     animationsEnabled = false
