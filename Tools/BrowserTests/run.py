@@ -31,10 +31,13 @@ def main():
     options.add_argument("--example", help="the path of deeplinks-example, an app to attach")
     options.add_argument("--tool", help="the path of deeplinks, for the pages that it makes")
     options.add_argument("--only", action="append", default=[], help="only checks with this in their name")
+    options.add_argument("--part", default="1/1", metavar="K/N", help="only every Nth check, starting with the Kth")
     options.add_argument("--list", action="store_true", help="list the checks")
     chosen = options.parse_args()
     every = CHECKS + (catalog.CHECKS if chosen.tool or chosen.list else [])
     checks = [one for one in every if not chosen.only or any(text in one.__name__ for text in chosen.only)]
+    number, count = (int(word) for word in chosen.part.split("/"))
+    checks = checks[number - 1::count]
     if chosen.list:
         print("\n".join(one.__name__ for one in checks))
         return 0
