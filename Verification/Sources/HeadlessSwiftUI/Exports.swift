@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-// As SwiftUI does: what imports it has `URL`, `NSUserActivity` and `@Observable` too.
+// Like SwiftUI: importing it also imports `URL`, `NSUserActivity`, and `@Observable`.
 @_exported public import Foundation
 @_exported public import HeadlessSystem
 @_exported public import Observation

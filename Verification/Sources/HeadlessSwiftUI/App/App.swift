@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// An app: its windows.
+/// An app, defined by its windows.
 @MainActor @preconcurrency public protocol App {
-  /// What the app is made of.
+  /// The type of the app's body.
   associatedtype Body: Scene
   /// The windows of the app.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
-  /// Makes the app.
+  /// Creates the app.
   @MainActor @preconcurrency init()
 }
 

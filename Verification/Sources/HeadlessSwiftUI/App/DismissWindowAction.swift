@@ -4,7 +4,7 @@
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor @preconcurrency public struct DismissWindowAction {
-  /// The group and the value of the windows to close; both nil: the window of the view.
+  /// The group and the value of the windows to close; both `nil`: the view's own window.
   typealias Close = @MainActor (_ id: String?, _ value: AnyHashable?) -> Void
 
   private let close: Close
@@ -13,12 +13,12 @@
     self.close = close
   }
 
-  /// Closes the window that the view is in.
+  /// Closes the view's window.
   public func callAsFunction() {
     close(nil, nil)
   }
 
-  /// Closes all windows of the group with this name.
+  /// Closes all windows of the group with this ID.
   public func callAsFunction(id: String) {
     close(id, nil)
   }

@@ -2,7 +2,7 @@
 
 /// Opens a URL.
 @MainActor @preconcurrency public struct OpenURLAction {
-  /// What became of a URL.
+  /// What happened to a URL.
   public struct Result: Sendable {
     enum Storage {
       case handled
@@ -12,24 +12,24 @@
 
     let storage: Storage
 
-    /// The app has opened it.
+    /// The app opened it.
     public static let handled = Result(storage: .handled)
     /// No one opens it.
     public static let discarded = Result(storage: .discarded)
-    /// The system opens it.
+    /// The system should open it.
     public static let systemAction = Result(storage: .system(nil))
 
-    /// The system opens another URL instead.
+    /// The system should open another URL instead.
     public static func systemAction(_ url: URL) -> Result {
       Result(storage: .system(url))
     }
   }
 
   private let handler: @MainActor (URL) -> Result
-  /// What the system does; given by the host where the action is set.
+  /// What the system does; set by the host when the action is set.
   var system: @MainActor (URL) -> Bool = { _ in false }
 
-  /// Makes an action of a closure.
+  /// Creates an action from a closure.
   public init(handler: @escaping (URL) -> Result) {
     let handler = OpenURLHandler(handler: handler)
     self.handler = { handler.handler($0) }
@@ -49,7 +49,7 @@
     callAsFunction(url) { _ in }
   }
 
-  /// Opens a URL, and says whether someone does.
+  /// Opens a URL, and reports whether anyone did.
   @available(watchOS, unavailable)
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
     switch handler(url).storage {
@@ -60,7 +60,7 @@
   }
 }
 
-/// The closure of an action, which is only called on the main actor.
+/// The handler of an action, only ever called on the main actor.
 private struct OpenURLHandler: @unchecked Sendable {
   let handler: (URL) -> OpenURLAction.Result
 }
@@ -70,12 +70,12 @@ private enum OpenURLKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Opens URLs: what was set here, or the system.
+  /// The action that opens URLs: the nearest one set here, or the system's.
   @MainActor @preconcurrency public var openURL: OpenURLAction {
     get { self[OpenURLKey.self] }
     set {
       var action = newValue
-      // Where a handler leaves a URL to the system, the system is the host's, not the handler around it.
+      // If a handler leaves a URL to the system, that is the host's, not the outer handler.
       action.system = self[OpenURLKey.self].system
       self[OpenURLKey.self] = action
     }

@@ -8,7 +8,7 @@
     self.action = action
   }
 
-  /// Opens a window of the group with this name.
+  /// Opens a window of the group with this ID.
   public func callAsFunction(id: String) {
     action(id, nil)
   }

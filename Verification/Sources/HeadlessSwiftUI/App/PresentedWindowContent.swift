@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The content of a window that was opened with a value.
+/// The content of a window opened with a value.
 nonisolated public struct PresentedWindowContent<Data, Content>: PrimitiveView
 where Data: Codable & Hashable, Content: View {
   private let value: () -> Data?

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls an action when a value is another than in the evaluation before.
+/// Calls an action when a value differs from the previous evaluation.
 nonisolated struct SceneChangeModifier<Content: Scene, Value: Equatable>: Scene, WindowList {
   typealias Body = Never
 

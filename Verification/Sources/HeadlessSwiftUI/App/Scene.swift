@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of an app with a life cycle of its own: a window.
+/// A part of an app with its own life cycle: a window.
 @MainActor @preconcurrency public protocol Scene {
-  /// What the scene is made of.
+  /// The type of the scene's body.
   associatedtype Body: Scene
   /// The scenes.
   @SceneBuilder @MainActor @preconcurrency var body: Body { get }
@@ -11,7 +11,7 @@
 extension Never: Scene {}
 
 extension Scene where Body == Never {
-  /// Never asked for: the host asks for the windows.
+  /// Never called; the host asks for the windows instead.
   public var body: Never {
     preconditionFailure("\(Self.self) has no body; only the host may ask for its windows.")
   }
@@ -19,21 +19,21 @@ extension Scene where Body == Never {
 
 /// A scene that knows its windows.
 @MainActor protocol WindowList {
-  /// The kinds of windows that can be opened.
+  /// Returns the kinds of windows that can be opened.
   func windows(in renderer: Renderer) -> [WindowKind]
 }
 
 /// A kind of window that can be opened.
 @MainActor struct WindowKind {
   var id: String?
-  /// The type of the value that it is opened with.
+  /// The type of its value.
   var valueType: ObjectIdentifier?
-  /// What part of a URL makes the system choose it; nil: any.
+  /// The parts of a URL that make the system choose it; `nil` matches every URL.
   var conditions: Set<String>?
   let content: (AnyHashable?) -> any View
   var changeEnvironment: [(inout EnvironmentValues) -> Void] = []
 
-  /// Whether the kind has this name, and windows for values of this type; nil: any.
+  /// Returns whether the kind has this ID and shows values of this type; `nil` matches any.
   func opens(id: String?, value: AnyHashable?) -> Bool {
     let type = value.map { ObjectIdentifier(Swift.type(of: $0.base)) }
     return (id == nil || id == self.id) && (type == nil || type == valueType)
@@ -47,7 +47,7 @@ extension Scene {
     return body.windowKinds(in: renderer, at: "body")
   }
 
-  /// The kinds of windows of a part of a scene, which keeps its state under this name.
+  /// Returns the window kinds of a part of a scene that keeps its state under a name.
   @MainActor func windowKinds(in renderer: Renderer, at place: String) -> [WindowKind] {
     var kinds: [WindowKind] = []
     renderer.at(place) { kinds = windowKinds(in: renderer) }

@@ -2,17 +2,17 @@
 
 /// Builds the scenes of an app.
 @resultBuilder public struct SceneBuilder {
-  /// Takes a scene as it is.
+  /// Passes a scene on unchanged.
   public static func buildExpression<Content>(_ content: Content) -> Content where Content: Scene {
     content
   }
 
-  /// One statement is the scene itself.
+  /// A single statement is the scene itself.
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: Scene {
     content
   }
 
-  /// Several statements are a list of scenes.
+  /// Several statements form a list of scenes.
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> some Scene where repeat each Content: Scene {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A scene with something changed about its windows.
+/// A scene with a modification of its windows.
 nonisolated struct SceneModifier<Content: Scene>: Scene, WindowList {
   typealias Body = Never
 
@@ -17,20 +17,20 @@ nonisolated struct SceneModifier<Content: Scene>: Scene, WindowList {
 }
 
 extension Scene {
-  /// Says which URLs and activities open a window of this scene.
+  /// Sets which URLs and activities open a window of this scene.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func handlesExternalEvents(matching conditions: Set<String>) -> some Scene {
     SceneModifier(content: self) { $0.conditions = conditions }
   }
 
-  /// Puts an observable object into the environment of the windows.
+  /// Adds an observable object to the environment of the windows.
   nonisolated public func environment<T>(_ object: T?) -> some Scene
   where T: AnyObject, T: Observable {
     SceneEnvironmentModifier(content: self) { $0[object: T.self] = object }
   }
 
-  /// Sets a value of the environment of the windows.
+  /// Sets an environment value for the windows.
   nonisolated public func environment<V>(
     _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
   ) -> some Scene {
@@ -38,7 +38,7 @@ extension Scene {
   }
 }
 
-/// A scene whose windows have another environment.
+/// A scene that changes the environment of its windows.
 nonisolated struct SceneEnvironmentModifier<Content: Scene>: Scene, WindowList {
   typealias Body = Never
 

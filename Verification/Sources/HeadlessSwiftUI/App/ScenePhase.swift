@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a scene is in use.
+/// Whether a scene is active.
 public enum ScenePhase: Comparable, Hashable, Sendable {
   /// Not on screen.
   case background
-  /// On screen, but not in use.
+  /// On screen, but not active.
   case inactive
-  /// In use.
+  /// Active.
   case active
 }
 
@@ -14,11 +14,11 @@ private enum ScenePhaseKey: EnvironmentKey {
   static var defaultValue: ScenePhase { .background }
 }
 
-/// How much room a view has.
+/// How much space a view has.
 @frozen public enum UserInterfaceSizeClass: Sendable, Hashable {
-  /// Little.
+  /// Little space.
   case compact
-  /// Much.
+  /// Plenty of space.
   case regular
 }
 
@@ -27,13 +27,13 @@ private enum HorizontalSizeClassKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the window is in use; in an app, whether any is.
+  /// The phase of the window; in an app, of all its windows together.
   public var scenePhase: ScenePhase {
     get { self[ScenePhaseKey.self] }
     set { self[ScenePhaseKey.self] = newValue }
   }
 
-  /// How wide the window is.
+  /// The horizontal size class of the window.
   public var horizontalSizeClass: UserInterfaceSizeClass? {
     get { self[HorizontalSizeClassKey.self] }
     set { self[HorizontalSizeClassKey.self] = newValue }

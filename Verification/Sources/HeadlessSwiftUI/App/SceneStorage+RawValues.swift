@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Saves a value by its text.
+  /// Saves a value by its raw string.
   public init(wrappedValue: Value, _ key: String) {
     self.init(
       key: key, initial: wrappedValue,
@@ -10,7 +10,7 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Saves a value by its number.
+  /// Saves a value by its raw integer.
   public init(wrappedValue: Value, _ key: String) {
     self.init(
       key: key, initial: wrappedValue,
@@ -19,7 +19,7 @@ extension SceneStorage where Value: RawRepresentable, Value.RawValue == Int {
 }
 
 extension SceneStorage {
-  /// Saves a value by its text, or nothing.
+  /// Saves an optional value by its raw string.
   public init<R>(_ key: String)
   where Value == R?, R: RawRepresentable, R.RawValue == String {
     self.init(
@@ -29,7 +29,7 @@ extension SceneStorage {
 }
 
 extension SceneStorage {
-  /// Saves a value by its number, or nothing.
+  /// Saves an optional value by its raw integer.
   public init<R>(_ key: String)
   where Value == R?, R: RawRepresentable, R.RawValue == Int {
     self.init(

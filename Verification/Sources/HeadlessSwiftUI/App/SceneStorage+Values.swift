@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
 extension SceneStorage where Value == Bool {
-  /// Saves a flag.
+  /// Saves a Boolean.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Int {
-  /// Saves a whole number.
+  /// Saves an integer.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Double {
-  /// Saves a number.
+  /// Saves a floating-point number.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == String {
-  /// Saves a text.
+  /// Saves a string.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
   }
@@ -36,49 +36,49 @@ extension SceneStorage where Value == URL {
 }
 
 extension SceneStorage where Value == Data {
-  /// Saves bytes.
+  /// Saves data.
   public init(wrappedValue: Value, _ key: String) {
     self.init(key: key, initial: wrappedValue, decode: { $0 as? Value }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Bool? {
-  /// Saves a flag, or nothing.
+  /// Saves an optional Boolean.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? Bool }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Int? {
-  /// Saves a whole number, or nothing.
+  /// Saves an optional integer.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? Int }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Double? {
-  /// Saves a number, or nothing.
+  /// Saves an optional floating-point number.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? Double }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == String? {
-  /// Saves a text, or nothing.
+  /// Saves an optional string.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? String }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == URL? {
-  /// Saves a URL, or nothing.
+  /// Saves an optional URL.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? URL }, encode: { $0 })
   }
 }
 
 extension SceneStorage where Value == Data? {
-  /// Saves bytes, or nothing.
+  /// Saves optional data.
   public init(_ key: String) {
     self.init(key: key, initial: nil, decode: { $0 as? Data }, encode: { $0 })
   }

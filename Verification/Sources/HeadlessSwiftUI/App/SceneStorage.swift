@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that the system saves with a window, and restores.
+/// A value that the system saves and restores with a window.
 @propertyWrapper public struct SceneStorage<Value>: InstalledProperty {
   private final class Connection {
     var box: StateBox<Value>?

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-// An app for macOS has no UIKit; the playground has one on a Mac too.
+// Apps for macOS have no UIKit, but the playground has one even on a Mac.
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 public import UIKit
 
-/// A delegate that can be made by its type alone.
+/// A delegate that can be created from its type alone.
 ///
-/// With Objective-C every `NSObject` can; on Linux a class says so, with a `required` initializer.
+/// With Objective-C, every `NSObject` can; on Linux, a class needs this `required` initializer.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public protocol HeadlessApplicationDelegate: NSObject, UIApplicationDelegate {
-  /// Makes the delegate.
+  /// Creates the delegate.
   init()
 }
 
-/// Makes an app's delegate for UIKit, and keeps it.
+/// Creates an app's UIKit delegate and keeps it.
 ///
-/// The delegate is told that the app has launched before the first view is there.
+/// The delegate is notified of the launch before the first view exists.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 @MainActor @preconcurrency @propertyWrapper
@@ -26,7 +26,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
     let application: UIApplication
 
     init(_ delegate: any UIApplicationDelegate) {
-      // One of its own: what is there belongs to another app of the process.
+      // Launch a new one, because the existing one belongs to another app in the process.
       application = UIApplication.launched(with: delegate)
       _ = delegate.application(application, willFinishLaunchingWithOptions: nil)
       _ = delegate.application(application, didFinishLaunchingWithOptions: nil)
@@ -36,7 +36,7 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   /// The delegate.
   public let wrappedValue: DelegateType
 
-  /// Makes the delegate.
+  /// Creates the delegate.
   public init(_ delegateType: DelegateType.Type = DelegateType.self)
   where DelegateType: HeadlessApplicationDelegate {
     wrappedValue = delegateType.init()
@@ -48,18 +48,18 @@ where DelegateType: NSObject, DelegateType: UIApplicationDelegate {
   }
 }
 
-/// A scene's delegate that can be made by its type alone, which is what a scene configuration names.
+/// A scene delegate that can be created from its type alone, as named in a scene configuration.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public protocol HeadlessSceneDelegate: NSObject, UIWindowSceneDelegate {
-  /// Makes the delegate.
+  /// Creates the delegate.
   init()
 }
 
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension HeadlessApp {
-  /// The user chooses a quick action of the app's icon, while the app runs.
+  /// Chooses a quick action of the app's icon while the app runs, like a user.
   ///
   /// - Returns: whether the app performed it.
   @discardableResult
@@ -73,10 +73,10 @@ extension HeadlessApp {
     return isPerformed
   }
 
-  /// Connects the first scene, with the delegate that the app's delegate names for it.
+  /// Connects the first scene, with the scene delegate that the app's delegate names.
   ///
-  /// A scene that the system restores is not asked for its configuration: it has that of its last
-  /// life, in which no one chose anything.
+  /// A scene that the system restores does not ask for a configuration: it has the one from its
+  /// previous run, in which no quick action was chosen.
   func connectScene(choosing item: UIApplicationShortcutItem?) {
     guard let application else { return }
     let isRestored = quirks.contains(.restoredScene)

@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls an action for every URL that the window is given.
+/// Calls an action for every URL that the window receives.
 nonisolated struct OpenURLModifier: PrimitiveModifier {
   let action: (URL) -> Void
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    // After the content: children are called before their parents.
+    // After the content, so that children are called before their parents.
     content()
     renderer.graph.register(action)
   }
 }
 
-/// Calls an action for every activity of a type that the window is given.
+/// Calls an action for every activity of a type that the window receives.
 nonisolated struct ContinueActivityModifier: PrimitiveModifier {
   let type: String
   let action: (NSUserActivity) -> Void
@@ -22,7 +22,7 @@ nonisolated struct ContinueActivityModifier: PrimitiveModifier {
   }
 }
 
-/// Says what a user does in the view.
+/// Advertises the user's activity in the view.
 nonisolated struct UserActivityModifier: PrimitiveModifier {
   let type: String
   let isActive: Bool
@@ -37,7 +37,7 @@ nonisolated struct UserActivityModifier: PrimitiveModifier {
   }
 }
 
-/// Says which URLs should come to the window of the view.
+/// Sets which URLs should go to the view's window.
 nonisolated struct ExternalEventsModifier: PrimitiveModifier {
   let preferring: Set<String>
   let allowing: Set<String>
@@ -49,26 +49,26 @@ nonisolated struct ExternalEventsModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action for every URL that the window is given: universal links and custom schemes.
+  /// Calls an action for every URL that the window receives: universal links and custom schemes.
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
     modifier(OpenURLModifier(action: action))
   }
 
-  /// Calls an action for every activity of a type that the window is given.
+  /// Calls an action for every activity of a type that the window receives.
   nonisolated public func onContinueUserActivity(
     _ activityType: String, perform action: @escaping (NSUserActivity) -> Void
   ) -> some View {
     modifier(ContinueActivityModifier(type: activityType, action: action))
   }
 
-  /// Says what a user does in the view.
+  /// Advertises the user's activity in the view.
   nonisolated public func userActivity(
     _ activityType: String, isActive: Bool = true, _ update: @escaping (NSUserActivity) -> Void
   ) -> some View {
     modifier(UserActivityModifier(type: activityType, isActive: isActive, update: update))
   }
 
-  /// Says what a user does in the view with a value; nothing without one.
+  /// Advertises the user's activity with a value in the view; nothing if there is no value.
   nonisolated public func userActivity<P>(
     _ activityType: String, element: P?, _ update: @escaping (P, NSUserActivity) -> Void
   ) -> some View {
@@ -78,7 +78,7 @@ extension View {
       })
   }
 
-  /// Says which URLs the window of the view wants, and which it can take.
+  /// Sets which URLs the view's window prefers, and which it allows.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func handlesExternalEvents(

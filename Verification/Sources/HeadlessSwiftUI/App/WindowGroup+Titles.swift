@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-// The titles are for menus and lists of windows, which are not here.
+// The titles are for menus and lists of windows, which do not exist here.
 extension WindowGroup {
-  /// Makes windows with a title.
+  /// Creates windows with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder makeContent: @escaping () -> Content
   ) {
     self.init(makeContent: makeContent)
   }
 
-  /// Makes windows with a title and a name.
+  /// Creates windows with a title and an ID.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, id: String, @ViewBuilder makeContent: @escaping () -> Content
   ) {
     self.init(id: id, makeContent: makeContent)
   }
 
-  /// Makes windows with a title.
+  /// Creates windows with a title.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, @ViewBuilder makeContent: @escaping () -> Content
@@ -24,7 +24,7 @@ extension WindowGroup {
     self.init(makeContent: makeContent)
   }
 
-  /// Makes windows with a title and a name.
+  /// Creates windows with a title and an ID.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, id: String, @ViewBuilder makeContent: @escaping () -> Content
@@ -32,14 +32,14 @@ extension WindowGroup {
     self.init(id: id, makeContent: makeContent)
   }
 
-  /// Makes windows with a title.
+  /// Creates windows with a title.
   nonisolated public init(
     _ title: Text, @ViewBuilder makeContent: @escaping () -> Content
   ) {
     self.init(makeContent: makeContent)
   }
 
-  /// Makes windows with a title and a name.
+  /// Creates windows with a title and an ID.
   nonisolated public init(
     _ title: Text, id: String, @ViewBuilder makeContent: @escaping () -> Content
   ) {

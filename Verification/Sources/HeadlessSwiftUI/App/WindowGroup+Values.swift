@@ -3,7 +3,7 @@
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension WindowGroup {
-  /// Makes windows that are opened with a value.
+  /// Creates windows that are opened with a value.
   nonisolated public init<D, C>(
     for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C>, D: Codable & Hashable, C: View {
@@ -12,7 +12,7 @@ extension WindowGroup {
     }
   }
 
-  /// Makes windows with a name that are opened with a value.
+  /// Creates windows with an ID that are opened with a value.
   nonisolated public init<D, C>(
     id: String, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   ) where Content == PresentedWindowContent<D, C>, D: Codable & Hashable, C: View {
@@ -21,7 +21,7 @@ extension WindowGroup {
     }
   }
 
-  /// Makes windows with a title that are opened with a value.
+  /// Creates windows with a title that are opened with a value.
   nonisolated public init<D, C>(
     _ titleKey: LocalizedStringKey, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -32,7 +32,7 @@ extension WindowGroup {
     self.init(for: type, content: content)
   }
 
-  /// Makes windows with a title and a name that are opened with a value.
+  /// Creates windows with a title and an ID that are opened with a value.
   nonisolated public init<D, C>(
     _ titleKey: LocalizedStringKey, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -43,7 +43,7 @@ extension WindowGroup {
     self.init(id: id, for: type, content: content)
   }
 
-  /// Makes windows with a title that are opened with a value.
+  /// Creates windows with a title that are opened with a value.
   @_disfavoredOverload
   nonisolated public init<S, D, C>(
     _ title: S, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -54,7 +54,7 @@ extension WindowGroup {
     self.init(for: type, content: content)
   }
 
-  /// Makes windows with a title and a name that are opened with a value.
+  /// Creates windows with a title and an ID that are opened with a value.
   @_disfavoredOverload
   nonisolated public init<S, D, C>(
     _ title: S, id: String, for type: D.Type,
@@ -66,7 +66,7 @@ extension WindowGroup {
     self.init(id: id, for: type, content: content)
   }
 
-  /// Makes windows with a title that are opened with a value.
+  /// Creates windows with a title that are opened with a value.
   nonisolated public init<D, C>(
     _ title: Text, for type: D.Type, @ViewBuilder content: @escaping (Binding<D?>) -> C
   )
@@ -76,7 +76,7 @@ extension WindowGroup {
     self.init(for: type, content: content)
   }
 
-  /// Makes windows with a title and a name that are opened with a value.
+  /// Creates windows with a title and an ID that are opened with a value.
   nonisolated public init<D, C>(
     _ title: Text, id: String, for type: D.Type,
     @ViewBuilder content: @escaping (Binding<D?>) -> C
@@ -87,7 +87,7 @@ extension WindowGroup {
     self.init(id: id, for: type, content: content)
   }
 
-  /// Makes windows that show another value where they are opened without one.
+  /// Creates windows that show a default value if opened without one.
   nonisolated public init<D, C>(
     for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D
@@ -98,7 +98,7 @@ extension WindowGroup {
     }
   }
 
-  /// Makes windows with a name that show another value where they are opened without one.
+  /// Creates windows with an ID that show a default value if opened without one.
   nonisolated public init<D, C>(
     id: String, for type: D.Type = D.self, @ViewBuilder content: @escaping (Binding<D>) -> C,
     defaultValue: @escaping () -> D

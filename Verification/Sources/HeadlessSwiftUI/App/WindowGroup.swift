@@ -16,12 +16,12 @@ nonisolated public struct WindowGroup<Content>: Scene, WindowList where Content:
     self.content = content
   }
 
-  /// Makes windows.
+  /// Creates windows.
   nonisolated public init(@ViewBuilder makeContent: @escaping () -> Content) {
     self.init(name: nil, valueType: nil) { _ in makeContent() }
   }
 
-  /// Makes windows with a name.
+  /// Creates windows with an ID.
   nonisolated public init(id: String, @ViewBuilder makeContent: @escaping () -> Content) {
     self.init(name: id, valueType: nil) { _ in makeContent() }
   }

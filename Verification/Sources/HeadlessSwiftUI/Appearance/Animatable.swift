@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// What an animation changes step by step; here it is changed at once.
+/// Something that an animation changes step by step; here, it changes at once.
 public protocol Animatable {
-  /// The type of what is changed.
+  /// The type of the animated data.
   associatedtype AnimatableData: VectorArithmetic
 
-  /// What is changed.
+  /// The animated data.
   var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-  /// Nothing.
+  /// No animated data.
   public var animatableData: EmptyAnimatableData {
     get { EmptyAnimatableData() }
     set {}
   }
 }
 
-/// Nothing to change.
+/// Empty animated data.
 @frozen public struct EmptyAnimatableData: VectorArithmetic, Sendable {
-  /// Makes nothing.
+  /// Creates empty data.
   public init() {}
 
-  /// Nothing.
+  /// Empty data.
   public static var zero: EmptyAnimatableData { EmptyAnimatableData() }
 
   public static func + (

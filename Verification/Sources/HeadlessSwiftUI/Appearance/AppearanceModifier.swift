@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Changes only what a view looks like, which no one sees here.
+/// Changes only a view's appearance, which no one sees here.
 nonisolated struct AppearanceModifier: PrimitiveModifier {
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
     content()
@@ -8,12 +8,12 @@ nonisolated struct AppearanceModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps the view from being seen, read and tapped; its room stays.
+  /// Hides the view from sight, assistive technology, and taps; its space remains.
   nonisolated public func hidden() -> some View {
     modifier(NodeModifier { $0.isHidden = true })
   }
 
-  /// Keeps the view from being tapped.
+  /// Sets whether the view can be tapped.
   nonisolated public func allowsHitTesting(_ enabled: Bool) -> some View {
     modifier(
       NodeModifier { node in

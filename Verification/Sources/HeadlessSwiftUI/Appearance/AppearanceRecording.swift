@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Records what a modifier says about how a view looks, at every node that the view adds.
+/// Records what a modifier says about a view's appearance, on every node that the view adds.
 nonisolated struct AppearanceRecorder: PrimitiveModifier {
   let record: @MainActor (inout HeadlessAppearance) -> Void
 
@@ -9,41 +9,41 @@ nonisolated struct AppearanceRecorder: PrimitiveModifier {
   }
 }
 
-/// Records what a modifier says about how the screen or modal looks that a view is on.
+/// Records what a modifier says about the appearance of the view's screen or modal.
 nonisolated struct SurfaceRecorder: PrimitiveModifier {
   let isModal: Bool
   let record: @MainActor (inout HeadlessAppearance) -> Void
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
-    // Before the content: what is said further inside wins.
+    // Before the content, so that inner modifiers win.
     (isModal ? renderer.presentation?.node : renderer.screen)?.record(record)
     content()
   }
 }
 
 extension View {
-  /// Records how the view looks.
+  /// Records the view's appearance.
   nonisolated func recording(
     _ record: @escaping @MainActor (inout HeadlessAppearance) -> Void
   ) -> ModifiedContent<Self, AppearanceRecorder> {
     modifier(AppearanceRecorder(record: record))
   }
 
-  /// Records something around the view.
+  /// Records a modification around the view.
   nonisolated func boxed(
     _ box: HeadlessAppearance.Box
   ) -> ModifiedContent<Self, AppearanceRecorder> {
     modifier(AppearanceRecorder { $0.boxes.append(box) })
   }
 
-  /// Records what a modifier says that holds for what is inside, unless that says otherwise.
+  /// Records what a modifier says about its content, unless the content says otherwise.
   nonisolated func inheriting<Value: Sendable>(
     _ field: any WritableKeyPath<HeadlessAppearance, Value?> & Sendable, _ value: Value?
   ) -> ModifiedContent<Self, AppearanceRecorder> {
     modifier(AppearanceRecorder { $0[keyPath: field] = $0[keyPath: field] ?? value })
   }
 
-  /// Records the style of controls, by the name of its type.
+  /// Records the style of controls by the name of its type.
   nonisolated func styled<Style>(
     _ field: any WritableKeyPath<HeadlessAppearance, String?> & Sendable, _ style: Style.Type,
     _ kind: String
@@ -55,7 +55,7 @@ extension View {
       })
   }
 
-  /// Records how the screen that the view is on looks.
+  /// Records the appearance of the view's screen.
   nonisolated func recordingScreen(
     _ record: @escaping @MainActor (inout HeadlessAppearance) -> Void
   ) -> ModifiedContent<Self, SurfaceRecorder> {
@@ -63,7 +63,8 @@ extension View {
   }
 }
 
-/// The name of a style: `BorderedButtonStyle` is `bordered`, a style of the app is `custom`.
+/// Returns the name of a style: `bordered` for `BorderedButtonStyle`, `custom` for an app's own
+/// style.
 nonisolated private func styleName<Style>(of style: Style.Type, _ kind: String) -> String {
   let name = "\(style)"
   guard name.hasSuffix(kind), "\(String(reflecting: style))".hasPrefix("HeadlessSwiftUI.") else {
@@ -75,14 +76,14 @@ nonisolated private func styleName<Style>(of style: Style.Type, _ kind: String) 
 }
 
 extension RenderNode {
-  /// Says something about how the node looks.
+  /// Changes the recorded appearance of the node.
   func record(_ change: (inout HeadlessAppearance) -> Void) {
     let look = look ?? Look()
     change(&look.appearance)
     self.look = look
   }
 
-  /// Says how the views of a stack stand, unless as usual.
+  /// Records the alignment and spacing of a stack, unless they are the defaults.
   func arrange(_ alignment: String?, _ spacing: CGFloat?) {
     guard alignment != nil || spacing != nil else { return }
     record { ($0.alignment, $0.spacing) = (alignment, spacing.map { Double($0) }) }

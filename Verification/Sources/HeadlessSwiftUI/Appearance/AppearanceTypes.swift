@@ -2,25 +2,25 @@
 
 /// Light or dark.
 public enum ColorScheme: CaseIterable, Hashable, Sendable {
-  /// Dark text on light ground.
+  /// Dark text on a light background.
   case light
-  /// Light text on dark ground.
+  /// Light text on a dark background.
   case dark
 }
 
 extension Image {
-  /// The size of an image in a text.
+  /// The scale of an image in text.
   public enum Scale: Hashable, Sendable {
     /// Small.
     case small
-    /// As the text.
+    /// Medium, like the text.
     case medium
     /// Large.
     case large
   }
 }
 
-/// How a symbol is drawn.
+/// How symbols are rendered.
 nonisolated public struct SymbolRenderingMode: Sendable {
   let name: String
 
@@ -34,21 +34,21 @@ nonisolated public struct SymbolRenderingMode: Sendable {
   public static let palette = SymbolRenderingMode(name: "palette")
 }
 
-/// A form of a symbol.
+/// A variant of a symbol.
 nonisolated public struct SymbolVariants: Hashable, Sendable {
   let name: String
 
-  /// As it is.
+  /// No variant.
   public static let none = SymbolVariants(name: "none")
   /// Filled.
   public static let fill = SymbolVariants(name: "fill")
   /// In a circle.
   public static let circle = SymbolVariants(name: "circle")
-  /// Struck through.
+  /// With a slash.
   public static let slash = SymbolVariants(name: "slash")
 }
 
-/// Why content is not shown.
+/// Why content is redacted.
 nonisolated public struct RedactionReasons: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -56,52 +56,52 @@ nonisolated public struct RedactionReasons: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// It is still loaded.
+  /// It is still loading.
   public static let placeholder = RedactionReasons(rawValue: 1)
   /// It is private.
   public static let privacy = RedactionReasons(rawValue: 2)
 }
 
-/// How a view comes and goes; here only its name.
+/// A transition; here, only its name.
 nonisolated public struct AnyTransition: Sendable {
   let name: String
 
-  /// It fades.
+  /// Fades.
   public static let opacity = AnyTransition(name: "opacity")
-  /// It grows.
+  /// Scales.
   public static let scale = AnyTransition(name: "scale")
-  /// It slides.
+  /// Slides.
   public static let slide = AnyTransition(name: "slide")
-  /// Not at all.
+  /// No transition.
   public static let identity = AnyTransition(name: "identity")
 
-  /// It comes from an edge.
+  /// Moves in from an edge.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(name: "move") }
 
-  /// It comes in one way, and goes in another.
+  /// Uses different transitions for insertion and removal.
   public static func asymmetric(
     insertion: AnyTransition, removal: AnyTransition
   ) -> AnyTransition {
     AnyTransition(name: "asymmetric")
   }
 
-  /// Both at once.
+  /// Combines both.
   public func combined(with other: AnyTransition) -> AnyTransition { self }
 
-  /// With an animation.
+  /// Adds an animation.
   public func animation(_ animation: Animation?) -> AnyTransition { self }
 }
 
-/// How the content of a view changes; here only its name.
+/// A transition of content; here, only its name.
 nonisolated public struct ContentTransition: Equatable, Sendable {
   let name: String
 
-  /// Not at all.
+  /// No transition.
   public static let identity = ContentTransition(name: "identity")
-  /// It fades.
+  /// Fades.
   public static let opacity = ContentTransition(name: "opacity")
 
-  /// Digits run.
+  /// Rolls digits.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(name: "numericText")
   }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// How a button looks and what a gesture on it does; the system's own.
+/// The appearance and behavior of a button; only for the system's own styles.
 @MainActor @preconcurrency public protocol PrimitiveButtonStyle {}
 
-/// How a button looks; an app's own.
+/// The appearance of a button; for an app's own styles.
 ///
 /// A button draws its label without asking the style.
 @MainActor @preconcurrency public protocol ButtonStyle {
-  /// What the style makes.
+  /// The type that the style creates.
   associatedtype Body: View
-  /// What the style is given.
+  /// The configuration for the style.
   typealias Configuration = ButtonStyleConfiguration
-  /// Makes the look of a button.
+  /// Creates the styled button.
   @ViewBuilder @MainActor @preconcurrency func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style for buttons is given.
+/// The configuration for a button style.
 nonisolated public struct ButtonStyleConfiguration {
   /// The label of a button.
   nonisolated public struct Label: PrimitiveView {
@@ -28,26 +28,26 @@ nonisolated public struct ButtonStyleConfiguration {
     }
   }
 
-  /// What the button is like.
+  /// The role of the button.
   public let role: ButtonRole?
-  /// What the button says.
+  /// The label of the button.
   public let label: ButtonStyleConfiguration.Label
-  /// Whether a finger is on it.
+  /// Whether the button is pressed.
   public let isPressed: Bool
 }
 
 extension View {
-  /// Sets how buttons look; here only the name of the style is recorded.
+  /// Sets the style of buttons; here, only its name is recorded.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: PrimitiveButtonStyle {
     styled(\.buttonStyle, S.self, "ButtonStyle")
   }
 
-  /// Sets how buttons look; here only the name of the style is recorded.
+  /// Sets the style of buttons; here, only its name is recorded.
   nonisolated public func buttonStyle<S>(_ style: S) -> some View where S: ButtonStyle {
     styled(\.buttonStyle, S.self, "ButtonStyle")
   }
 
-  /// Sets the outline of buttons.
+  /// Sets the shape of buttons.
   nonisolated public func buttonBorderShape(_ shape: ButtonBorderShape) -> some View {
     inheriting(\.buttonShape, shape.name)
   }
@@ -58,15 +58,15 @@ extension View {
   }
 }
 
-/// The outline of a button.
+/// The shape of a button's border.
 nonisolated public struct ButtonBorderShape: Equatable, Sendable {
   let name: String
 
-  /// As the system has it.
+  /// The system's default.
   public static let automatic = ButtonBorderShape(name: "automatic")
-  /// Round at two ends.
+  /// Fully rounded ends.
   public static let capsule = ButtonBorderShape(name: "capsule")
-  /// With round corners.
+  /// Rounded corners.
   public static let roundedRectangle = ButtonBorderShape(name: "roundedRectangle")
   /// A circle.
   public static let circle = ButtonBorderShape(name: "circle")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Color {
-  /// The name of a color of its parts, from 0 to 1: `#rrggbbaa`.
+  /// Returns the name of a color by its components, from 0 to 1: `#rrggbbaa`.
   nonisolated static func name(
     red: Double, green: Double, blue: Double, opacity: Double
   ) -> String {
@@ -15,11 +15,11 @@ extension Color {
     return name
   }
 
-  /// The name of a color of its hue, saturation and brightness, from 0 to 1.
+  /// Returns the name of a color by hue, saturation, and brightness, from 0 to 1.
   nonisolated static func name(
     hue: Double, saturation: Double, brightness: Double, opacity: Double
   ) -> String {
-    /// How bright a part is that stands so many sixths of the circle before the hue.
+    /// Returns the brightness of a component whose offset from the hue is in sixths of the circle.
     func part(_ offset: Double) -> Double {
       let place = (offset + hue * 6).truncatingRemainder(dividingBy: 6)
       return brightness * (1 - saturation * max(0, min(place, 4 - place, 1)))
@@ -27,10 +27,10 @@ extension Color {
     return name(red: part(5), green: part(3), blue: part(1), opacity: opacity)
   }
 
-  /// The name of the color, partly transparent.
+  /// Returns the name of the color with an opacity.
   ///
-  /// A color that depends on the appearance of the system is recorded as the one of the light appearance; what depends on the context
-  /// stands in as gray, and a color of the app keeps its name.
+  /// A color that depends on the system's appearance is recorded as in the light appearance; one
+  /// that depends on the context becomes gray; and an app's own color keeps its name.
   nonisolated func name(opacity: Double) -> String {
     if name == "clear" { return name }
     guard let parts = Color.parts[name] ?? hexParts else { return name }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A color; here only its name, or its parts as `#rrggbbaa`.
+/// A color; here, only its name, or its components as `#rrggbbaa`.
 nonisolated public struct Color: ShapeStyle, Hashable {
-  /// How the parts of a color are measured.
+  /// The color space of the components.
   public enum RGBColorSpace: Hashable, Sendable {
-    /// As on most screens.
+    /// As on most displays.
     case sRGB
-    /// The same, without bends.
+    /// The same, with linear components.
     case sRGBLinear
-    /// As on screens that show more colors.
+    /// As on displays with a wider gamut.
     case displayP3
   }
 
@@ -18,12 +18,12 @@ nonisolated public struct Color: ShapeStyle, Hashable {
     self.name = name
   }
 
-  /// A color of the app.
+  /// Creates a color from the app's assets.
   public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
   }
 
-  /// A color of its parts, from 0 to 1.
+  /// Creates a color from its components, from 0 to 1.
   public init(
     _ colorSpace: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double,
     opacity: Double = 1
@@ -31,18 +31,18 @@ nonisolated public struct Color: ShapeStyle, Hashable {
     name = Color.name(red: red, green: green, blue: blue, opacity: opacity)
   }
 
-  /// A color of its hue, saturation and brightness, from 0 to 1.
+  /// Creates a color from hue, saturation, and brightness, from 0 to 1.
   public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
     name = Color.name(
       hue: hue, saturation: saturation, brightness: brightness, opacity: opacity)
   }
 
-  /// A gray from black, 0, to white, 1.
+  /// Creates a gray from black, 0, to white, 1.
   public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
     name = Color.name(red: white, green: white, blue: white, opacity: opacity)
   }
 
-  /// The color, partly transparent.
+  /// Returns the color with an opacity.
   public func opacity(_ opacity: Double) -> Color {
     Color(name: name(opacity: opacity))
   }
@@ -52,9 +52,9 @@ nonisolated public struct Color: ShapeStyle, Hashable {
 
   /// The color of text.
   public static let primary = Color(name: "primary")
-  /// The color of lesser text.
+  /// The color of secondary text.
   public static let secondary = Color(name: "secondary")
-  /// The color of what can be used.
+  /// The color of interactive elements.
   public static let accentColor = Color(name: "accentColor")
   /// Red.
   public static let red = Color(name: "red")
@@ -86,7 +86,7 @@ nonisolated public struct Color: ShapeStyle, Hashable {
   public static let gray = Color(name: "gray")
   /// Black.
   public static let black = Color(name: "black")
-  /// Nothing.
+  /// Clear.
   public static let clear = Color(name: "clear")
 }
 

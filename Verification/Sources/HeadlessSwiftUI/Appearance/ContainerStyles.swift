@@ -1,79 +1,79 @@
 // SPDX-License-Identifier: MIT
 
-/// How tabs look.
+/// The style of a tab view.
 @MainActor @preconcurrency public protocol TabViewStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultTabViewStyle: TabViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension TabViewStyle where Self == DefaultTabViewStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultTabViewStyle { DefaultTabViewStyle() }
 }
 
-/// Pages to swipe.
+/// Pages that the user swipes.
 @available(macOS, introduced: 100000)
 nonisolated public struct PageTabViewStyle: TabViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(macOS, introduced: 100000)
 extension TabViewStyle where Self == PageTabViewStyle {
-  /// Pages to swipe.
+  /// Pages that the user swipes.
   nonisolated public static var page: PageTabViewStyle { PageTabViewStyle() }
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func tabViewStyle<S>(_ style: S) -> some View where S: TabViewStyle {
     styled(\.tabStyle, S.self, "TabViewStyle")
   }
 }
 
-/// How columns look.
+/// The style of a split view.
 @MainActor @preconcurrency public protocol NavigationSplitViewStyle {}
 
-/// As the system has it.
+/// The system's default.
 @MainActor @preconcurrency public struct AutomaticNavigationSplitViewStyle: NavigationSplitViewStyle
 {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == AutomaticNavigationSplitViewStyle {
-  /// As the system has it.
+  /// The system's default.
   @MainActor @preconcurrency public static var automatic: AutomaticNavigationSplitViewStyle {
     AutomaticNavigationSplitViewStyle()
   }
 }
 
-/// All columns are seen.
+/// All columns are visible.
 @MainActor @preconcurrency public struct BalancedNavigationSplitViewStyle: NavigationSplitViewStyle
 {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == BalancedNavigationSplitViewStyle {
-  /// All columns are seen.
+  /// All columns are visible.
   @MainActor @preconcurrency public static var balanced: BalancedNavigationSplitViewStyle {
     BalancedNavigationSplitViewStyle()
   }
 }
 
-/// The detail keeps its size.
+/// The detail column keeps its size.
 @MainActor @preconcurrency
 public struct ProminentDetailNavigationSplitViewStyle: NavigationSplitViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitViewStyle {
-  /// The detail keeps its size.
+  /// The detail column keeps its size.
   @MainActor @preconcurrency public static var prominentDetail:
     ProminentDetailNavigationSplitViewStyle
   {
@@ -82,37 +82,37 @@ extension NavigationSplitViewStyle where Self == ProminentDetailNavigationSplitV
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style, which has no effect here.
   nonisolated public func navigationSplitViewStyle<S>(_ style: S) -> some View
   where S: NavigationSplitViewStyle {
     modifier(AppearanceModifier())
   }
 }
 
-/// How a box looks.
+/// The style of a group box.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 @MainActor @preconcurrency public protocol GroupBoxStyle {}
 
-/// As the system has it.
+/// The system's default.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct DefaultGroupBoxStyle: GroupBoxStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultGroupBoxStyle { DefaultGroupBoxStyle() }
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style, which has no effect here.
   nonisolated public func groupBoxStyle<S>(_ style: S) -> some View where S: GroupBoxStyle {
     modifier(AppearanceModifier())
   }

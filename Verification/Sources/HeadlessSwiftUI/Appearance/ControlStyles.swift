@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-/// How a switch looks.
+/// The style of a toggle.
 @MainActor @preconcurrency public protocol ToggleStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ToggleStyle where Self == DefaultToggleStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
 }
 
 /// A switch.
 @available(tvOS, unavailable)
 nonisolated public struct SwitchToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -30,7 +30,7 @@ extension ToggleStyle where Self == SwitchToggleStyle {
 /// A button.
 @available(tvOS, unavailable)
 nonisolated public struct ButtonToggleStyle: ToggleStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -41,78 +41,78 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func toggleStyle<S>(_ style: S) -> some View where S: ToggleStyle {
     styled(\.toggleStyle, S.self, "ToggleStyle")
   }
 }
 
-/// How a field looks.
+/// The style of a text field.
 @MainActor @preconcurrency public protocol TextFieldStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension TextFieldStyle where Self == DefaultTextFieldStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultTextFieldStyle { DefaultTextFieldStyle() }
 }
 
-/// Without a frame.
+/// No border.
 nonisolated public struct PlainTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension TextFieldStyle where Self == PlainTextFieldStyle {
-  /// Without a frame.
+  /// No border.
   nonisolated public static var plain: PlainTextFieldStyle { PlainTextFieldStyle() }
 }
 
-/// With a frame.
+/// With a border.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct RoundedBorderTextFieldStyle: TextFieldStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension TextFieldStyle where Self == RoundedBorderTextFieldStyle {
-  /// With a frame.
+  /// With a border.
   nonisolated public static var roundedBorder: RoundedBorderTextFieldStyle {
     RoundedBorderTextFieldStyle()
   }
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func textFieldStyle<S>(_ style: S) -> some View where S: TextFieldStyle {
     styled(\.textFieldStyle, S.self, "TextFieldStyle")
   }
 }
 
-/// How a form looks.
+/// The style of a form.
 @MainActor @preconcurrency public protocol FormStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct AutomaticFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension FormStyle where Self == AutomaticFormStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: AutomaticFormStyle { AutomaticFormStyle() }
 }
 
 /// In groups.
 nonisolated public struct GroupedFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -123,7 +123,7 @@ extension FormStyle where Self == GroupedFormStyle {
 
 /// In columns.
 nonisolated public struct ColumnsFormStyle: FormStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -133,7 +133,7 @@ extension FormStyle where Self == ColumnsFormStyle {
 }
 
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style, which has no effect here.
   nonisolated public func formStyle<S>(_ style: S) -> some View where S: FormStyle {
     modifier(AppearanceModifier())
   }

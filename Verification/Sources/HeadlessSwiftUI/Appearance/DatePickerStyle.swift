@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How a control for a date looks.
+/// The style of a date picker.
 @available(tvOS, unavailable)
 @MainActor @preconcurrency public protocol DatePickerStyle {}
 
-/// As the system has it.
+/// The system's default.
 @available(tvOS, unavailable)
 nonisolated public struct DefaultDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(tvOS, unavailable)
 extension DatePickerStyle where Self == DefaultDatePickerStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultDatePickerStyle { DefaultDatePickerStyle() }
 }
 
-/// A field that opens.
+/// A compact field that opens.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct CompactDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension DatePickerStyle where Self == CompactDatePickerStyle {
-  /// A field that opens.
+  /// A compact field that opens.
   nonisolated public static var compact: CompactDatePickerStyle { CompactDatePickerStyle() }
 }
 
@@ -36,7 +36,7 @@ extension DatePickerStyle where Self == CompactDatePickerStyle {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct GraphicalDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -51,7 +51,7 @@ extension DatePickerStyle where Self == GraphicalDatePickerStyle {
 @available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 nonisolated public struct WheelDatePickerStyle: DatePickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -64,7 +64,7 @@ extension DatePickerStyle where Self == WheelDatePickerStyle {
 
 @available(tvOS, unavailable)
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func datePickerStyle<S>(_ style: S) -> some View where S: DatePickerStyle {
     styled(\.datePickerStyle, S.self, "DatePickerStyle")
   }

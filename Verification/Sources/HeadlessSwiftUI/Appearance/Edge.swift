@@ -2,16 +2,16 @@
 
 /// An edge of a rectangle.
 @frozen public enum Edge: Int8, CaseIterable, Sendable {
-  /// The upper one.
+  /// The top edge.
   case top
-  /// The one where text begins.
+  /// The leading edge.
   case leading
-  /// The lower one.
+  /// The bottom edge.
   case bottom
-  /// The one where text ends.
+  /// The trailing edge.
   case trailing
 
-  /// Several edges.
+  /// A set of edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
@@ -19,36 +19,36 @@
       self.rawValue = rawValue
     }
 
-    /// Makes a set of one edge.
+    /// Creates a set of one edge.
     public init(_ edge: Edge) {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = Set(.top)
-    /// The edge where text begins.
+    /// The leading edge.
     public static let leading = Set(.leading)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = Set(.bottom)
-    /// The edge where text ends.
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
-    /// The leading and the trailing edge.
+    /// The leading and trailing edges.
     public static let horizontal: Set = [.leading, .trailing]
-    /// The upper and the lower edge.
+    /// The top and bottom edges.
     public static let vertical: Set = [.top, .bottom]
     /// Every edge.
     public static let all: Set = [.horizontal, .vertical]
   }
 }
 
-/// The upper or the lower edge.
+/// The top or bottom edge.
 @frozen public enum VerticalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-  /// The upper one.
+  /// The top edge.
   case top
-  /// The lower one.
+  /// The bottom edge.
   case bottom
 
-  /// One of them, or both.
+  /// A set of them.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
@@ -56,23 +56,23 @@
       self.rawValue = rawValue
     }
 
-    /// The upper edge.
+    /// The top edge.
     public static let top = Set(rawValue: 1)
-    /// The lower edge.
+    /// The bottom edge.
     public static let bottom = Set(rawValue: 2)
     /// Both.
     public static let all: Set = [.top, .bottom]
   }
 }
 
-/// A direction.
+/// An axis.
 @frozen public enum Axis: Int8, CaseIterable, Sendable {
-  /// Left and right.
+  /// Horizontal.
   case horizontal
-  /// Up and down.
+  /// Vertical.
   case vertical
 
-  /// One of them, or both.
+  /// A set of them.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
@@ -80,25 +80,25 @@
       self.rawValue = rawValue
     }
 
-    /// Left and right.
+    /// Horizontal.
     public static let horizontal = Set(rawValue: 1)
-    /// Up and down.
+    /// Vertical.
     public static let vertical = Set(rawValue: 2)
   }
 }
 
-/// The distances of the edges from those of another rectangle.
+/// The insets of a rectangle's edges.
 @frozen public struct EdgeInsets: Equatable, Sendable {
-  /// The distance of the upper edge.
+  /// The inset of the top edge.
   public var top: CGFloat
-  /// The distance of the edge where text begins.
+  /// The inset of the leading edge.
   public var leading: CGFloat
-  /// The distance of the lower edge.
+  /// The inset of the bottom edge.
   public var bottom: CGFloat
-  /// The distance of the edge where text ends.
+  /// The inset of the trailing edge.
   public var trailing: CGFloat
 
-  /// Makes distances.
+  /// Creates insets.
   public init(top: CGFloat, leading: CGFloat, bottom: CGFloat, trailing: CGFloat) {
     self.top = top
     self.leading = leading
@@ -106,7 +106,7 @@
     self.trailing = trailing
   }
 
-  /// Makes distances of zero.
+  /// Creates insets of zero.
   public init() {
     self.init(top: 0, leading: 0, bottom: 0, trailing: 0)
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A style of text; here only what the source says of it.
+/// A font; here, only what the source says about it.
 nonisolated public struct Font: Hashable, Sendable {
-  /// How heavy text is.
+  /// The weight of a font.
   public struct Weight: Hashable, Sendable {
     let name: String
 
@@ -12,9 +12,9 @@ nonisolated public struct Font: Hashable, Sendable {
     public static let thin = Weight(name: "thin")
     /// Light.
     public static let light = Weight(name: "light")
-    /// As usual.
+    /// Regular.
     public static let regular = Weight(name: "regular")
-    /// A little heavier.
+    /// Slightly heavier than regular.
     public static let medium = Weight(name: "medium")
     /// Between medium and bold.
     public static let semibold = Weight(name: "semibold")
@@ -26,23 +26,23 @@ nonisolated public struct Font: Hashable, Sendable {
     public static let black = Weight(name: "black")
   }
 
-  /// What letters look like.
+  /// The design of a font.
   public enum Design: Hashable, Sendable {
-    /// As usual.
+    /// The default.
     case `default`
     /// With serifs.
     case serif
-    /// Round.
+    /// Rounded.
     case rounded
-    /// All of one width.
+    /// All characters have the same width.
     case monospaced
   }
 
-  /// A size that texts have in common.
+  /// A text style.
   public enum TextStyle: CaseIterable, Hashable, Sendable {
-    /// For titles and headings, from large to small.
+    /// Titles and headings, largest first.
     case largeTitle, title, title2, title3, headline, subheadline
-    /// For text, from large to small.
+    /// Text, largest first.
     case body, callout, footnote, caption, caption2
   }
 
@@ -64,52 +64,52 @@ nonisolated public struct Font: Hashable, Sendable {
   public static let largeTitle = Font(name: "largeTitle")
   /// For titles.
   public static let title = Font(name: "title")
-  /// For titles of a second level.
+  /// For second-level titles.
   public static let title2 = Font(name: "title2")
-  /// For titles of a third level.
+  /// For third-level titles.
   public static let title3 = Font(name: "title3")
   /// For headings.
   public static let headline = Font(name: "headline")
-  /// For lesser headings.
+  /// For subheadings.
   public static let subheadline = Font(name: "subheadline")
   /// For body text.
   public static let body = Font(name: "body")
-  /// For remarks.
+  /// For callouts.
   public static let callout = Font(name: "callout")
-  /// For notes.
+  /// For footnotes.
   public static let footnote = Font(name: "footnote")
   /// For captions.
   public static let caption = Font(name: "caption")
-  /// For lesser captions.
+  /// For secondary captions.
   public static let caption2 = Font(name: "caption2")
 
-  /// A font of the system.
+  /// A system font.
   public static func system(
     size: CGFloat, weight: Weight? = nil, design: Design? = nil
   ) -> Font {
     Font(name: "system", size: size, weight: weight, design: design)
   }
 
-  /// A font of the system for a style of text.
+  /// A system font with a text style.
   public static func system(
     _ style: TextStyle, design: Design? = nil, weight: Weight? = nil
   ) -> Font {
     Font(name: "\(style)", weight: weight, design: design)
   }
 
-  /// A font of the app.
+  /// An app's own font.
   public static func custom(_ name: String, size: CGFloat) -> Font {
     Font(name: name, size: size)
   }
 
-  /// The font, bold.
+  /// Returns the font in bold.
   public func bold() -> Font { with { $0.isBold = true } }
-  /// The font, italic.
+  /// Returns the font in italics.
   public func italic() -> Font { with { $0.isItalic = true } }
-  /// The font, with a weight.
+  /// Returns the font with a weight.
   public func weight(_ weight: Weight) -> Font { with { $0.weight = weight } }
-  /// The font, with characters of one width.
+  /// Returns the font with fixed-width characters.
   public func monospaced() -> Font { with { $0.isMonospaced = true } }
-  /// The font, with digits of one width.
+  /// Returns the font with fixed-width digits.
   public func monospacedDigit() -> Font { self }
 }

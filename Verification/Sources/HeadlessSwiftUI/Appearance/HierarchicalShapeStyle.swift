@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A style that follows the context.
+/// A style that depends on the context.
 nonisolated public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   let level: Int
 }

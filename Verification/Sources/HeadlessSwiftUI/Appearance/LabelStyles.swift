@@ -1,87 +1,87 @@
 // SPDX-License-Identifier: MIT
 
-/// How a label looks.
+/// The style of a label.
 @MainActor @preconcurrency public protocol LabelStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension LabelStyle where Self == DefaultLabelStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultLabelStyle { DefaultLabelStyle() }
 }
 
-/// Both.
+/// Title and icon.
 nonisolated public struct TitleAndIconLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension LabelStyle where Self == TitleAndIconLabelStyle {
-  /// Both.
+  /// Title and icon.
   nonisolated public static var titleAndIcon: TitleAndIconLabelStyle { TitleAndIconLabelStyle() }
 }
 
-/// The title alone.
+/// Only the title.
 nonisolated public struct TitleOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension LabelStyle where Self == TitleOnlyLabelStyle {
-  /// The title alone.
+  /// Only the title.
   nonisolated public static var titleOnly: TitleOnlyLabelStyle { TitleOnlyLabelStyle() }
 }
 
-/// The image alone.
+/// Only the icon.
 nonisolated public struct IconOnlyLabelStyle: LabelStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension LabelStyle where Self == IconOnlyLabelStyle {
-  /// The image alone.
+  /// Only the icon.
   nonisolated public static var iconOnly: IconOnlyLabelStyle { IconOnlyLabelStyle() }
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func labelStyle<S>(_ style: S) -> some View where S: LabelStyle {
     styled(\.labelStyle, S.self, "LabelStyle")
   }
 }
 
-/// How progress looks.
+/// The style of a progress view.
 @MainActor @preconcurrency public protocol ProgressViewStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ProgressViewStyle where Self == DefaultProgressViewStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultProgressViewStyle { DefaultProgressViewStyle() }
 }
 
-/// A wheel.
+/// A spinner.
 nonisolated public struct CircularProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ProgressViewStyle where Self == CircularProgressViewStyle {
-  /// A wheel.
+  /// A spinner.
   nonisolated public static var circular: CircularProgressViewStyle { CircularProgressViewStyle() }
 }
 
 /// A bar.
 nonisolated public struct LinearProgressViewStyle: ProgressViewStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -91,33 +91,33 @@ extension ProgressViewStyle where Self == LinearProgressViewStyle {
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func progressViewStyle<S>(_ style: S) -> some View where S: ProgressViewStyle {
     styled(\.progressStyle, S.self, "ProgressViewStyle")
   }
 }
 
-/// How a menu looks.
+/// The style of a menu.
 @available(watchOS, unavailable)
 @MainActor @preconcurrency public protocol MenuStyle {}
 
-/// As the system has it.
+/// The system's default.
 @available(watchOS, unavailable)
 nonisolated public struct DefaultMenuStyle: MenuStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(watchOS, unavailable)
 extension MenuStyle where Self == DefaultMenuStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultMenuStyle { DefaultMenuStyle() }
 }
 
 /// A button.
 @available(watchOS, unavailable)
 nonisolated public struct ButtonMenuStyle: MenuStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -129,7 +129,7 @@ extension MenuStyle where Self == ButtonMenuStyle {
 
 @available(watchOS, unavailable)
 extension View {
-  /// Sets the style; nothing here looks different.
+  /// Sets the style, which has no effect here.
   nonisolated public func menuStyle<S>(_ style: S) -> some View where S: MenuStyle {
     modifier(AppearanceModifier())
   }

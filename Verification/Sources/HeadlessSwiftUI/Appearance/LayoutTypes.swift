@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// How a view is put into its frame.
+/// How content fills its frame.
 @frozen public enum ContentMode: Hashable, CaseIterable, Sendable {
-  /// All of it is seen.
+  /// All of the content is visible.
   case fit
-  /// All of the frame is used.
+  /// All of the frame is filled.
   case fill
 }
 
-/// Parts of the screen that content keeps away from.
+/// The regions of the safe area.
 @frozen public struct SafeAreaRegions: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -16,7 +16,7 @@
     self.rawValue = rawValue
   }
 
-  /// The bars and the rounded corners.
+  /// The bars and rounded corners.
   public static let container = SafeAreaRegions(rawValue: 1)
   /// The keyboard.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
@@ -26,29 +26,29 @@
 
 /// An angle.
 @frozen public struct Angle: Hashable, Sendable {
-  /// In radians.
+  /// The angle in radians.
   public var radians: Double
 
-  /// In degrees.
+  /// The angle in degrees.
   public var degrees: Double {
     get { radians * 180 / .pi }
     set { radians = newValue * .pi / 180 }
   }
 
-  /// Makes an angle of radians.
+  /// Creates an angle from radians.
   public init(radians: Double) {
     self.radians = radians
   }
 
-  /// Makes an angle of degrees.
+  /// Creates an angle from degrees.
   public init(degrees: Double) {
     radians = degrees * .pi / 180
   }
 
-  /// Makes an angle of degrees.
+  /// Creates an angle from degrees.
   public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
-  /// Makes an angle of radians.
+  /// Creates an angle from radians.
   public static func radians(_ radians: Double) -> Angle { Angle(radians: radians) }
-  /// No angle.
+  /// Zero.
   public static let zero = Angle(radians: 0)
 }

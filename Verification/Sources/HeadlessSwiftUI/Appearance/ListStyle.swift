@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// How a list looks.
+/// The style of a list.
 @MainActor @preconcurrency public protocol ListStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ListStyle where Self == DefaultListStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultListStyle { DefaultListStyle() }
 }
 
-/// Without a frame.
+/// No border.
 nonisolated public struct PlainListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension ListStyle where Self == PlainListStyle {
-  /// Without a frame.
+  /// No border.
   nonisolated public static var plain: PlainListStyle { PlainListStyle() }
 }
 
-/// A little inside.
+/// Inset.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct InsetListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension ListStyle where Self == InsetListStyle {
-  /// A little inside.
+  /// Inset.
   nonisolated public static var inset: InsetListStyle { InsetListStyle() }
 }
 
@@ -44,7 +44,7 @@ extension ListStyle where Self == InsetListStyle {
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 nonisolated public struct GroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -55,12 +55,12 @@ extension ListStyle where Self == GroupedListStyle {
   nonisolated public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 
-/// In groups with round corners.
+/// Inset groups with rounded corners.
 @available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct InsetGroupedListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -68,7 +68,7 @@ nonisolated public struct InsetGroupedListStyle: ListStyle {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension ListStyle where Self == InsetGroupedListStyle {
-  /// In groups with round corners.
+  /// Inset groups with rounded corners.
   nonisolated public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
@@ -76,7 +76,7 @@ extension ListStyle where Self == InsetGroupedListStyle {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct SidebarListStyle: ListStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -88,7 +88,7 @@ extension ListStyle where Self == SidebarListStyle {
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func listStyle<S>(_ style: S) -> some View where S: ListStyle {
     styled(\.listStyle, S.self, "ListStyle")
   }

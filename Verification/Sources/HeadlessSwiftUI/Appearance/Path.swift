@@ -1,48 +1,48 @@
 // SPDX-License-Identifier: MIT
 
-/// An outline; here only the points that it goes through.
+/// A path; here, only its points.
 nonisolated public struct Path: Equatable, Sendable {
   private var points: [CGPoint] = []
 
-  /// Makes an empty outline.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes an outline in a closure.
+  /// Creates a path in a closure.
   public init(_ callback: (inout Path) -> Void) {
     callback(&self)
   }
 
-  /// Makes the outline of a rectangle.
+  /// Creates a rectangular path.
   public init(_ rect: CGRect) {
     addRect(rect)
   }
 
-  /// Makes the outline of an ellipse.
+  /// Creates an elliptical path.
   public init(ellipseIn rect: CGRect) {
     addRect(rect)
   }
 
-  /// Makes the outline of a rectangle with round corners.
+  /// Creates a rectangular path with rounded corners.
   public init(
     roundedRect rect: CGRect, cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) {
     addRect(rect)
   }
 
-  /// Makes the outline of a rectangle with round corners.
+  /// Creates a rectangular path with rounded corners.
   public init(
     roundedRect rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
     addRect(rect)
   }
 
-  /// Whether there is nothing.
+  /// Whether the path is empty.
   public var isEmpty: Bool { points.isEmpty }
 
-  /// Where it ends.
+  /// The current end point.
   public var currentPoint: CGPoint? { points.last }
 
-  /// Goes to a point without a line.
+  /// Moves to a point without drawing a line.
   public mutating func move(to end: CGPoint) {
     points.append(end)
   }
@@ -67,7 +67,7 @@ nonisolated public struct Path: Equatable, Sendable {
     points.append(end)
   }
 
-  /// Adds a part of a circle.
+  /// Adds an arc.
   public mutating func addArc(
     center: CGPoint, radius: CGFloat, startAngle: Angle, endAngle: Angle, clockwise: Bool
   ) {
@@ -79,7 +79,7 @@ nonisolated public struct Path: Equatable, Sendable {
     points.append(rect.origin)
   }
 
-  /// Adds a rectangle with round corners.
+  /// Adds a rectangle with rounded corners.
   public mutating func addRoundedRect(
     in rect: CGRect, cornerSize: CGSize, style: RoundedCornerStyle = .continuous
   ) {
@@ -91,12 +91,12 @@ nonisolated public struct Path: Equatable, Sendable {
     addRect(rect)
   }
 
-  /// Adds another outline.
+  /// Adds another path.
   public mutating func addPath(_ path: Path) {
     points += path.points
   }
 
-  /// Goes back to where the line began.
+  /// Closes the current subpath.
   public mutating func closeSubpath() {}
 }
 

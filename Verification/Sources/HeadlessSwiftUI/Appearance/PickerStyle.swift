@@ -1,34 +1,34 @@
 // SPDX-License-Identifier: MIT
 
-/// How a choice looks.
+/// The style of a picker.
 @MainActor @preconcurrency public protocol PickerStyle {}
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultPickerStyle { DefaultPickerStyle() }
 }
 
-/// In the list.
+/// Inline in the list.
 nonisolated public struct InlinePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PickerStyle where Self == InlinePickerStyle {
-  /// In the list.
+  /// Inline in the list.
   nonisolated public static var inline: InlinePickerStyle { InlinePickerStyle() }
 }
 
 /// A menu.
 @available(watchOS, unavailable)
 nonisolated public struct MenuPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -41,7 +41,7 @@ extension PickerStyle where Self == MenuPickerStyle {
 /// Segments.
 @available(watchOS, unavailable)
 nonisolated public struct SegmentedPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -55,7 +55,7 @@ extension PickerStyle where Self == SegmentedPickerStyle {
 @available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 nonisolated public struct WheelPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -66,16 +66,16 @@ extension PickerStyle where Self == WheelPickerStyle {
   nonisolated public static var wheel: WheelPickerStyle { WheelPickerStyle() }
 }
 
-/// A screen of its own.
+/// A separate screen.
 @available(macOS, introduced: 100000)
 nonisolated public struct NavigationLinkPickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 @available(macOS, introduced: 100000)
 extension PickerStyle where Self == NavigationLinkPickerStyle {
-  /// A screen of its own.
+  /// A separate screen.
   nonisolated public static var navigationLink: NavigationLinkPickerStyle {
     NavigationLinkPickerStyle()
   }
@@ -85,7 +85,7 @@ extension PickerStyle where Self == NavigationLinkPickerStyle {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct PalettePickerStyle: PickerStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -97,7 +97,7 @@ extension PickerStyle where Self == PalettePickerStyle {
 }
 
 extension View {
-  /// Sets the style; here only its name is recorded.
+  /// Sets the style; here, only its name is recorded.
   nonisolated public func pickerStyle<S>(_ style: S) -> some View where S: PickerStyle {
     styled(\.pickerStyle, S.self, "PickerStyle")
   }

@@ -1,69 +1,69 @@
 // SPDX-License-Identifier: MIT
 
-/// As the system has it.
+/// The system's default.
 nonisolated public struct DefaultButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
-  /// As the system has it.
+  /// The system's default.
   nonisolated public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
 }
 
-/// Without a frame.
+/// No border.
 nonisolated public struct PlainButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == PlainButtonStyle {
-  /// Without a frame.
+  /// No border.
   nonisolated public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
-/// With a frame.
+/// With a border.
 nonisolated public struct BorderedButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
-  /// With a frame.
+  /// With a border.
   nonisolated public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
-/// Filled.
+/// Filled and prominent.
 nonisolated public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
-  /// Filled.
+  /// Filled and prominent.
   nonisolated public static var borderedProminent: BorderedProminentButtonStyle {
     BorderedProminentButtonStyle()
   }
 }
 
-/// Without a frame, in the color of what can be used.
+/// No border, in the tint color.
 nonisolated public struct BorderlessButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
 extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
-  /// Without a frame, in the color of what can be used.
+  /// No border, in the tint color.
   nonisolated public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
-/// As a link.
+/// Like a link.
 @available(iOS, unavailable)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 @available(visionOS, unavailable)
 nonisolated public struct LinkButtonStyle: PrimitiveButtonStyle {
-  /// Makes the style.
+  /// Creates the style.
   nonisolated public init() {}
 }
 
@@ -72,6 +72,6 @@ nonisolated public struct LinkButtonStyle: PrimitiveButtonStyle {
 @available(watchOS, unavailable)
 @available(visionOS, unavailable)
 extension PrimitiveButtonStyle where Self == LinkButtonStyle {
-  /// As a link.
+  /// Like a link.
   nonisolated public static var link: LinkButtonStyle { LinkButtonStyle() }
 }

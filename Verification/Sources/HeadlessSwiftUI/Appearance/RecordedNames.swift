@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A style that an appearance has a name for.
+/// A style that has a name in appearances.
 protocol NamedShapeStyle {
   var recordedName: String? { get }
 }
 
 extension ShapeStyle {
-  /// What an appearance names the style; nil: there is no name for it.
+  /// The name of the style in appearances; `nil` if it has none.
   nonisolated var recorded: String? {
     (self as? any NamedShapeStyle)?.recordedName
   }
@@ -51,36 +51,36 @@ extension AnyShapeStyle: NamedShapeStyle {}
 extension AnyGradient: NamedShapeStyle {}
 extension LinearGradient: NamedShapeStyle {}
 
-/// A figure that an appearance has a name for.
+/// A shape that has a name in appearances.
 protocol NamedShape {
   var outline: ShapeOutline { get }
 }
 
-/// A figure as an appearance names it.
+/// A shape as recorded in appearances.
 struct ShapeOutline {
   var name: String
   var cornerRadius: Double?
 }
 
 extension Shape {
-  /// What an appearance names the figure; an app's own is a rectangle.
+  /// The shape as recorded in appearances; an app's own shape becomes a rectangle.
   nonisolated var recordedOutline: ShapeOutline {
     (self as? any NamedShape)?.outline ?? ShapeOutline(name: "rectangle")
   }
 }
 
 extension HorizontalAlignment {
-  /// What an appearance names it; nil: the middle.
+  /// Its name in an appearance; `nil` for the center.
   var recordedName: String? { self == .center ? nil : name }
 }
 
 extension VerticalAlignment {
-  /// What an appearance names it; nil: the middle.
+  /// Its name in an appearance; `nil` for the center.
   var recordedName: String? { self == .center ? nil : name }
 }
 
 extension Alignment {
-  /// What an appearance names it; nil: the middle.
+  /// Its name in an appearance; `nil` for the center.
   var recordedName: String? {
     let parts = [vertical.recordedName, horizontal.recordedName].compactMap(\.self)
     guard let first = parts.first else { return nil }
@@ -90,7 +90,7 @@ extension Alignment {
 }
 
 extension HeadlessAppearance.Length {
-  /// A length in points; nil: none.
+  /// Creates a length in points; `nil` if there is none.
   init?(_ length: CGFloat?) {
     guard let length else { return nil }
     self = length.isFinite ? .points(Double(length)) : .infinity
@@ -98,7 +98,7 @@ extension HeadlessAppearance.Length {
 }
 
 extension Font {
-  /// Records the font, unless one is recorded already.
+  /// Records the font, unless one is already recorded.
   func record(in appearance: inout HeadlessAppearance) {
     guard appearance.font == nil else { return }
     appearance.font = name
@@ -112,28 +112,28 @@ extension Font {
 }
 
 extension HeadlessAppearance.Layer {
-  /// A color in a figure.
+  /// Creates a layer of a color in a shape.
   init(_ color: String?, in outline: ShapeOutline) {
     self.init(color, shape: outline.name, cornerRadius: outline.cornerRadius)
   }
 }
 
 extension HeadlessAppearance.Box {
-  /// The same room at some edges.
+  /// Returns equal padding at some edges.
   static func padding(_ edges: Edge.Set, _ length: Double) -> HeadlessAppearance.Box {
     func room(_ edge: Edge.Set) -> Double { edges.contains(edge) ? length : 0 }
     return .padding(
       top: room(.top), leading: room(.leading), bottom: room(.bottom), trailing: room(.trailing))
   }
 
-  /// Cuts to a figure.
+  /// Returns a clip to a shape.
   static func clip(_ outline: ShapeOutline) -> HeadlessAppearance.Box {
     .clip(shape: outline.name, cornerRadius: outline.cornerRadius)
   }
 }
 
 extension HeadlessAppearance.Frame {
-  /// A frame of what was said.
+  /// Creates a frame from what the source specifies.
   init(
     width: CGFloat? = nil, height: CGFloat? = nil, minWidth: CGFloat? = nil,
     maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,

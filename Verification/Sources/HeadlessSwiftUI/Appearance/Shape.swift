@@ -1,28 +1,28 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure; nothing of it is drawn here, and its path is never asked for.
+/// A shape; it is not drawn here, and no one asks for its path.
 nonisolated public protocol Shape: Sendable, Animatable, View {
-  /// The outline of the figure in a rectangle.
+  /// Returns the path of the shape in a rectangle.
   nonisolated func path(in rect: CGRect) -> Path
 }
 
 extension Shape {
-  /// The figure, filled with the color of text.
+  /// The shape, filled with the foreground color.
   public var body: _ShapeView<Self, ForegroundStyle> {
     _ShapeView(shape: self, style: ForegroundStyle())
   }
 }
 
-/// A figure that can be made smaller on all sides.
+/// A shape that can be inset.
 nonisolated public protocol InsettableShape: Shape {
-  /// What it becomes.
+  /// The type of the inset shape.
   associatedtype InsetShape: InsettableShape
 
-  /// The figure, smaller on all sides.
+  /// Returns the inset shape.
   nonisolated func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A figure with what fills it.
+/// A shape with its fill.
 nonisolated public struct _ShapeView<Content, Style>: PrimitiveView
 where Content: Shape, Style: ShapeStyle {
   let shape: Content
@@ -37,15 +37,15 @@ where Content: Shape, Style: ShapeStyle {
 }
 
 extension Shape {
-  /// Fills the figure.
+  /// Fills the shape.
   nonisolated public func fill<S>(_ content: S) -> some View where S: ShapeStyle {
     inheriting(\.fill, content.recorded)
   }
 
-  /// Fills the figure.
+  /// Fills the shape with the foreground color.
   nonisolated public func fill() -> some View { recording { $0.fill = $0.fill ?? "primary" } }
 
-  /// Draws the outline of the figure.
+  /// Strokes the outline of the shape.
   nonisolated public func stroke<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
   where S: ShapeStyle {
     recording { appearance in
@@ -57,7 +57,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-  /// Draws the outline of the figure, inside of it.
+  /// Strokes the outline inside the shape.
   nonisolated public func strokeBorder<S>(_ content: S, lineWidth: CGFloat = 1) -> some View
   where S: ShapeStyle {
     recording { appearance in

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What fills shapes and text.
+/// A style that fills shapes and text.
 nonisolated public protocol ShapeStyle: Sendable {}
 
 extension ShapeStyle where Self == HierarchicalShapeStyle {
@@ -45,6 +45,6 @@ extension ShapeStyle where Self == Color {
   public static var gray: Color { Color(name: "gray") }
   /// Black.
   public static var black: Color { Color(name: "black") }
-  /// Nothing.
+  /// Clear.
   public static var clear: Color { Color(name: "clear") }
 }

@@ -1,102 +1,102 @@
 // SPDX-License-Identifier: MIT
 
-/// The style of what can be used.
+/// The tint style of interactive elements.
 nonisolated public struct TintShapeStyle: ShapeStyle {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension ShapeStyle where Self == TintShapeStyle {
-  /// What can be used.
+  /// The tint of interactive elements.
   public static var tint: TintShapeStyle { TintShapeStyle() }
 }
 
-/// The style of text.
+/// The foreground style.
 nonisolated public struct ForegroundStyle: ShapeStyle {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
-  /// Text.
+  /// The foreground.
   public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
-/// The style of the ground.
+/// The background style.
 nonisolated public struct BackgroundStyle: ShapeStyle {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension ShapeStyle where Self == BackgroundStyle {
-  /// The ground.
+  /// The background.
   public static var background: BackgroundStyle { BackgroundStyle() }
 }
 
-/// The style of lines between rows.
+/// The style of separators.
 nonisolated public struct SeparatorShapeStyle: ShapeStyle {
-  /// Makes the style.
+  /// Creates the style.
   public init() {}
 }
 
 extension ShapeStyle where Self == SeparatorShapeStyle {
-  /// Lines between rows.
+  /// Separators.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
 }
 
-/// Ground that what is behind shines through.
+/// A translucent background material.
 nonisolated public struct Material: ShapeStyle {
   let name: String
 
-  /// As usual.
+  /// Regular.
   public static let regular = Material(name: "regular")
-  /// Clearer.
+  /// Thinner than regular.
   public static let thin = Material(name: "thin")
-  /// The clearest.
+  /// The thinnest.
   public static let ultraThin = Material(name: "ultraThin")
-  /// Less clear.
+  /// Thicker than regular.
   public static let thick = Material(name: "thick")
-  /// The least clear.
+  /// The thickest.
   public static let ultraThick = Material(name: "ultraThick")
-  /// As the bars.
+  /// Like system bars.
   public static let bar = Material(name: "bar")
 }
 
 extension ShapeStyle where Self == Material {
-  /// As usual.
+  /// Regular.
   public static var regularMaterial: Material { .regular }
-  /// Clearer.
+  /// Thinner than regular.
   public static var thinMaterial: Material { .thin }
-  /// The clearest.
+  /// The thinnest.
   public static var ultraThinMaterial: Material { .ultraThin }
-  /// Less clear.
+  /// Thicker than regular.
   public static var thickMaterial: Material { .thick }
-  /// The least clear.
+  /// The thickest.
   public static var ultraThickMaterial: Material { .ultraThick }
-  /// As the bars.
+  /// Like system bars.
   public static var bar: Material { .bar }
 }
 
-/// A style whose type is hidden.
+/// A type-erased style.
 nonisolated public struct AnyShapeStyle: ShapeStyle {
   let recordedName: String?
 
-  /// Hides the type of a style.
+  /// Erases the type of a style.
   public init<S>(_ style: S) where S: ShapeStyle {
     recordedName = style.recorded
   }
 }
 
-/// A gradient of a color.
+/// A gradient of one color.
 nonisolated public struct AnyGradient: ShapeStyle, Hashable {
   let recordedName: String?
 }
 
-/// A gradient along a line; here only its first color.
+/// A linear gradient; here, only its first color.
 nonisolated public struct LinearGradient: ShapeStyle {
   let recordedName: String?
 
-  /// Makes a gradient.
+  /// Creates a gradient.
   public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
     recordedName = colors.first?.recordedName
   }

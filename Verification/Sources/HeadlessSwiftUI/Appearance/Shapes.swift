@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A figure that is asked for nothing.
+/// A shape that draws itself.
 protocol PrimitiveShape: InsettableShape, PrimitiveView, NamedShape {}
 
 extension PrimitiveShape {
@@ -17,7 +17,7 @@ nonisolated public struct Rectangle: PrimitiveShape {
 
   var outline: ShapeOutline { ShapeOutline(name: "rectangle") }
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(rect) }
@@ -31,7 +31,7 @@ nonisolated public struct Circle: PrimitiveShape {
 
   var outline: ShapeOutline { ShapeOutline(name: "circle") }
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -45,7 +45,7 @@ nonisolated public struct Ellipse: PrimitiveShape {
 
   var outline: ShapeOutline { ShapeOutline(name: "ellipse") }
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init() {}
 
   public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
@@ -55,19 +55,19 @@ nonisolated public struct Ellipse: PrimitiveShape {
 
 /// How corners are rounded.
 public enum RoundedCornerStyle: Sendable {
-  /// As parts of circles.
+  /// Circular corners.
   case circular
-  /// Smoothly.
+  /// Smooth, continuous corners.
   case continuous
 }
 
-/// A rectangle with half circles at two ends.
+/// A capsule.
 nonisolated public struct Capsule: PrimitiveShape {
   public typealias Body = Never
 
   var outline: ShapeOutline { ShapeOutline(name: "capsule") }
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init(style: RoundedCornerStyle = .continuous) {}
 
   public func path(in rect: CGRect) -> Path {
@@ -77,7 +77,7 @@ nonisolated public struct Capsule: PrimitiveShape {
   public func inset(by amount: CGFloat) -> some InsettableShape { self }
 }
 
-/// A rectangle with round corners.
+/// A rectangle with rounded corners.
 nonisolated public struct RoundedRectangle: PrimitiveShape {
   public typealias Body = Never
 
@@ -87,12 +87,12 @@ nonisolated public struct RoundedRectangle: PrimitiveShape {
 
   private let cornerSize: CGSize
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
     cornerSize = CGSize(width: cornerRadius, height: cornerRadius)
   }
 
-  /// Makes the figure.
+  /// Creates the shape.
   public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
     self.cornerSize = cornerSize
   }
@@ -113,12 +113,12 @@ extension Shape where Self == Circle {
 }
 
 extension Shape where Self == Capsule {
-  /// A rectangle with half circles at two ends.
+  /// A capsule.
   public static var capsule: Capsule { Capsule() }
 }
 
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle with round corners.
+  /// A rectangle with rounded corners.
   public static func rect(
     cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous
   ) -> RoundedRectangle {

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension Text {
-  /// Where text that does not fit is cut.
+  /// Where text is truncated.
   public enum TruncationMode: Sendable {
     /// At the start.
     case head
     /// At the end.
     case tail
-    /// In the middle.
+    /// In the center.
     case middle
   }
 
-  /// The case of letters.
+  /// The case of text.
   public enum Case: Sendable {
-    /// Large ones.
+    /// Uppercase.
     case uppercase
-    /// Small ones.
+    /// Lowercase.
     case lowercase
   }
 }
@@ -25,12 +25,12 @@ extension Text {
 @available(watchOS, unavailable)
 public protocol TextSelectability {}
 
-/// Text that can be selected.
+/// Selectable text.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct EnabledTextSelectability: TextSelectability {}
 
-/// Text that cannot be selected.
+/// Text that is not selectable.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct DisabledTextSelectability: TextSelectability {}
@@ -38,18 +38,18 @@ nonisolated public struct DisabledTextSelectability: TextSelectability {}
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension TextSelectability where Self == EnabledTextSelectability {
-  /// It can be selected.
+  /// Selectable.
   public static var enabled: EnabledTextSelectability { EnabledTextSelectability() }
 }
 
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension TextSelectability where Self == DisabledTextSelectability {
-  /// It cannot be selected.
+  /// Not selectable.
   public static var disabled: DisabledTextSelectability { DisabledTextSelectability() }
 }
 
-/// The key that submits.
+/// The label of the submit key.
 nonisolated public struct SubmitLabel: Sendable {
   let name: String
 
@@ -73,17 +73,17 @@ nonisolated public struct SubmitLabel: Sendable {
   public static var `continue`: SubmitLabel { SubmitLabel(name: "continue") }
 }
 
-/// Which letters become large as a user types.
+/// How typed text is capitalized.
 @available(macOS, introduced: 100000)
 nonisolated public struct TextInputAutocapitalization: Sendable {
   let name: String
 
   /// None.
   public static var never: TextInputAutocapitalization { .init(name: "never") }
-  /// The first of each word.
+  /// The first letter of each word.
   public static var words: TextInputAutocapitalization { .init(name: "words") }
-  /// The first of each sentence.
+  /// The first letter of each sentence.
   public static var sentences: TextInputAutocapitalization { .init(name: "sentences") }
-  /// All.
+  /// All letters.
   public static var characters: TextInputAutocapitalization { .init(name: "characters") }
 }

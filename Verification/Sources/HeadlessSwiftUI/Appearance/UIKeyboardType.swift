@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A keyboard; UIKit declares it, and SwiftUI passes it on.
+/// The type of a keyboard; UIKit declares it, and SwiftUI reexports it.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public enum UIKeyboardType: Int, Sendable {
@@ -8,9 +8,9 @@ public enum UIKeyboardType: Int, Sendable {
   case `default` = 0
   /// For ASCII.
   case asciiCapable = 1
-  /// For numbers and signs.
+  /// For numbers and punctuation.
   case numbersAndPunctuation = 2
-  /// For addresses of pages.
+  /// For URLs.
   case URL = 3
   /// For numbers.
   case numberPad = 4
@@ -18,19 +18,19 @@ public enum UIKeyboardType: Int, Sendable {
   case phonePad = 5
   /// For names and telephone numbers.
   case namePhonePad = 6
-  /// For addresses of people.
+  /// For email addresses.
   case emailAddress = 7
-  /// For numbers with a point.
+  /// For numbers with a decimal point.
   case decimalPad = 8
   /// For short messages.
   case twitter = 9
   /// For searching.
   case webSearch = 10
-  /// For digits of ASCII.
+  /// For ASCII digits.
   case asciiCapableNumberPad = 11
 }
 
-/// What a field is for; UIKit declares it, and SwiftUI passes it on.
+/// The content type of a field; UIKit declares it, and SwiftUI reexports it.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public struct UITextContentType: RawRepresentable, Hashable, Sendable {
@@ -42,16 +42,16 @@ public struct UITextContentType: RawRepresentable, Hashable, Sendable {
 
   /// A name.
   public static let name = UITextContentType(rawValue: "name")
-  /// The name of an account.
+  /// A username.
   public static let username = UITextContentType(rawValue: "username")
   /// A password.
   public static let password = UITextContentType(rawValue: "password")
-  /// A password that is chosen.
+  /// A new password.
   public static let newPassword = UITextContentType(rawValue: "new-password")
-  /// A code that is used once.
+  /// A one-time code.
   public static let oneTimeCode = UITextContentType(rawValue: "one-time-code")
-  /// An address of a user.
+  /// An email address.
   public static let emailAddress = UITextContentType(rawValue: "email")
-  /// An address of a page.
+  /// A URL.
   public static let URL = UITextContentType(rawValue: "url")
 }

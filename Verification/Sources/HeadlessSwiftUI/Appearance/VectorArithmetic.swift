@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What lies between two values.
+/// A type that animations can interpolate.
 public protocol VectorArithmetic: AdditiveArithmetic {
-  /// Makes it larger or smaller.
+  /// Scales the value.
   mutating func scale(by rhs: Double)
-  /// Its length, squared.
+  /// The squared magnitude of the value.
   var magnitudeSquared: Double { get }
 }
 
@@ -20,7 +20,7 @@ extension Float: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
-// Where sources are only type-checked, it is another name of `Double`.
+// In places that only type-check the sources, it is an alias of `Double`.
 #if canImport(CoreGraphics) || os(Linux)
 extension CGFloat: VectorArithmetic {
   public mutating func scale(by rhs: Double) { self *= CGFloat(rhs) }
@@ -29,7 +29,7 @@ extension CGFloat: VectorArithmetic {
 }
 #endif
 
-/// Two values that change together.
+/// Two values that are animated together.
 @frozen public struct AnimatablePair<First, Second>: VectorArithmetic
 where First: VectorArithmetic, Second: VectorArithmetic {
   /// The first one.
@@ -37,7 +37,7 @@ where First: VectorArithmetic, Second: VectorArithmetic {
   /// The second one.
   public var second: Second
 
-  /// Makes a pair.
+  /// Creates a pair.
   public init(_ first: First, _ second: Second) {
     self.first = first
     self.second = second

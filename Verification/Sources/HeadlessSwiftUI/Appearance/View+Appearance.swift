@@ -1,65 +1,65 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Sets what fills the text in the view.
+  /// Sets the foreground style of the view.
   nonisolated public func foregroundStyle<S>(_ style: S) -> some View where S: ShapeStyle {
     inheriting(\.color, style.recorded)
   }
 
-  /// Sets what fills the text in the view, and what lesser text.
+  /// Sets the primary and secondary foreground styles of the view.
   nonisolated public func foregroundStyle<S1, S2>(_ primary: S1, _ secondary: S2) -> some View
   where S1: ShapeStyle, S2: ShapeStyle {
     inheriting(\.color, primary.recorded)
   }
 
-  /// Sets the color of the text in the view.
+  /// Sets the foreground color of the view.
   nonisolated public func foregroundColor(_ color: Color?) -> some View {
     inheriting(\.color, color?.recordedName)
   }
 
-  /// Sets the color of what can be used.
+  /// Sets the tint color.
   nonisolated public func tint(_ tint: Color?) -> some View {
     inheriting(\.tint, tint?.recordedName)
   }
 
-  /// Sets what fills what can be used.
+  /// Sets the tint style.
   nonisolated public func tint<S>(_ tint: S?) -> some View where S: ShapeStyle {
     inheriting(\.tint, tint?.recorded)
   }
 
-  /// Sets what is behind the view.
+  /// Sets the background of the view.
   nonisolated public func background<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View where S: ShapeStyle
   {
     boxed(.background(HeadlessAppearance.Layer(style.recorded)))
   }
 
-  /// Sets what is behind the view, in a shape.
+  /// Sets the background of the view, in a shape.
   nonisolated public func background<S, T>(_ style: S, in shape: T) -> some View
   where S: ShapeStyle, T: Shape {
     boxed(
       .background(HeadlessAppearance.Layer(style.recorded, in: shape.recordedOutline)))
   }
 
-  /// Sets what is above the view.
+  /// Sets an overlay on the view.
   nonisolated public func overlay<S>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all)
     -> some View where S: ShapeStyle
   {
     boxed(.overlay(HeadlessAppearance.Layer(style.recorded)))
   }
 
-  /// Draws a line around the view.
+  /// Adds a border to the view.
   nonisolated public func border<S>(_ content: S, width: CGFloat = 1) -> some View
   where S: ShapeStyle {
     boxed(.border(content.recorded ?? "primary", width: Double(width)))
   }
 
-  /// Cuts the view to a shape.
+  /// Clips the view to a shape.
   nonisolated public func clipShape<S>(_ shape: S) -> some View where S: Shape {
     boxed(.clip(shape.recordedOutline))
   }
 
-  /// Cuts the view to its frame.
+  /// Clips the view to its frame.
   nonisolated public func clipped(antialiased: Bool = false) -> some View {
     boxed(.clip(shape: "rectangle", cornerRadius: nil))
   }
@@ -69,13 +69,13 @@ extension View {
     boxed(.clip(shape: "roundedRectangle", cornerRadius: Double(radius)))
   }
 
-  /// Sets where the view can be tapped.
+  /// Sets the shape for hit testing.
   nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
   where S: Shape {
     modifier(AppearanceModifier())
   }
 
-  /// Draws a shadow.
+  /// Adds a shadow.
   nonisolated public func shadow(
     color: Color = .primary, radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {
@@ -87,7 +87,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how much of the view can be seen.
+  /// Sets the opacity of the view.
   nonisolated public func opacity(_ opacity: Double) -> some View {
     boxed(.opacity(opacity))
   }
@@ -102,22 +102,22 @@ extension View {
     inheriting(\.imageScale, "\(scale)")
   }
 
-  /// Sets how symbols are drawn.
+  /// Sets how symbols are rendered.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets which form of symbols is drawn.
+  /// Sets the variant of symbols.
   nonisolated public func symbolVariant(_ variant: SymbolVariants) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Draws gray bars instead of content.
+  /// Redacts the content.
   nonisolated public func redacted(reason: RedactionReasons) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Draws the content although bars are drawn around.
+  /// Prevents an outer redaction of the content.
   nonisolated public func unredacted() -> some View {
     modifier(AppearanceModifier())
   }
@@ -128,12 +128,12 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how the view comes and goes.
+  /// Sets the transition of the view.
   nonisolated public func transition(_ t: AnyTransition) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how the content of the view changes.
+  /// Sets the transition of the view's content.
   nonisolated public func contentTransition(_ transition: ContentTransition) -> some View {
     modifier(AppearanceModifier())
   }

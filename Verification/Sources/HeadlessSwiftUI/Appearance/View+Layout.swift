@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Leaves room around the view.
+  /// Adds padding around the view.
   nonisolated public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     boxed(.padding(edges, length.map { Double($0) } ?? 16))
   }
 
-  /// Leaves room around the view.
+  /// Adds padding around the view.
   nonisolated public func padding(_ length: CGFloat) -> some View {
     boxed(.padding(.all, Double(length)))
   }
 
-  /// Leaves room around the view.
+  /// Adds padding around the view.
   nonisolated public func padding(_ insets: EdgeInsets) -> some View {
     boxed(
       .padding(
@@ -27,7 +27,7 @@ extension View {
       .frame(HeadlessAppearance.Frame(width: width, height: height, alignment: alignment)))
   }
 
-  /// Sets the bounds of the size of the view.
+  /// Sets limits for the size of the view.
   nonisolated public func frame(
     minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil,
     minHeight: CGFloat? = nil, idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil,
@@ -40,42 +40,42 @@ extension View {
           alignment: alignment)))
   }
 
-  /// Keeps the view from growing or shrinking.
+  /// Fixes the view at its ideal size.
   nonisolated public func fixedSize() -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Keeps the view from growing or shrinking in one direction.
+  /// Fixes the view at its ideal size in some directions.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets who is given room first.
+  /// Sets the layout priority.
   nonisolated public func layoutPriority(_ value: Double) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Moves the view.
+  /// Offsets the view.
   nonisolated public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Moves the view.
+  /// Offsets the view.
   nonisolated public func offset(_ offset: CGSize) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Puts the middle of the view at a point.
+  /// Positions the center of the view.
   nonisolated public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets which view is in front.
+  /// Sets the stacking order of the view.
   nonisolated public func zIndex(_ value: Double) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the shape of the view's frame.
+  /// Sets the aspect ratio of the view.
   nonisolated public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode)
     -> some View
   {
@@ -86,30 +86,30 @@ extension View {
     }
   }
 
-  /// Fits the view into its frame.
+  /// Scales the view to fit its frame.
   nonisolated public func scaledToFit() -> some View {
     inheriting(\.contentMode, "fit")
   }
 
-  /// Fills the frame with the view.
+  /// Scales the view to fill its frame.
   nonisolated public func scaledToFill() -> some View {
     inheriting(\.contentMode, "fill")
   }
 
-  /// Lets the view reach to the edges of the screen.
+  /// Lets the view extend into the safe area.
   nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all)
     -> some View
   {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the room that content keeps from the edges.
+  /// Sets the margins of the content.
   nonisolated public func contentMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View
   {
     modifier(AppearanceModifier())
   }
 
-  /// Turns the view.
+  /// Rotates the view.
   nonisolated public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modifier(AppearanceModifier())
   }
@@ -119,12 +119,12 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Lets the cells of a row be one.
+  /// Sets how many columns a cell spans.
   nonisolated public func gridCellColumns(_ count: Int) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Lays a container out relative to the one around it.
+  /// Sizes the view relative to its container.
   nonisolated public func containerRelativeFrame(_ axes: Axis.Set, alignment: Alignment = .center)
     -> some View
   {

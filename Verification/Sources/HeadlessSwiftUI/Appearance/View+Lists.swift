@@ -1,42 +1,42 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of a list that look alike.
+/// The spacing between list sections.
 nonisolated public struct ListSectionSpacing: Sendable {
-  /// As usual.
+  /// The default.
   public static let `default` = ListSectionSpacing()
-  /// Little.
+  /// Compact.
   public static let compact = ListSectionSpacing()
 
-  /// So much.
+  /// A number of points.
   public static func custom(_ spacing: CGFloat) -> ListSectionSpacing { ListSectionSpacing() }
 }
 
-/// How the keyboard goes as a user scrolls.
+/// How scrolling dismisses the keyboard.
 nonisolated public struct ScrollDismissesKeyboardMode: Sendable {
-  /// As the system has it.
+  /// The system's default.
   public static var automatic: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-  /// At once.
+  /// Immediately.
   public static var immediately: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
-  /// With the finger.
+  /// Interactively, with the finger.
   public static var interactively: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
   /// Never.
   public static var never: ScrollDismissesKeyboardMode { ScrollDismissesKeyboardMode() }
 }
 
-/// When the bars that show where one is are shown.
+/// When scroll indicators are visible.
 nonisolated public struct ScrollIndicatorVisibility: Sendable {
-  /// As the system has it.
+  /// The system's default.
   public static var automatic: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
   /// Shown.
   public static var visible: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
-  /// Not shown.
+  /// Hidden.
   public static var hidden: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
   /// Never shown.
   public static var never: ScrollIndicatorVisibility { ScrollIndicatorVisibility() }
 }
 
 extension View {
-  /// Sets whether lines are drawn between rows.
+  /// Sets whether separators appear between rows.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func listRowSeparator(
@@ -45,7 +45,7 @@ extension View {
     inheriting(\.rowSeparator, "\(visibility)")
   }
 
-  /// Sets the color of the lines between rows.
+  /// Sets the color of the separators between rows.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func listRowSeparatorTint(
@@ -54,7 +54,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets whether lines are drawn between sections.
+  /// Sets whether separators appear between sections.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func listSectionSeparator(
@@ -63,42 +63,42 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets what is behind a row.
+  /// Sets the background of a row.
   nonisolated public func listRowBackground<V>(_ view: V?) -> some View where V: View {
     inheriting(\.rowBackground, (view as? Color)?.recordedName)
   }
 
-  /// Sets the room around a row.
+  /// Sets the insets of a row.
   nonisolated public func listRowInsets(_ insets: EdgeInsets?) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the room between sections.
+  /// Sets the spacing between sections.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   nonisolated public func listSectionSpacing(_ spacing: ListSectionSpacing) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the color of an item of a list.
+  /// Sets the tint of a list item.
   nonisolated public func listItemTint(_ tint: Color?) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets whether the ground of what scrolls is shown.
+  /// Sets whether the background of scrolling content is shown.
   @available(tvOS, unavailable)
   nonisolated public func scrollContentBackground(_ visibility: Visibility) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets whether bars show where one is.
+  /// Sets whether scroll indicators are shown.
   nonisolated public func scrollIndicators(
     _ visibility: ScrollIndicatorVisibility, axes: Axis.Set = [.vertical, .horizontal]
   ) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how the keyboard goes as a user scrolls.
+  /// Sets how scrolling dismisses the keyboard.
   @available(visionOS, unavailable)
   nonisolated public func scrollDismissesKeyboard(
     _ mode: ScrollDismissesKeyboardMode
@@ -106,22 +106,22 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Keeps a user from scrolling.
+  /// Disables scrolling.
   nonisolated public func scrollDisabled(_ disabled: Bool) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Leaves out the labels of controls on screen; they are still read out.
+  /// Hides the labels of controls on screen, but not from assistive technology.
   nonisolated public func labelsHidden() -> some View {
     inheriting(\.areLabelsHidden, true)
   }
 
-  /// Sets how wide a column of a split view is.
+  /// Sets the width of a split view column.
   nonisolated public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how wide a column of a split view may be.
+  /// Sets limits for the width of a split view column.
   nonisolated public func navigationSplitViewColumnWidth(
     min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil
   ) -> some View {

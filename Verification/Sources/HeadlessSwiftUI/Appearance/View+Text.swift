@@ -31,7 +31,7 @@ extension View {
     inheriting(\.isUnderlined, isActive)
   }
 
-  /// Strikes the text in the view through.
+  /// Adds a strikethrough to the text in the view.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> some View {
     inheriting(\.isStruck, isActive)
   }
@@ -46,37 +46,37 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Limits the lines of the text in the view.
+  /// Limits the number of lines of text in the view.
   nonisolated public func lineLimit(_ number: Int?) -> some View {
     inheriting(\.lineLimit, number)
   }
 
-  /// Sets how many lines the text takes and may take.
+  /// Sets the minimum and maximum number of lines of text.
   nonisolated public func lineLimit(_ limit: ClosedRange<Int>) -> some View {
     inheriting(\.lineLimit, limit.upperBound)
   }
 
-  /// Limits the lines of the text, and keeps room for all of them.
+  /// Limits the number of lines of text, and reserves space for all of them.
   nonisolated public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
     inheriting(\.lineLimit, limit)
   }
 
-  /// Sets the room between lines.
+  /// Sets the spacing between lines.
   nonisolated public func lineSpacing(_ lineSpacing: CGFloat) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how lines stand to each other.
+  /// Sets the alignment of lines.
   nonisolated public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
     inheriting(\.textAlignment, "\(alignment)")
   }
 
-  /// Sets how small text may become to fit.
+  /// Sets how far text may shrink to fit.
   nonisolated public func minimumScaleFactor(_ factor: CGFloat) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets where text that does not fit is cut.
+  /// Sets where text is truncated.
   nonisolated public func truncationMode(_ mode: Text.TruncationMode) -> some View {
     modifier(AppearanceModifier())
   }
@@ -86,7 +86,7 @@ extension View {
     inheriting(\.textCase, textCase.map { "\($0)" })
   }
 
-  /// Lets a user select text.
+  /// Lets the user select text.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func textSelection<S>(_ selectability: S) -> some View
@@ -99,17 +99,17 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Keeps words from being corrected.
+  /// Disables autocorrection.
   nonisolated public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the key that submits.
+  /// Sets the label of the submit key.
   nonisolated public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets which letters become large as a user types.
+  /// Sets how typed text is capitalized.
   @available(macOS, introduced: 100000)
   nonisolated public func textInputAutocapitalization(
     _ autocapitalization: TextInputAutocapitalization?
@@ -124,7 +124,7 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Says what a field is for.
+  /// Sets the content type of a field.
   @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   nonisolated public func textContentType(_ textContentType: UITextContentType?) -> some View {

@@ -2,10 +2,10 @@
 
 /// Whether something is shown.
 @frozen public enum Visibility: Hashable, CaseIterable, Sendable {
-  /// As the system has it.
+  /// The system's default.
   case automatic
   /// Shown.
   case visible
-  /// Not shown.
+  /// Hidden.
   case hidden
 }

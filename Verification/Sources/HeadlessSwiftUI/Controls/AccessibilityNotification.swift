@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// What an app tells those who use assistive technology; SwiftUI exports it from Accessibility.
+/// Notifications to assistive technology; SwiftUI reexports them from Accessibility.
 public enum AccessibilityNotification {
-  /// A text that is read out.
+  /// A text to be announced.
   public struct Announcement {
     let text: String
 
-    /// Makes an announcement of a text.
+    /// Creates an announcement of a text.
     public init(_ announcement: String) {
       text = announcement
     }
 
-    /// Has it read out; here it is recorded, with the app whose views act now.
+    /// Posts the announcement; here, it is recorded in the app whose views are currently acting.
     @MainActor public func post() {
       HeadlessApp.acting?.announcements.append(text)
     }

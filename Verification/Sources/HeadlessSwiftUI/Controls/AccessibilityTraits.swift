@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view is for assistive technology.
+/// The accessibility traits of a view.
 nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   public typealias Element = AccessibilityTraits
   public typealias ArrayLiteralElement = AccessibilityTraits
 
   var names: Set<String> = []
 
-  /// Nothing.
+  /// Creates an empty set.
   public init() {}
 
   private init(_ name: String) {
@@ -18,23 +18,23 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   public static let isButton = AccessibilityTraits("isButton")
   /// A heading.
   public static let isHeader = AccessibilityTraits("isHeader")
-  /// The chosen one of several.
+  /// The selected element of several.
   public static let isSelected = AccessibilityTraits("isSelected")
   /// A link.
   public static let isLink = AccessibilityTraits("isLink")
-  /// A field to search in.
+  /// A search field.
   public static let isSearchField = AccessibilityTraits("isSearchField")
   /// An image.
   public static let isImage = AccessibilityTraits("isImage")
-  /// A text that does not change.
+  /// Static text.
   public static let isStaticText = AccessibilityTraits("isStaticText")
-  /// What says how the app stands as it starts.
+  /// A summary of the app's state at launch.
   public static let isSummaryElement = AccessibilityTraits("isSummaryElement")
-  /// What often changes.
+  /// An element that changes frequently.
   public static let updatesFrequently = AccessibilityTraits("updatesFrequently")
-  /// What keeps the views behind it from being read.
+  /// An element that hides the views behind it from assistive technology.
   public static let isModal = AccessibilityTraits("isModal")
-  /// A switch.
+  /// A toggle.
   public static let isToggle = AccessibilityTraits("isToggle")
 
   public func contains(_ member: AccessibilityTraits) -> Bool {
@@ -93,19 +93,19 @@ nonisolated public struct AccessibilityTraits: SetAlgebra, Sendable {
   }
 }
 
-/// How what is in a view is read out.
+/// How assistive technology treats the children of a view.
 nonisolated public struct AccessibilityChildBehavior: Hashable, Sendable {
   let name: String
 
-  /// Not at all: the view has a label of its own.
+  /// Ignores them; the view has its own label.
   public static let ignore = AccessibilityChildBehavior(name: "ignore")
-  /// One by one.
+  /// Keeps them as separate elements.
   public static let contain = AccessibilityChildBehavior(name: "contain")
-  /// All as one.
+  /// Combines them into one element.
   public static let combine = AccessibilityChildBehavior(name: "combine")
 }
 
-/// Reads views as one.
+/// Turns views into one accessibility element.
 nonisolated struct ElementModifier: PrimitiveModifier {
   let behavior: AccessibilityChildBehavior
 

@@ -1,72 +1,72 @@
 // SPDX-License-Identifier: MIT
 
-/// Where views stand across a column.
+/// The horizontal alignment of views.
 @frozen public struct HorizontalAlignment: Sendable, Equatable {
   let name: String
 
   /// At the leading edge.
   public static let leading = HorizontalAlignment(name: "leading")
-  /// In the middle.
+  /// In the center.
   public static let center = HorizontalAlignment(name: "center")
   /// At the trailing edge.
   public static let trailing = HorizontalAlignment(name: "trailing")
 }
 
-/// Where views stand across a row.
+/// The vertical alignment of views.
 @frozen public struct VerticalAlignment: Sendable, Equatable {
   let name: String
 
   /// At the top.
   public static let top = VerticalAlignment(name: "top")
-  /// In the middle.
+  /// In the center.
   public static let center = VerticalAlignment(name: "center")
   /// At the bottom.
   public static let bottom = VerticalAlignment(name: "bottom")
-  /// On the first line of text.
+  /// On the baseline of the first line of text.
   public static let firstTextBaseline = VerticalAlignment(name: "firstTextBaseline")
-  /// On the last line of text.
+  /// On the baseline of the last line of text.
   public static let lastTextBaseline = VerticalAlignment(name: "lastTextBaseline")
 }
 
-/// Where views stand in both directions.
+/// An alignment in both directions.
 @frozen public struct Alignment: Sendable, Equatable {
-  /// Where they stand across a column.
+  /// The horizontal alignment.
   public var horizontal: HorizontalAlignment
-  /// Where they stand across a row.
+  /// The vertical alignment.
   public var vertical: VerticalAlignment
 
-  /// Makes an alignment of two.
+  /// Creates an alignment from two.
   public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
     self.horizontal = horizontal
     self.vertical = vertical
   }
 
-  /// The middle.
+  /// The center.
   public static let center = Alignment(horizontal: .center, vertical: .center)
-  /// The middle of the leading edge.
+  /// The center of the leading edge.
   public static let leading = Alignment(horizontal: .leading, vertical: .center)
-  /// The middle of the trailing edge.
+  /// The center of the trailing edge.
   public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-  /// The middle of the upper edge.
+  /// The center of the top edge.
   public static let top = Alignment(horizontal: .center, vertical: .top)
-  /// The middle of the lower edge.
+  /// The center of the bottom edge.
   public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-  /// The upper corner where text begins.
+  /// The top leading corner.
   public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-  /// The upper corner where text ends.
+  /// The top trailing corner.
   public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-  /// The lower corner where text begins.
+  /// The bottom leading corner.
   public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-  /// The lower corner where text ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 }
 
-/// How lines of a text stand to each other.
+/// The alignment of lines of text.
 @frozen public enum TextAlignment: Hashable, CaseIterable, Sendable {
-  /// They begin at one edge.
+  /// At the leading edge.
   case leading
-  /// Their middles are below each other.
+  /// Centered.
   case center
-  /// They end at one edge.
+  /// At the trailing edge.
   case trailing
 }

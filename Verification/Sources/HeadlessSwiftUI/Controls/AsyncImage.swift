@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An image that is loaded; here never, so that its placeholder stays.
+/// An image that loads asynchronously; here, it never does, so its placeholder stays.
 nonisolated public struct AsyncImage<Content>: PrimitiveView where Content: View {
   private let url: URL?
   private let content: Content
 
-  /// Makes a view for an image, with another one until it is loaded.
+  /// Creates a view for an image, with a placeholder until it is loaded.
   nonisolated public init<I, P>(
     url: URL?, scale: CGFloat = 1, @ViewBuilder content: @escaping (Image) -> I,
     @ViewBuilder placeholder: @escaping () -> P
@@ -14,7 +14,7 @@ nonisolated public struct AsyncImage<Content>: PrimitiveView where Content: View
     self.content = _ConditionalContent(storage: .second(placeholder()))
   }
 
-  /// Makes a view for each phase of loading.
+  /// Creates a view for each phase of loading.
   nonisolated public init(
     url: URL?, scale: CGFloat = 1, transaction: Transaction = Transaction(),
     @ViewBuilder content: @escaping (AsyncImagePhase) -> Content
@@ -32,28 +32,28 @@ nonisolated public struct AsyncImage<Content>: PrimitiveView where Content: View
 }
 
 extension AsyncImage where Content == Image {
-  /// Makes a view for an image.
+  /// Creates a view for an image.
   nonisolated public init(url: URL?, scale: CGFloat = 1) {
     self.url = url
     content = Image("")
   }
 }
 
-/// How far an image is loaded.
+/// The phase of loading an image.
 public enum AsyncImagePhase: Sendable {
-  /// Not at all.
+  /// Nothing is loaded.
   case empty
-  /// It is there.
+  /// The image is loaded.
   case success(Image)
-  /// It cannot be.
+  /// Loading failed.
   case failure(any Error)
 
-  /// The image, if it is there.
+  /// The image, if it is loaded.
   public var image: Image? {
     if case .success(let image) = self { image } else { nil }
   }
 
-  /// Why it cannot be loaded.
+  /// The error, if loading failed.
   public var error: (any Error)? {
     if case .failure(let error) = self { error } else { nil }
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows a text at a tab or row.
+/// Shows a badge with a text on a tab or row.
 nonisolated struct BadgeModifier: PrimitiveModifier {
   let text: String?
 
@@ -15,18 +15,18 @@ nonisolated struct BadgeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Shows a number at a tab or row; zero: none.
+  /// Shows a badge with a number on a tab or row; none if zero.
   ///
-  /// It is read out as the value.
+  /// It is the accessibility value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ count: Int) -> some View {
     badge(count == 0 ? nil : Text(verbatim: "\(count)"))
   }
 
-  /// Shows a text at a tab or row; nil: none.
+  /// Shows a badge with a text on a tab or row; none if `nil`.
   ///
-  /// It is read out as the value.
+  /// It is the accessibility value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ label: Text?) -> some View {
@@ -34,18 +34,18 @@ extension View {
     return modifier(BadgeModifier(text: text))
   }
 
-  /// Shows a text at a tab or row; nil: none.
+  /// Shows a badge with a text on a tab or row; none if `nil`.
   ///
-  /// It is read out as the value.
+  /// It is the accessibility value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func badge(_ key: LocalizedStringKey?) -> some View {
     badge(key.map { Text($0) })
   }
 
-  /// Shows a text at a tab or row; nil: none.
+  /// Shows a badge with a text on a tab or row; none if `nil`.
   ///
-  /// It is read out as the value.
+  /// It is the accessibility value.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   @_disfavoredOverload

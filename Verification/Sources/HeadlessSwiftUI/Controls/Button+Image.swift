@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// Makes a button with a title and an image.
+  /// Creates a button with a title and an image.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void
   ) {
     self.init(titleKey, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// Makes a button with a title and an image.
+  /// Creates a button with a title and an image.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, action: @escaping @MainActor () -> Void
@@ -16,7 +16,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
     self.init(title, systemImage: systemImage, role: nil, action: action)
   }
 
-  /// Makes a button with a title, an image and a role.
+  /// Creates a button with a title, an image, and a role.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, role: ButtonRole?,
     action: @escaping @MainActor () -> Void
@@ -26,7 +26,7 @@ extension Button where Label == HeadlessSwiftUI.Label<Text, Image> {
     }
   }
 
-  /// Makes a button with a title, an image and a role.
+  /// Creates a button with a title, an image, and a role.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void

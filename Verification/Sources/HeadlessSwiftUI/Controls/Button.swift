@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an action is like.
+/// The role of a button.
 nonisolated public struct ButtonRole: Equatable, Sendable {
   let name: String
 
@@ -10,20 +10,20 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
   public static let cancel = ButtonRole(name: "cancel")
 }
 
-/// Something to tap.
+/// A button.
 nonisolated public struct Button<Label>: PrimitiveView where Label: View {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
   private let label: Label
 
-  /// Makes a button.
+  /// Creates a button.
   @preconcurrency nonisolated public init(
     action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.init(role: nil, action: action, label: label)
   }
 
-  /// Makes a button with a role.
+  /// Creates a button with a role.
   @preconcurrency nonisolated public init(
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
@@ -47,28 +47,28 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
 }
 
 extension Button where Label == Text {
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: nil, action: action) { Text(titleKey) }
   }
 
-  /// Makes a button with a title.
+  /// Creates a button with a title.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S>(_ title: S, action: @escaping @MainActor () -> Void)
   where S: StringProtocol {
     self.init(role: nil, action: action) { Text(title) }
   }
 
-  /// Makes a button with a title and a role.
+  /// Creates a button with a title and a role.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void
   ) {
     self.init(role: role, action: action) { Text(titleKey) }
   }
 
-  /// Makes a button with a title and a role.
+  /// Creates a button with a title and a role.
   @_disfavoredOverload
   @preconcurrency nonisolated public init<S>(
     _ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void

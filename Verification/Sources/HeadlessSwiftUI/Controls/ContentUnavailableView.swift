@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Says that there is nothing to show.
+/// Explains that there is nothing to show.
 nonisolated public struct ContentUnavailableView<Label, Description, Actions>: PrimitiveView
 where Label: View, Description: View, Actions: View {
   private let label: Label
   private let description: Description
   private let actions: Actions
 
-  /// Makes a view with a reason and with what to do about it.
+  /// Creates a view with a reason and with actions.
   nonisolated public init(
     @ViewBuilder label: () -> Label,
     @ViewBuilder description: () -> Description = { EmptyView() },
@@ -30,7 +30,7 @@ where Label: View, Description: View, Actions: View {
 
 extension ContentUnavailableView
 where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Makes a view with a title and an image.
+  /// Creates a view with a title and an image.
   nonisolated public init(
     _ title: LocalizedStringKey, systemImage name: String, description: Text? = nil
   ) {
@@ -46,7 +46,7 @@ where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions
 
 extension ContentUnavailableView
 where Label == HeadlessSwiftUI.Label<Text, Image>, Description == Text?, Actions == EmptyView {
-  /// Makes a view with a title and an image.
+  /// Creates a view with a title and an image.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, systemImage name: String, description: Text? = nil)
   where S: StringProtocol {

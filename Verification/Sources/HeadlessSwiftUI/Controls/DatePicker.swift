@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Parts of a date to choose.
+/// The components of a date that a user can choose.
 nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -13,13 +13,13 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   /// The day.
   public static let date = DatePickerComponents(rawValue: 2)
 
-  /// What an appearance names them.
+  /// Their names in an appearance.
   var names: [String] {
     (contains(.date) ? ["date"] : []) + (contains(.hourAndMinute) ? ["hourAndMinute"] : [])
   }
 }
 
-/// A control for a date; a test types its seconds since 1970.
+/// A date picker; a test enters seconds since 1970.
 nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   private let selection: Binding<Date>
   private let earliest: Date?
@@ -29,14 +29,14 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   @MainActor func render(in renderer: Renderer) {
     let node = renderer.emit(.datePicker) { _ in renderer.render(label, at: "label") }
     node.value = "\(selection.wrappedValue.timeIntervalSince1970)"
-    // What a day is depends on where the clock stands.
+    // What counts as a day depends on the time zone.
     let offset = renderer.environment.timeZone.secondsFromGMT(for: selection.wrappedValue)
     node.record { ($0.components, $0.secondsFromGMT) = (components.names, offset) }
     guard node.isEnabled else { return }
     node.actions[.type] = { text in
       guard let seconds = Double(text), seconds.isFinite else { return }
       let date = Date(timeIntervalSince1970: seconds)
-      // No wheel turns further, and no calendar counts what is no number.
+      // No wheel turns that far, and no calendar accepts what is not a number.
       guard (Date.distantPast...Date.distantFuture).contains(date) else { return }
       selection.wrappedValue = earliest.map { max($0, date) } ?? date
     }
@@ -44,7 +44,7 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
 }
 
 extension DatePicker where Label == Text {
-  /// Makes a control for any date.
+  /// Creates a date picker for any date.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]
@@ -55,7 +55,7 @@ extension DatePicker where Label == Text {
     earliest = nil
   }
 
-  /// Makes a control for a date that is not before another.
+  /// Creates a date picker for dates from a minimum on.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<Date>, in range: PartialRangeFrom<Date>,
     displayedComponents: DatePickerComponents = [.hourAndMinute, .date]

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Content that a tap shows or hides.
+/// Content that a tap reveals or hides.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct DisclosureGroup<Label, Content>: PrimitiveView
@@ -9,7 +9,7 @@ where Label: View, Content: View {
   private let content: () -> Content
   private let label: Label
 
-  /// Makes a group that keeps whether it is open.
+  /// Creates a group that keeps its own expansion state.
   nonisolated public init(
     @ViewBuilder content: @escaping () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -18,7 +18,7 @@ where Label: View, Content: View {
     self.label = label()
   }
 
-  /// Makes a group that is open as long as a flag is true.
+  /// Creates a group that is expanded while a flag is true.
   nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content,
     @ViewBuilder label: () -> Label
@@ -43,21 +43,21 @@ where Label: View, Content: View {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension DisclosureGroup where Label == Text {
-  /// Makes a group with a title.
+  /// Creates a group with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder content: @escaping () -> Content
   ) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a group with a title.
+  /// Creates a group with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ label: S, @ViewBuilder content: @escaping () -> Content)
   where S: StringProtocol {
     self.init(content: content) { Text(label) }
   }
 
-  /// Makes a group with a title that is open as long as a flag is true.
+  /// Creates a group with a title that is expanded while a flag is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>,
     @ViewBuilder content: @escaping () -> Content
@@ -65,7 +65,7 @@ extension DisclosureGroup where Label == Text {
     self.init(isExpanded: isExpanded, content: content) { Text(titleKey) }
   }
 
-  /// Makes a group with a title that is open as long as a flag is true.
+  /// Creates a group with a title that is expanded while a flag is true.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ label: S, isExpanded: Binding<Bool>, @ViewBuilder content: @escaping () -> Content

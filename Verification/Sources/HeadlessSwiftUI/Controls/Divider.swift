@@ -2,7 +2,7 @@
 
 /// A line between views.
 nonisolated public struct Divider: PrimitiveView {
-  /// Makes a line.
+  /// Creates a divider.
   nonisolated public init() {}
 
   @MainActor func render(in renderer: Renderer) {

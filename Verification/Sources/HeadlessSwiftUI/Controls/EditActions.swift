@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user can do to the rows of a list, which writes it into the collection.
+/// How a user can edit the rows of a list; edits are written into the collection.
 nonisolated public struct EditActions<Data>: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -13,30 +13,30 @@ nonisolated public struct EditActions<Data>: OptionSet, Sendable {
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Rows are moved.
+  /// The user can move rows.
   public static var move: EditActions<Data> { .moving }
 }
 
 extension EditActions where Data: RangeReplaceableCollection {
-  /// Rows are deleted.
+  /// The user can delete rows.
   public static var delete: EditActions<Data> { .deleting }
-  /// Rows are deleted.
+  /// The user can delete rows.
   public static var all: EditActions<Data> { .deleting }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// Rows are moved.
+  /// The user can move rows.
   @_disfavoredOverload
   public static var all: EditActions<Data> { .moving }
 }
 
 extension EditActions where Data: MutableCollection, Data: RangeReplaceableCollection {
-  /// Rows are moved and deleted.
+  /// The user can move and delete rows.
   public static var all: EditActions<Data> { [.moving, .deleting] }
 }
 
 extension EditActions where Data: MutableCollection {
-  /// What a row does when it is deleted or moved.
+  /// Returns what happens when a row is deleted or moved.
   func editing(_ data: Binding<Data>) -> RowEditing {
     var editing = RowEditing()
     if contains(.moving) {
@@ -55,7 +55,7 @@ extension EditActions where Data: MutableCollection {
 }
 
 extension RangeReplaceableCollection {
-  /// The collection without the elements at some offsets.
+  /// Returns the collection without the elements at some offsets.
   fileprivate func without(_ offsets: IndexSet) -> Self {
     Self(enumerated().lazy.filter { !offsets.contains($0.offset) }.map(\.element))
   }

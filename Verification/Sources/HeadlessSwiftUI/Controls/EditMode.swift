@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a user edits a list.
+/// Whether the user is editing a list.
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 public enum EditMode: Hashable, Sendable {
   /// No.
   case inactive
-  /// For a moment.
+  /// Temporarily.
   case transient
   /// Yes.
   case active
 
-  /// Whether a user edits.
+  /// Whether the user is editing.
   public var isEditing: Bool { self != .inactive }
 }
 
@@ -24,21 +24,21 @@ private enum EditModeKey: EnvironmentKey {
 @available(macOS, introduced: 100000)
 @available(watchOS, unavailable)
 extension EnvironmentValues {
-  /// Whether a user edits the list.
+  /// Whether the user is editing the list.
   public var editMode: Binding<EditMode>? {
     get { self[EditModeKey.self] }
     set { self[EditModeKey.self] = newValue }
   }
 }
 
-/// A button that begins and ends editing.
+/// A button that starts and ends editing.
 @available(macOS, introduced: 100000)
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct EditButton: PrimitiveView {
   public typealias Body = Never
 
-  /// Makes the button.
+  /// Creates the button.
   nonisolated public init() {}
 
   @MainActor func render(in renderer: Renderer) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A row of a collection that can be edited.
+/// A row of an editable collection.
 nonisolated public struct EditableCollectionContent<Content, Data> {
   let content: Content
 }
@@ -14,7 +14,7 @@ extension EditableCollectionContent: View, PrimitiveView where Content: View {
 }
 
 extension ForEach {
-  /// Makes a view of each element, as a binding, and lets a user delete or move them.
+  /// Creates a row for a binding to each element, and lets the user delete or move rows.
   nonisolated public init<C, R>(
     _ data: Binding<C>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
@@ -27,7 +27,7 @@ extension ForEach {
     self.init(data, id: \.id, editActions: editActions, content: content)
   }
 
-  /// Makes a view of each element, as a binding, and lets a user delete or move them.
+  /// Creates a row for a binding to each element, and lets the user delete or move rows.
   nonisolated public init<C, R>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>, editActions: EditActions<C>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> R
@@ -44,7 +44,7 @@ extension ForEach {
 }
 
 extension List where SelectionValue == Never {
-  /// Makes a list of the elements of a collection, as bindings, that a user may delete or move.
+  /// Creates a list with a row for a binding to each element, which the user can delete or move.
   nonisolated public init<Data, RowContent>(
     _ data: Binding<Data>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
@@ -60,7 +60,7 @@ extension List where SelectionValue == Never {
       content: ForEach(data, editActions: editActions, content: rowContent), selection: nil)
   }
 
-  /// Makes a list of the elements of a collection, as bindings, that a user may delete or move.
+  /// Creates a list with a row for a binding to each element, which the user can delete or move.
   nonisolated public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>, editActions: EditActions<Data>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

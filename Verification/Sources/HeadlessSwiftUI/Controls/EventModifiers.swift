@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keys that are held while another one is pressed.
+/// The modifier keys of a shortcut.
 @frozen public struct EventModifiers: OptionSet, Sendable {
   public let rawValue: Int
 
@@ -18,7 +18,7 @@
   public static let option = EventModifiers(rawValue: 8)
   /// Command.
   public static let command = EventModifiers(rawValue: 16)
-  /// The keys for numbers.
+  /// The keys of the numeric keypad.
   public static let numericPad = EventModifiers(rawValue: 32)
   /// All of them.
   public static let all: EventModifiers = [

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Which field the keyboard types into.
+/// Which field has the keyboard focus.
 @propertyWrapper public struct FocusState<Value>: InstalledProperty where Value: Hashable {
-  /// A way to read and write the focus.
+  /// A binding to the focus.
   @propertyWrapper public struct Binding {
     let base: HeadlessSwiftUI.Binding<Value>
-    /// The value where no field has the focus.
+    /// The value when no field has the focus.
     let none: Value
 
     /// The field that has the focus.
@@ -29,12 +29,12 @@
     self.none = none
   }
 
-  /// Makes a state for one field.
+  /// Creates a state for one field.
   public init() where Value == Bool {
     self.init(none: false)
   }
 
-  /// Makes a state for several fields.
+  /// Creates a state for several fields.
   public init<T>() where Value == T?, T: Hashable {
     self.init(none: nil)
   }
@@ -57,7 +57,7 @@
   }
 }
 
-/// Gives a field the keyboard as long as a state says so, and says when it has it.
+/// Focuses a field while a state says so, and updates the state when the focus changes.
 nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
   let binding: FocusState<Value>.Binding
   let value: Value
@@ -79,14 +79,14 @@ nonisolated struct FocusModifier<Value: Hashable>: PrimitiveModifier {
 }
 
 extension View {
-  /// Gives the view the keyboard as long as a state has a value.
+  /// Focuses the view while a state has a value.
   nonisolated public func focused<Value>(
     _ binding: FocusState<Value>.Binding, equals value: Value
   ) -> some View where Value: Hashable {
     modifier(FocusModifier(binding: binding, value: value))
   }
 
-  /// Gives the view the keyboard as long as a state is true.
+  /// Focuses the view while a state is true.
   nonisolated public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
     modifier(FocusModifier(binding: condition, value: true))
   }
@@ -97,7 +97,7 @@ private enum IsFocusedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether the view is in one that `focused` has given the keyboard.
+  /// Whether the view is inside one that has the focus through `focused`.
   public internal(set) var isFocused: Bool {
     get { self[IsFocusedKey.self] }
     set { self[IsFocusedKey.self] = newValue }

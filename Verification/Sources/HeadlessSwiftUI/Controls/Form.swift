@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Fields to fill in.
+/// A form.
 nonisolated public struct Form<Content>: PrimitiveView where Content: View {
   private let content: Content
 
-  /// Makes a form.
+  /// Creates a form.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-/// The size of a view; here always that of a narrow or of a wide window.
+/// The size of a view; here, always that of a compact or regular window.
 nonisolated public struct GeometryProxy: Sendable {
   /// The size.
   public let size: CGSize
-  /// What bars take at the edges: nothing.
+  /// The safe area insets, which are zero.
   public var safeAreaInsets: EdgeInsets { EdgeInsets() }
 }
 
-/// Gives its content the size that it has.
+/// Passes its size to its content.
 nonisolated public struct GeometryReader<Content>: PrimitiveView where Content: View {
-  /// Makes the content.
+  /// Creates the content.
   public var content: (GeometryProxy) -> Content
 
-  /// Makes a reader.
+  /// Creates a reader.
   nonisolated public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
     self.content = content
   }

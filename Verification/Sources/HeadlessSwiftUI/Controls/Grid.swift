@@ -6,7 +6,7 @@ nonisolated public struct Grid<Content>: PrimitiveView where Content: View {
   private let alignment: Alignment
   private let verticalSpacing: CGFloat?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     alignment: Alignment = .center, horizontalSpacing: CGFloat? = nil,
     verticalSpacing: CGFloat? = nil,

@@ -2,24 +2,24 @@
 
 /// A column or row of a lazy grid.
 nonisolated public struct GridItem: Sendable {
-  /// How large it is.
+  /// The size of a grid item.
   public enum Size: Sendable {
-    /// So many points.
+    /// A number of points.
     case fixed(_: CGFloat)
-    /// What is left, within bounds.
+    /// The remaining space, within limits.
     case flexible(minimum: CGFloat = 10, maximum: CGFloat = .infinity)
-    /// As many as fit.
+    /// As many items as fit.
     case adaptive(minimum: CGFloat, maximum: CGFloat = .infinity)
   }
 
-  /// How large it is.
+  /// The size of the item.
   public var size: Size
-  /// The room to the next one.
+  /// The spacing to the next item.
   public var spacing: CGFloat?
-  /// Where views stand in it.
+  /// The alignment of views in the item.
   public var alignment: Alignment?
 
-  /// Makes a column or row.
+  /// Creates a grid item.
   public init(
     _ size: Size = .flexible(), spacing: CGFloat? = nil, alignment: Alignment? = nil
   ) {
@@ -30,7 +30,7 @@ nonisolated public struct GridItem: Sendable {
 }
 
 extension GridItem {
-  /// How many columns or rows stand side by side in so much room.
+  /// Returns the number of columns or rows that fit into a space.
   static func count(of items: [GridItem], in room: CGFloat) -> Int {
     items.reduce(0) { count, item in
       guard case .adaptive(let minimum, _) = item.size else { return count + 1 }
@@ -40,7 +40,7 @@ extension GridItem {
   }
 }
 
-/// What stays at the edge as one scrolls.
+/// The views that stay at the edge during scrolling.
 nonisolated public struct PinnedScrollableViews: OptionSet, Sendable {
   public let rawValue: UInt32
 

@@ -5,7 +5,7 @@ nonisolated public struct GridRow<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: VerticalAlignment?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     alignment: VerticalAlignment? = nil,
     @ViewBuilder content: () -> Content

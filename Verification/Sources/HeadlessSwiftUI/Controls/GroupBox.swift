@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Content that belongs together, in a frame.
+/// A framed group of content.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct GroupBox<Label, Content>: PrimitiveView
@@ -8,7 +8,7 @@ where Label: View, Content: View {
   private let content: Content
   private let label: Label
 
-  /// Makes a box with a label of views.
+  /// Creates a box with a custom label.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -26,7 +26,7 @@ where Label: View, Content: View {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension GroupBox where Label == EmptyView {
-  /// Makes a box.
+  /// Creates a box.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content) { EmptyView() }
   }
@@ -35,7 +35,7 @@ extension GroupBox where Label == EmptyView {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension GroupBox where Label == Text {
-  /// Makes a box with a title.
+  /// Creates a box with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }

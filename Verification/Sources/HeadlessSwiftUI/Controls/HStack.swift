@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Views beside each other.
+/// Views arranged horizontally.
 nonisolated public struct HStack<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
 
-  /// Makes a row of views.
+  /// Creates a row of views.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// An image; here its name.
+/// An image; here, only its name.
 nonisolated public struct Image: PrimitiveView, Equatable, Sendable {
   let name: String
   private var label: String?
   private var isSymbol = false
   private var isResizable = false
 
-  /// An image of the app.
+  /// Creates an image from the app's assets.
   nonisolated public init(_ name: String, bundle: Bundle? = nil) {
     self.name = name
   }
 
-  /// An image of the app, with a label for people who do not see it.
+  /// Creates an image from the app's assets, with an accessibility label.
   nonisolated public init(_ name: String, bundle: Bundle? = nil, label: Text) {
     self.name = name
     self.label = label.content
   }
 
-  /// An image of the app that is never read out.
+  /// Creates an image from the app's assets that assistive technology ignores.
   nonisolated public init(decorative name: String, bundle: Bundle? = nil) {
     self.name = name
   }
 
-  /// An image of the system.
+  /// Creates a system symbol image.
   nonisolated public init(systemName: String) {
     name = systemName
     isSymbol = true
   }
 
-  /// Lets the image take any size.
+  /// Makes the image resizable.
   nonisolated public func resizable(
     capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch
   ) -> Image {
@@ -38,25 +38,25 @@ nonisolated public struct Image: PrimitiveView, Equatable, Sendable {
     return image
   }
 
-  /// Sets whether the image is a mask.
+  /// Sets whether the image is a template.
   nonisolated public func renderingMode(_ renderingMode: TemplateRenderingMode?) -> Image { self }
 
-  /// Sets how symbols are drawn.
+  /// Sets how symbols are rendered.
   nonisolated public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> Image { self }
 
-  /// How an image takes a size.
+  /// How an image is resized.
   public enum ResizingMode: Sendable {
-    /// It is repeated.
+    /// By tiling.
     case tile
-    /// It is stretched.
+    /// By stretching.
     case stretch
   }
 
-  /// Whether an image is a mask.
+  /// Whether an image is a template.
   public enum TemplateRenderingMode: Sendable {
-    /// It is.
+    /// A template.
     case template
-    /// It is not.
+    /// The original image.
     case original
   }
 

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of a keyboard.
+/// A key on a keyboard.
 @available(watchOS, unavailable)
 nonisolated public struct KeyEquivalent: Hashable, Sendable,
   ExpressibleByExtendedGraphemeClusterLiteral
 {
-  /// What the key types.
+  /// The character of the key.
   public var character: Character
 
-  /// Makes a key of what it types.
+  /// Creates a key for a character.
   public init(_ character: Character) {
     self.character = character
   }
@@ -17,19 +17,19 @@ nonisolated public struct KeyEquivalent: Hashable, Sendable,
     character = value
   }
 
-  /// The arrow up.
+  /// The up arrow.
   public static let upArrow = KeyEquivalent("\u{F700}")
-  /// The arrow down.
+  /// The down arrow.
   public static let downArrow = KeyEquivalent("\u{F701}")
-  /// The arrow to the left.
+  /// The left arrow.
   public static let leftArrow = KeyEquivalent("\u{F702}")
-  /// The arrow to the right.
+  /// The right arrow.
   public static let rightArrow = KeyEquivalent("\u{F703}")
   /// Escape.
   public static let escape = KeyEquivalent("\u{1B}")
   /// Deletes backward.
   public static let delete = KeyEquivalent("\u{8}")
-  /// Deletes forwards.
+  /// Deletes forward.
   public static let deleteForward = KeyEquivalent("\u{F728}")
   /// Home.
   public static let home = KeyEquivalent("\u{F729}")

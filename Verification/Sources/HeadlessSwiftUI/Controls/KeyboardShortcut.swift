@@ -1,26 +1,26 @@
 // SPDX-License-Identifier: MIT
 
-/// Keys that do what a control does.
+/// A keyboard shortcut for a control.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct KeyboardShortcut: Sendable {
-  /// Return: what a user most likely wants.
+  /// Return: the default action.
   public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
-  /// Escape: changes nothing.
+  /// Escape: the cancel action.
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// The key.
   public var key: KeyEquivalent
-  /// What is held meanwhile.
+  /// The modifier keys.
   public var modifiers: EventModifiers
 
-  /// Makes a shortcut.
+  /// Creates a shortcut.
   public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
     self.key = key
     self.modifiers = modifiers
   }
 
-  /// What a node remembers it by.
+  /// The name under which a node remembers it.
   var name: String { "\(modifiers.rawValue) \(key.character)" }
 }
 
@@ -40,20 +40,20 @@ extension KeyboardShortcut: Hashable {
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 extension View {
-  /// Lets keys do what the control does.
+  /// Assigns a keyboard shortcut to the control.
   nonisolated public func keyboardShortcut(
     _ key: KeyEquivalent, modifiers: EventModifiers = .command
   ) -> some View {
     keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
   }
 
-  /// Lets keys do what the control does.
+  /// Assigns a keyboard shortcut to the control.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut) -> some View {
     let name = shortcut.name
     return modifier(NodeModifier { $0.shortcut = $0.shortcut ?? name })
   }
 
-  /// Lets keys do what the control does, if there are any.
+  /// Assigns a keyboard shortcut to the control, if there is one.
   nonisolated public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
     let name = shortcut?.name
     return modifier(NodeModifier { $0.shortcut = $0.shortcut ?? name })

@@ -5,7 +5,7 @@ nonisolated public struct Label<Title, Icon>: PrimitiveView where Title: View, I
   private let title: Title
   private let icon: Icon
 
-  /// Makes a label of views.
+  /// Creates a label from views.
   nonisolated public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
     self.title = title()
     self.icon = icon()
@@ -20,7 +20,7 @@ nonisolated public struct Label<Title, Icon>: PrimitiveView where Title: View, I
 }
 
 extension Label where Title == Text, Icon == Image {
-  /// Makes a label of a text and an image of the system.
+  /// Creates a label from a text and a system symbol.
   nonisolated public init(_ titleKey: LocalizedStringKey, systemImage name: String) {
     self.init {
       Text(titleKey)
@@ -29,7 +29,7 @@ extension Label where Title == Text, Icon == Image {
     }
   }
 
-  /// Makes a label of a text and an image of the system.
+  /// Creates a label from a text and a system symbol.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, systemImage name: String) where S: StringProtocol {
     self.init {

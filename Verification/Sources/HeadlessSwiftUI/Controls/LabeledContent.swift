@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A value with its name.
+/// A value with a label.
 nonisolated public struct LabeledContent<Label, Content>: PrimitiveView
 where Label: View, Content: View {
   private let label: Label
   private let content: Content
 
-  /// Makes a value with its name, both of views.
+  /// Creates a value with a label, both from views.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
@@ -22,7 +22,7 @@ where Label: View, Content: View {
 }
 
 extension LabeledContent where Label == Text, Content == Text {
-  /// Makes a value with its name.
+  /// Creates a value with a label.
   nonisolated public init<S>(_ titleKey: LocalizedStringKey, value: S) where S: StringProtocol {
     self.init {
       Text(value)

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows of views that are made as they are scrolled to.
+/// Rows of views that are created on demand during scrolling.
 nonisolated public struct LazyHGrid<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let rows: [GridItem]
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     rows: [GridItem], alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),

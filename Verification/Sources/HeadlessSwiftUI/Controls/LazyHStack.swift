@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Views beside each other that are made as they are scrolled to.
+/// Views in a row that are created on demand during scrolling.
 nonisolated public struct LazyHStack<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: VerticalAlignment
   private let spacing: CGFloat?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),

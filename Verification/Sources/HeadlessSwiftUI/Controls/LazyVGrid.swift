@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Columns of views that are made as they are scrolled to.
+/// Columns of views that are created on demand during scrolling.
 nonisolated public struct LazyVGrid<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let columns: [GridItem]
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     columns: [GridItem], alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Views below each other that are made as they are scrolled to.
+/// Views in a column that are created on demand during scrolling.
 nonisolated public struct LazyVStack<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     pinnedViews: PinnedScrollableViews = .init(),

@@ -5,7 +5,7 @@ nonisolated public struct Link<Label>: PrimitiveView where Label: View {
   private let destination: URL
   private let label: Label
 
-  /// Makes a link.
+  /// Creates a link.
   nonisolated public init(destination: URL, @ViewBuilder label: () -> Label) {
     self.destination = destination
     self.label = label()
@@ -20,12 +20,12 @@ nonisolated public struct Link<Label>: PrimitiveView where Label: View {
 }
 
 extension Link where Label == Text {
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, destination: URL) {
     self.init(destination: destination) { Text(titleKey) }
   }
 
-  /// Makes a link with a title.
+  /// Creates a link with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, destination: URL) where S: StringProtocol {
     self.init(destination: destination) { Text(title) }

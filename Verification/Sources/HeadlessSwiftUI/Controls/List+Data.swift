@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension List where SelectionValue == Never {
-  /// Makes a list with a row for each element, identified by its `id`.
+  /// Creates a list with a row for each element, identified by its `id`.
   @_disfavoredOverload
   nonisolated public init<Data, RowContent>(
     _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -13,7 +13,7 @@ extension List where SelectionValue == Never {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
-  /// Makes a list with a row for each element, identified by one of its properties.
+  /// Creates a list with a row for each element, identified by one of its properties.
   @_disfavoredOverload
   nonisolated public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>,
@@ -26,14 +26,14 @@ extension List where SelectionValue == Never {
     self.init(content: ForEach(data, id: id, content: rowContent), selection: nil)
   }
 
-  /// Makes a list with a row for each number of a constant range.
+  /// Creates a list with a row for each number in a constant range.
   nonisolated public init<RowContent>(
     _ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent
   ) where Content == ForEach<Range<Int>, Int, RowContent>, RowContent: View {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
-  /// Makes a list with a row for a binding to each element, identified by its `id`.
+  /// Creates a list with a row for a binding to each element, identified by its `id`.
   nonisolated public init<Data, RowContent>(
     _ data: Binding<Data>, @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent
   )
@@ -46,7 +46,7 @@ extension List where SelectionValue == Never {
     self.init(content: ForEach(data, content: rowContent), selection: nil)
   }
 
-  /// Makes a list with a row for a binding to each element, identified by one of its properties.
+  /// Creates a list with a row for a binding to each element, identified by one of its properties.
   nonisolated public init<Data, ID, RowContent>(
     _ data: Binding<Data>, id: KeyPath<Data.Element, ID>,
     @ViewBuilder rowContent: @escaping (Binding<Data.Element>) -> RowContent

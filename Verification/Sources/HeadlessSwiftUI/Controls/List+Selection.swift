@@ -2,7 +2,7 @@
 
 @available(watchOS, unavailable)
 extension List {
-  /// Makes a list with a row for each element, of which one row is selected, or none.
+  /// Creates a list with a row for each element and an optional selection of one row.
   nonisolated public init<Data, RowContent>(
     _ data: Data, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -14,7 +14,7 @@ extension List {
     self.init(content: ForEach(data, content: rowContent), selection: Self.one(selection))
   }
 
-  /// Makes a list with a row for each element, of which one row is selected, or none.
+  /// Creates a list with a row for each element and an optional selection of one row.
   nonisolated public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -26,7 +26,7 @@ extension List {
     self.init(content: ForEach(data, id: id, content: rowContent), selection: Self.one(selection))
   }
 
-  /// Makes a list with a row for each element, of which any number of rows is selected.
+  /// Creates a list with a row for each element and a selection of any number of rows.
   nonisolated public init<Data, RowContent>(
     _ data: Data, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
@@ -38,7 +38,7 @@ extension List {
     self.init(content: ForEach(data, content: rowContent), selection: Self.many(selection))
   }
 
-  /// Makes a list with a row for each element, of which any number of rows is selected.
+  /// Creates a list with a row for each element and a selection of any number of rows.
   nonisolated public init<Data, ID, RowContent>(
     _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
     @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows, some of which may be selected.
+/// A list of rows, some of which may be selected.
 nonisolated public struct List<SelectionValue, Content>: PrimitiveView
 where SelectionValue: Hashable, Content: View {
   let content: Content
@@ -11,14 +11,14 @@ where SelectionValue: Hashable, Content: View {
     self.selection = selection
   }
 
-  /// Makes a list of which one row is selected, or none.
+  /// Creates a list with an optional selection of one row.
   nonisolated public init(
     selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content(), selection: Self.one(selection))
   }
 
-  /// Makes a list of which any number of rows is selected.
+  /// Creates a list with a selection of any number of rows.
   @available(watchOS, unavailable)
   nonisolated public init(
     selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content
@@ -57,7 +57,7 @@ where SelectionValue: Hashable, Content: View {
 }
 
 extension List where SelectionValue == Never {
-  /// Makes a list.
+  /// Creates a list.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(content: content(), selection: nil)
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Which rows of a list are selected.
+/// The selection of a list.
 nonisolated struct ListSelection {
-  /// Whether a value is selected; nil: it cannot be.
+  /// Returns whether a value is selected; `nil` if it is not selectable.
   let isSelected: (AnyHashable) -> Bool?
-  /// Selects a value; one of several, or takes it out again.
+  /// Selects a value, or toggles it in a multiple selection.
   let select: (AnyHashable) -> Void
 
-  /// One value, or none.
+  /// A selection of one value, or none.
   init<Value: Hashable>(one selection: Binding<Value?>) {
     isSelected = { ($0.base as? Value).map { $0 == selection.wrappedValue } }
     select = { value in
@@ -15,7 +15,7 @@ nonisolated struct ListSelection {
     }
   }
 
-  /// Always a value.
+  /// A selection that is never empty.
   init<Value: Hashable>(always selection: Binding<Value>) {
     isSelected = { ($0.base as? Value).map { $0 == selection.wrappedValue } }
     select = { value in
@@ -23,7 +23,7 @@ nonisolated struct ListSelection {
     }
   }
 
-  /// Any number of values.
+  /// A selection of any number of values.
   init<Value: Hashable>(many selection: Binding<Set<Value>>) {
     isSelected = { ($0.base as? Value).map { selection.wrappedValue.contains($0) } }
     select = { value in
@@ -32,7 +32,7 @@ nonisolated struct ListSelection {
     }
   }
 
-  /// Lets a user select the rows by their tags, or by what they show.
+  /// Lets the user select rows by their tags, or by the elements that they show.
   @MainActor func apply(to rows: [RenderNode], reveal: (() -> Void)?) {
     for node in rows {
       if node.kind.isDecoration { continue }
@@ -54,7 +54,7 @@ private enum ListSelectionKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Selects a row of the list around a view; false if the list does not know these values.
+  /// Selects a row of the list around a view; `false` if the list does not contain the value.
   var listSelection: ((AnyHashable) -> Bool)? {
     get { self[ListSelectionKey.self] }
     set { self[ListSelectionKey.self] = newValue }

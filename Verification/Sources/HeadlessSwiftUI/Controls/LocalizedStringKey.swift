@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A text that an app would look up in its tables; here the text itself, with its Markdown.
+/// A localizable text; here, the text itself, with its Markdown.
 nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation {
-  /// The text as it was written; what was put into it is escaped.
+  /// The text as written; interpolated values are escaped.
   let markdown: String
 
-  /// Makes a key of a text.
+  /// Creates a key from a text.
   public init(_ value: String) {
     markdown = value
   }
@@ -18,17 +18,17 @@ nonisolated public struct LocalizedStringKey: Equatable, ExpressibleByStringInte
     markdown = stringInterpolation.markdown
   }
 
-  /// What is shown, with its links.
+  /// The displayed text, with its links.
   var runs: [TextRun] { TextRun.runs(markdown: markdown) }
 
-  /// What is shown.
+  /// The displayed text.
   var text: String { runs.map(\.text).joined() }
 }
 
 extension LocalizedStringKey {
-  /// Builds a key of its parts.
+  /// Builds a key from its parts.
   ///
-  /// What is put in stands as it is: a name with brackets is no link.
+  /// Interpolated text is taken literally: a name with brackets is not a link.
   nonisolated public struct StringInterpolation: StringInterpolationProtocol {
     var markdown = ""
 
@@ -38,7 +38,7 @@ extension LocalizedStringKey {
       markdown += literal
     }
 
-    /// Adds a text as it is.
+    /// Adds a text literally.
     public mutating func appendInterpolation(_ string: String) {
       markdown += TextRun.escaped(string)
     }
@@ -48,12 +48,12 @@ extension LocalizedStringKey {
       markdown += TextRun.escaped("\(value)")
     }
 
-    /// Adds a value by a specifier; here as its description.
+    /// Adds a value with a specifier; here, as its description.
     public mutating func appendInterpolation<Value>(_ value: Value, specifier: String) {
       markdown += TextRun.escaped("\(value)")
     }
 
-    /// Adds a value in a format.
+    /// Adds a formatted value.
     public mutating func appendInterpolation<F>(_ input: F.FormatInput, format: F)
     where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
       markdown += TextRun.escaped(format.format(input))

@@ -1,20 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A button that offers several actions; a test chooses one with ``HeadlessWindow/choose(_:from:)``.
+/// A button that opens a menu; a test chooses from it with ``HeadlessWindow/choose(_:from:)``.
 @available(watchOS, unavailable)
 nonisolated public struct Menu<Label, Content>: PrimitiveView where Label: View, Content: View {
   private let content: Content
   private let label: Label
   private let primaryAction: (@MainActor () -> Void)?
 
-  /// Makes a menu with a label of views.
+  /// Creates a menu with a custom label.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
     self.content = content()
     self.label = label()
     primaryAction = nil
   }
 
-  /// Makes a menu with an action for a short tap.
+  /// Creates a menu with a primary action for a tap.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     primaryAction: @escaping @MainActor () -> Void
@@ -38,12 +38,12 @@ nonisolated public struct Menu<Label, Content>: PrimitiveView where Label: View,
 
 @available(watchOS, unavailable)
 extension Menu where Label == Text {
-  /// Makes a menu with a title.
+  /// Creates a menu with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(titleKey) }
   }
 
-  /// Makes a menu with a title.
+  /// Creates a menu with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
   where S: StringProtocol {
@@ -53,14 +53,14 @@ extension Menu where Label == Text {
 
 @available(watchOS, unavailable)
 extension Menu where Label == HeadlessSwiftUI.Label<Text, Image> {
-  /// Makes a menu with a title and an image.
+  /// Creates a menu with a title and an image.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content
   ) {
     self.init(content: content) { HeadlessSwiftUI.Label(titleKey, systemImage: systemImage) }
   }
 
-  /// Makes a menu with a title and an image.
+  /// Creates a menu with a title and an image.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, @ViewBuilder content: () -> Content

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-// Apple's SwiftUI has them; Foundation on Linux does not.
+// Apple's SwiftUI has these; Foundation on Linux does not.
 
 extension MutableCollection {
-  /// Moves elements to before the one at an offset; the count is the end.
+  /// Moves elements to before an offset; the count means the end.
   public mutating func move(fromOffsets source: IndexSet, toOffset destination: Int) {
     let elements = Array(self)
     let moved = elements.indices.filter { source.contains($0) }

@@ -6,9 +6,9 @@ nonisolated public protocol Transferable: Sendable {}
 extension String: Transferable {}
 extension URL: Transferable {}
 
-/// A button that gives the app what the user has copied.
+/// A button that passes what the user has copied to the app.
 ///
-/// It can be tapped only while ``HeadlessApp/pasteboard`` has a value of its type.
+/// It is enabled only while ``HeadlessApp/pasteboard`` has a value of its type.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
 nonisolated public struct PasteButton: PrimitiveView {
@@ -16,7 +16,7 @@ nonisolated public struct PasteButton: PrimitiveView {
 
   private let action: ([any Transferable]) -> (() -> Void)?
 
-  /// Makes a button for values of a type.
+  /// Creates a button for values of a type.
   nonisolated public init<T>(
     payloadType: T.Type, onPaste: @escaping ([T]) -> Void
   ) where T: Transferable {

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A choice among tagged views.
+/// A picker for tagged views.
 nonisolated public struct Picker<Label, SelectionValue, Content>: PrimitiveView
 where Label: View, SelectionValue: Hashable, Content: View {
   private let selection: Binding<SelectionValue>
   private let content: Content
   private let label: Label
 
-  /// Makes a choice with a label of views.
+  /// Creates a picker with a custom label.
   nonisolated public init(
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
     @ViewBuilder label: () -> Label
@@ -35,7 +35,7 @@ where Label: View, SelectionValue: Hashable, Content: View {
 }
 
 extension Picker where Label == Text {
-  /// Makes a choice with a title.
+  /// Creates a picker with a title.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, selection: Binding<SelectionValue>,
     @ViewBuilder content: () -> Content

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Shows that something takes time, or how far it is.
+/// Shows that something takes time, or how far along it is.
 nonisolated public struct ProgressView<Label>: PrimitiveView where Label: View {
   private let label: Label
   private let fraction: Double?
@@ -17,37 +17,37 @@ nonisolated public struct ProgressView<Label>: PrimitiveView where Label: View {
 }
 
 extension ProgressView where Label == EmptyView {
-  /// Makes a view without a title.
+  /// Creates a view without a title.
   nonisolated public init() {
     self.init(EmptyView(), value: nil as Double?, total: 1)
   }
 
-  /// Makes a view that shows how far something is.
+  /// Creates a view that shows progress.
   nonisolated public init<V>(value: V?, total: V = 1.0) where V: BinaryFloatingPoint {
     self.init(EmptyView(), value: value, total: total)
   }
 }
 
 extension ProgressView {
-  /// Makes a view with a label of views.
+  /// Creates a view with a custom label.
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.init(label(), value: nil as Double?, total: 1)
   }
 }
 
 extension ProgressView where Label == Text {
-  /// Makes a view with a title.
+  /// Creates a view with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) {
     self.init(Text(titleKey), value: nil as Double?, total: 1)
   }
 
-  /// Makes a view with a title.
+  /// Creates a view with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S) where S: StringProtocol {
     self.init(Text(title), value: nil as Double?, total: 1)
   }
 
-  /// Makes a view with a title that shows how far something is.
+  /// Creates a view with a title that shows progress.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: V?, total: V = 1.0
   ) where V: BinaryFloatingPoint {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Loads again what a view shows.
+/// Reloads the contents of a view.
 nonisolated public struct RefreshAction: Sendable {
   let action: @Sendable () async -> Void
 
-  /// Loads, and returns when it has.
+  /// Reloads, and returns when done.
   public func callAsFunction() async {
     await action()
   }
@@ -15,7 +15,7 @@ private enum RefreshKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Loads again what the view shows; nil where nothing was said.
+  /// The action that reloads the view's contents; `nil` if there is none.
   public internal(set) var refresh: RefreshAction? {
     get { self[RefreshKey.self] }
     set { self[RefreshKey.self] = newValue }
@@ -23,7 +23,7 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Loads again when a user pulls the list down.
+  /// Reloads when the user pulls the list down.
   nonisolated public func refreshable(
     action: @escaping @Sendable () async -> Void
   ) -> some View {
@@ -32,11 +32,11 @@ extension View {
 }
 
 extension Renderer {
-  /// Lets a user pull down what scrolls.
+  /// Lets the user pull down a scrolling node to reload.
   func addRefresh(to node: RenderNode) {
     guard let refresh = environment.refresh else { return }
     node.actions[.refresh] = { _ in Task { await refresh() } }
-    // What is in a row does not scroll on its own.
+    // The content of a row does not scroll by itself.
     environment.refresh = nil
   }
 }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// What a user can do to the rows of a collection.
+/// How a user can edit the rows of a collection.
 nonisolated struct RowEditing {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
 
-  /// Lets a user do it to a row.
+  /// Lets the user edit a row.
   @MainActor func apply(to node: RenderNode, at offset: Int) {
     if node.kind.isDecoration { return }
     if let onDelete, !node.row.isDeleteDisabled {
@@ -19,7 +19,7 @@ nonisolated struct RowEditing {
   }
 }
 
-/// Lets a user delete or move the rows of a collection.
+/// Lets the user delete or move the rows of a collection.
 nonisolated struct RowEditingModifier: PrimitiveModifier {
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
@@ -35,12 +35,12 @@ nonisolated struct RowEditingModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps a row from being deleted.
+  /// Prevents the user from deleting a row.
   nonisolated public func deleteDisabled(_ isDisabled: Bool) -> some View {
     modifier(NodeModifier { if isDisabled { $0.row.isDeleteDisabled = true } })
   }
 
-  /// Keeps a row from being moved.
+  /// Prevents the user from moving a row.
   nonisolated public func moveDisabled(_ isDisabled: Bool) -> some View {
     modifier(NodeModifier { if isDisabled { $0.row.isMoveDisabled = true } })
   }

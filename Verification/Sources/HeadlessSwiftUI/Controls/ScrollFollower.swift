@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a binding says that the collection around it is scrolled to.
+/// A binding to the scroll position of a collection.
 @MainActor final class ScrollFollower {
   var read: () -> AnyHashable? = { nil }
   var write: (AnyHashable) -> Void = { _ in }
   private var seen: AnyHashable?
 
-  /// Scrolls to what was written into the binding.
+  /// Scrolls to the value of the binding.
   func lead(_ rows: LazyRows) {
     let asked = read()
     guard asked != seen else { return }
@@ -14,7 +14,7 @@
     rows.target = asked
   }
 
-  /// Writes where a user has scrolled to into the binding.
+  /// Writes the user's scroll position into the binding.
   func follow(_ rows: LazyRows, first: AnyHashable, in renderer: Renderer) {
     guard rows.isMoved, first != seen else { return }
     seen = first

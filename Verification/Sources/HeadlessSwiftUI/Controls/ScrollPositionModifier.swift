@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Lets a binding follow where the collections in a view are scrolled to.
+/// Binds the scroll position of the collections in a view.
 nonisolated struct ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
   let id: Binding<ID?>
 
@@ -18,9 +18,9 @@ nonisolated struct ScrollPositionModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps the identity of the first row on screen in a binding, and scrolls to what is written there.
+  /// Binds the identity of the first visible row, and scrolls to what is written there.
   ///
-  /// Lists and lazy stacks scroll; other views are all on screen.
+  /// Lists and lazy stacks scroll; in all other views, everything is on screen.
   nonisolated public func scrollPosition(
     id: Binding<(some Hashable)?>, anchor: UnitPoint? = nil
   ) -> some View {

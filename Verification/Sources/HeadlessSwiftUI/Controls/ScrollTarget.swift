@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The row that a reader was asked to scroll to.
+/// The row that a reader wants to scroll to.
 final class ScrollTarget {
   let request = StateBox<AnyHashable?>(nil)
 
-  /// The row, once.
+  /// Returns the row, once.
   func take() -> AnyHashable? {
     guard let asked = request.value else { return nil }
     request.value = nil
@@ -13,7 +13,7 @@ final class ScrollTarget {
 }
 
 extension Renderer {
-  /// Draws content whose rows are made as they are scrolled to.
+  /// Draws content whose rows are created on demand during scrolling.
   func scrolling(_ content: () -> Void) {
     let outer = (isLazy, scrollRequest)
     isLazy = true
@@ -22,7 +22,7 @@ extension Renderer {
     (isLazy, scrollRequest) = outer
   }
 
-  /// The rows of the collection here, if only those on screen are made.
+  /// The rows of the current collection, if only visible ones are created.
   var lazyRows: LazyRows? {
     guard isLazy else { return nil }
     let rows = slot("rows") { LazyRows() }

@@ -1,39 +1,39 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a scroll view comes to rest; here at any row.
+/// Where scrolling stops; here, at any row.
 nonisolated public protocol ScrollTargetBehavior {}
 
-/// At full pages.
+/// At page boundaries.
 nonisolated public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
-  /// Makes the behavior.
+  /// Creates the behavior.
   public init() {}
 }
 
 extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
-  /// At full pages.
+  /// At page boundaries.
   public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
 }
 
-/// At whole views.
+/// At view boundaries.
 nonisolated public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
-  /// Makes the behavior.
+  /// Creates the behavior.
   public init() {}
 }
 
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
-  /// At whole views.
+  /// At view boundaries.
   public static var viewAligned: ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior()
   }
 }
 
 extension View {
-  /// Says which views a scroll view scrolls to: here the rows of every lazy stack.
+  /// Marks views as scroll targets: here, the rows of every lazy stack.
   nonisolated public func scrollTargetLayout(isEnabled: Bool = true) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets where a scroll view comes to rest.
+  /// Sets where scrolling stops.
   nonisolated public func scrollTargetBehavior(
     _ behavior: some ScrollTargetBehavior
   ) -> some View {

@@ -5,7 +5,7 @@ nonisolated public struct ScrollView<Content>: PrimitiveView where Content: View
   private let content: Content
   private let axes: Axis.Set
 
-  /// Makes a view that scrolls in some directions.
+  /// Creates a view that scrolls along some axes.
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

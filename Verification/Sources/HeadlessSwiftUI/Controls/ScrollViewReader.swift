@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives its content a way to scroll.
+/// Lets its content scroll.
 nonisolated public struct ScrollViewReader<Content>: PrimitiveView where Content: View {
-  /// Makes the content.
+  /// Creates the content.
   public var content: (ScrollViewProxy) -> Content
 
-  /// Makes a reader.
+  /// Creates a reader.
   nonisolated public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) {
     self.content = content
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a field to search in stands.
+/// The placement of a search field.
 nonisolated public struct SearchFieldPlacement: Sendable {
   let name: String
 
-  /// Where the system puts it.
+  /// The system's default.
   public static let automatic = SearchFieldPlacement(name: "automatic")
   /// In the toolbar.
   public static let toolbar = SearchFieldPlacement(name: "toolbar")
@@ -12,14 +12,14 @@ nonisolated public struct SearchFieldPlacement: Sendable {
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let sidebar = SearchFieldPlacement(name: "sidebar")
-  /// In the bar of the screen.
+  /// In the navigation bar.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let navigationBarDrawer = SearchFieldPlacement(name: "navigationBarDrawer")
 }
 
-/// Puts a field to search in onto the screen.
+/// Adds a search field to the screen.
 nonisolated struct SearchModifier: PrimitiveModifier {
   let text: Binding<String>
   var isPresented: Binding<Bool>?
@@ -65,7 +65,7 @@ nonisolated struct SearchModifier: PrimitiveModifier {
     self.action = action
   }
 
-  /// Empties the field, and takes the keyboard away.
+  /// Clears the field, and dismisses the keyboard.
   public func callAsFunction() {
     action()
   }
@@ -80,7 +80,7 @@ private enum DismissSearchKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether a user is searching.
+  /// Whether the user is searching.
   public internal(set) var isSearching: Bool {
     get { self[IsSearchingKey.self] }
     set { self[IsSearchingKey.self] = newValue }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Makes a section whose rows are shown as long as a flag is true.
+  /// Creates a section that is expanded while a flag is true.
   nonisolated public init(
     isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content,
     @ViewBuilder header: () -> Parent
@@ -12,7 +12,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Makes a section with a title, whose rows are shown as long as a flag is true.
+  /// Creates a section with a title that is expanded while a flag is true.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content
   ) {
@@ -20,7 +20,7 @@ extension Section where Parent == Text, Content: View, Footer == EmptyView {
       header: Text(titleKey), content: content(), footer: EmptyView(), isExpanded: isExpanded)
   }
 
-  /// Makes a section with a title, whose rows are shown as long as a flag is true.
+  /// Creates a section with a title that is expanded while a flag is true.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Rows that belong together, with a header and a footer.
+/// A group of rows with a header and a footer.
 nonisolated public struct Section<Parent, Content, Footer> {
   let header: Parent
   let content: Content
   let footer: Footer
-  /// Whether the rows are shown; nil: always, and a tap on the header does nothing.
+  /// Whether the rows are shown; `nil`: always, and a tap on the header does nothing.
   var isExpanded: Binding<Bool>?
 }
 
 extension Section: View, PrimitiveView where Parent: View, Content: View, Footer: View {
   public typealias Body = Never
 
-  /// Makes a section with a header and a footer.
+  /// Creates a section with a header and a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent,
     @ViewBuilder footer: () -> Footer
@@ -39,14 +39,14 @@ extension Section: View, PrimitiveView where Parent: View, Content: View, Footer
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Makes a section.
+  /// Creates a section.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(header: EmptyView(), content: content(), footer: EmptyView())
   }
 }
 
 extension Section where Parent: View, Content: View, Footer == EmptyView {
-  /// Makes a section with a header.
+  /// Creates a section with a header.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent
   ) {
@@ -55,7 +55,7 @@ extension Section where Parent: View, Content: View, Footer == EmptyView {
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer: View {
-  /// Makes a section with a footer.
+  /// Creates a section with a footer.
   nonisolated public init(
     @ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer
   ) {
@@ -64,12 +64,12 @@ extension Section where Parent == EmptyView, Content: View, Footer: View {
 }
 
 extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(header: Text(titleKey), content: content(), footer: EmptyView())
   }
 
-  /// Makes a section with a title.
+  /// Creates a section with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, @ViewBuilder content: () -> Content)
   where S: StringProtocol {

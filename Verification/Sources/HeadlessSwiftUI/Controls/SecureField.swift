@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A field to type a secret into; its value is read as dots.
+/// A field for a secret; its value appears as dots.
 nonisolated public struct SecureField<Label>: PrimitiveView where Label: View {
   private let entry: TextEntry
 
@@ -8,7 +8,7 @@ nonisolated public struct SecureField<Label>: PrimitiveView where Label: View {
     entry = TextEntry(text: text, label: label, prompt: prompt?.content)
   }
 
-  /// Makes a field with a label of views.
+  /// Creates a field with a custom label.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -21,23 +21,23 @@ nonisolated public struct SecureField<Label>: PrimitiveView where Label: View {
 }
 
 extension SecureField where Label == Text {
-  /// Makes a field with a title.
+  /// Creates a field with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text, label: Text(titleKey), prompt: nil)
   }
 
-  /// Makes a field with a title and a text that stands in it while it is empty.
+  /// Creates a field with a title and a prompt that is shown while the field is empty.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 
-  /// Makes a field with a title.
+  /// Creates a field with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
     self.init(text: text, label: Text(title), prompt: nil)
   }
 
-  /// Makes a field with a title and a text that stands in it while it is empty.
+  /// Creates a field with a title and a prompt that is shown while the field is empty.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where S: StringProtocol {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A button that gives something to other apps; a tap notes it in ``HeadlessApp/shared``.
+/// A button that shares something; a tap records it in ``HeadlessApp/shared``.
 @available(tvOS, unavailable)
 nonisolated public struct ShareLink<Label>: PrimitiveView where Label: View {
   private let item: String
   private let label: Label
 
-  /// Makes a button for an address.
+  /// Creates a button for a URL.
   nonisolated public init(
     item: URL, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -14,7 +14,7 @@ nonisolated public struct ShareLink<Label>: PrimitiveView where Label: View {
     self.label = label()
   }
 
-  /// Makes a button for a text.
+  /// Creates a button for a text.
   nonisolated public init(
     item: String, subject: Text? = nil, message: Text? = nil, @ViewBuilder label: () -> Label
   ) {
@@ -32,24 +32,24 @@ nonisolated public struct ShareLink<Label>: PrimitiveView where Label: View {
 
 @available(tvOS, unavailable)
 extension ShareLink where Label == DefaultShareLinkLabel {
-  /// Makes a button for an address.
+  /// Creates a button for a URL.
   nonisolated public init(item: URL, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { DefaultShareLinkLabel(title: "Share…") }
   }
 
-  /// Makes a button for a text.
+  /// Creates a button for a text.
   nonisolated public init(item: String, subject: Text? = nil, message: Text? = nil) {
     self.init(item: item) { DefaultShareLinkLabel(title: "Share…") }
   }
 
-  /// Makes a button with a title for an address.
+  /// Creates a button with a title for a URL.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, item: URL, subject: Text? = nil, message: Text? = nil
   ) {
     self.init(item: item) { DefaultShareLinkLabel(title: titleKey.text) }
   }
 
-  /// Makes a button with a title for an address.
+  /// Creates a button with a title for a URL.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, item: URL, subject: Text? = nil, message: Text? = nil
@@ -58,7 +58,7 @@ extension ShareLink where Label == DefaultShareLinkLabel {
   }
 }
 
-/// The label of a button that shares.
+/// The default label of a share button.
 @available(tvOS, unavailable)
 nonisolated public struct DefaultShareLinkLabel: PrimitiveView {
   public typealias Body = Never

@@ -2,7 +2,7 @@
 
 @available(tvOS, unavailable)
 extension Slider where ValueLabel == EmptyView {
-  /// Makes a control with a label of views.
+  /// Creates a slider with a custom label.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -12,7 +12,7 @@ extension Slider where ValueLabel == EmptyView {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a control with a label of views, for values some steps apart.
+  /// Creates a slider with a custom label and a step.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -25,7 +25,7 @@ extension Slider where ValueLabel == EmptyView {
 
 @available(tvOS, unavailable)
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-  /// Makes a control without a label.
+  /// Creates a slider without a label.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -35,7 +35,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
       onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a control without a label, for values some steps apart.
+  /// Creates a slider without a label, with a step.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }

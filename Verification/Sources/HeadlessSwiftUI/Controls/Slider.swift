@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A control for a number between two others; a test types it.
+/// A slider for a number in a range; a test types the number.
 @available(tvOS, unavailable)
 nonisolated public struct Slider<Label, ValueLabel>: PrimitiveView
 where Label: View, ValueLabel: View {
@@ -24,7 +24,7 @@ where Label: View, ValueLabel: View {
     self.onEditingChanged = onEditingChanged
   }
 
-  /// Makes a control with labels of views.
+  /// Creates a slider with custom labels.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
     @ViewBuilder minimumValueLabel: () -> ValueLabel,
@@ -36,7 +36,7 @@ where Label: View, ValueLabel: View {
       valueLabels: [minimumValueLabel(), maximumValueLabel()], onEditingChanged: onEditingChanged)
   }
 
-  /// Makes a control with labels of views, for values some steps apart.
+  /// Creates a slider with custom labels and a step.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, @ViewBuilder minimumValueLabel: () -> ValueLabel,

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Room between views.
+/// Flexible space between views.
 nonisolated public struct Spacer: PrimitiveView {
-  /// Makes room.
+  /// Creates a spacer.
   nonisolated public init(minLength: CGFloat? = nil) {
     self.minLength = minLength
   }

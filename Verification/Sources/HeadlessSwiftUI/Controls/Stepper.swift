@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A control that makes a value larger or smaller by steps.
+/// A control that increments and decrements a value.
 @available(tvOS, unavailable)
 nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
   private let label: Label
@@ -8,7 +8,7 @@ nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
   private let onIncrement: (() -> Void)?
   private let onDecrement: (() -> Void)?
 
-  /// Makes a control of two actions; nil: that way is closed.
+  /// Creates a stepper with two actions; `nil` disables a direction.
   nonisolated public init(
     @ViewBuilder label: () -> Label, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -19,7 +19,7 @@ nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
     self.onDecrement = onDecrement
   }
 
-  /// Makes a control for a value.
+  /// Creates a stepper for a value.
   nonisolated public init<V>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -30,7 +30,7 @@ nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
     onDecrement = { value.wrappedValue = value.wrappedValue.advanced(by: 0 - step) }
   }
 
-  /// Makes a control for a value within bounds.
+  /// Creates a stepper for a value within bounds.
   nonisolated public init<V>(
     value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
     @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -56,7 +56,7 @@ nonisolated public struct Stepper<Label>: PrimitiveView where Label: View {
 
 @available(tvOS, unavailable)
 extension Stepper where Label == Text {
-  /// Makes a control with a title of two actions; nil: that way is closed.
+  /// Creates a stepper with a title and two actions; `nil` disables a direction.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -64,7 +64,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(titleKey) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// Makes a control with a title of two actions; nil: that way is closed.
+  /// Creates a stepper with a title and two actions; `nil` disables a direction.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, onIncrement: (() -> Void)?, onDecrement: (() -> Void)?,
@@ -73,7 +73,7 @@ extension Stepper where Label == Text {
     self.init(label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement)
   }
 
-  /// Makes a control with a title for a value.
+  /// Creates a stepper with a title for a value.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -81,7 +81,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(titleKey) })
   }
 
-  /// Makes a control with a title for a value.
+  /// Creates a stepper with a title for a value.
   @_disfavoredOverload
   nonisolated public init<S, V>(
     _ title: S, value: Binding<V>, step: V.Stride = 1,
@@ -90,7 +90,7 @@ extension Stepper where Label == Text {
     self.init(value: value, step: step, label: { Text(title) })
   }
 
-  /// Makes a control with a title for a value within bounds.
+  /// Creates a stepper with a title for a value within bounds.
   nonisolated public init<V>(
     _ titleKey: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>,
     step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -98,7 +98,7 @@ extension Stepper where Label == Text {
     self.init(value: value, in: bounds, step: step, label: { Text(titleKey) })
   }
 
-  /// Makes a control with a title for a value within bounds.
+  /// Creates a stepper with a title for a value within bounds.
   @_disfavoredOverload
   nonisolated public init<S, V>(
     _ title: S, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What submits a value.
+/// What triggers a submission.
 nonisolated public struct SubmitTriggers: OptionSet, Sendable {
   public typealias RawValue = UInt
 
@@ -10,17 +10,17 @@ nonisolated public struct SubmitTriggers: OptionSet, Sendable {
     self.rawValue = rawValue
   }
 
-  /// A field for text.
+  /// A text field.
   public static let text = SubmitTriggers(rawValue: 1)
-  /// A field to search in.
+  /// A search field.
   public static let search = SubmitTriggers(rawValue: 2)
 }
 
-/// What is done with a submitted value, from the inside out.
+/// The actions for a submitted value, innermost first.
 struct SubmitActions {
   private(set) var actions: [(triggers: SubmitTriggers, action: () -> Void)] = []
 
-  /// Does first what is nearer to the field.
+  /// Calls the actions, innermost first.
   func call(_ trigger: SubmitTriggers) {
     for entry in actions.reversed() where entry.triggers.contains(trigger) { entry.action() }
   }
@@ -42,14 +42,14 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Calls an action when a user submits a value in the view.
+  /// Calls an action when the user submits a value in the view.
   nonisolated public func onSubmit(
     of triggers: SubmitTriggers = .text, _ action: @escaping () -> Void
   ) -> some View {
     modifier(EnvironmentModifier { $0.submit.add(triggers, action) })
   }
 
-  /// Keeps values from being submitted beyond the view.
+  /// Prevents submissions from leaving the view.
   nonisolated public func submitScope(_ isBlocking: Bool = true) -> some View {
     modifier(EnvironmentModifier { if isBlocking { $0.submit = SubmitActions() } })
   }

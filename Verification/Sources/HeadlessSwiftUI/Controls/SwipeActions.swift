@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A side of a row.
+/// A horizontal edge.
 @frozen public enum HorizontalEdge: Int8, CaseIterable, Codable, Hashable, Sendable {
-  /// Where text begins.
+  /// The leading edge.
   case leading
-  /// Where text ends.
+  /// The trailing edge.
   case trailing
 
-  /// Several sides.
+  /// A set of horizontal edges.
   @frozen public struct Set: OptionSet, Sendable {
     public let rawValue: Int8
 
@@ -15,25 +15,25 @@
       self.rawValue = rawValue
     }
 
-    /// Makes a set of one side.
+    /// Creates a set of one edge.
     public init(_ edge: HorizontalEdge) {
       rawValue = 1 << edge.rawValue
     }
 
-    /// The side where text begins.
+    /// The leading edge.
     public static let leading = Set(.leading)
-    /// The side where text ends.
+    /// The trailing edge.
     public static let trailing = Set(.trailing)
     /// Both.
     public static let all: Set = [.leading, .trailing]
   }
 }
 
-/// Draws views that a row or a view offers, apart from it.
+/// Draws the views that a row or view offers, separately from it.
 nonisolated struct OfferModifier: PrimitiveModifier {
   let kind: HeadlessNode.Kind
   let items: any View
-  /// How a user gets at them.
+  /// How the user reaches them.
   var part = "menu"
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
@@ -49,7 +49,7 @@ nonisolated struct OfferModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Offers actions to whom swipes the row to one side.
+  /// Offers actions when the user swipes the row.
   @available(tvOS, unavailable)
   nonisolated public func swipeActions<T>(
     edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> T
@@ -57,7 +57,7 @@ extension View {
     modifier(OfferModifier(kind: .group, items: content(), part: "\(edge)"))
   }
 
-  /// Offers actions to whom holds the view.
+  /// Offers actions when the user touches and holds the view.
   @available(watchOS, unavailable)
   nonisolated public func contextMenu<MenuItems>(
     @ViewBuilder menuItems: () -> MenuItems
@@ -65,7 +65,7 @@ extension View {
     modifier(OfferModifier(kind: .menu, items: menuItems()))
   }
 
-  /// Offers actions to whom holds the view, beside a picture of it.
+  /// Offers actions when the user touches and holds the view, with a preview of it.
   @available(watchOS, unavailable)
   nonisolated public func contextMenu<M, P>(
     @ViewBuilder menuItems: () -> M, @ViewBuilder preview: () -> P

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension Text {
-  /// How a date is shown.
+  /// The style of a date.
   nonisolated public struct DateStyle: Sendable, Equatable, Codable {
     private enum Storage: String, Codable, Sendable {
       case time, date, relative, offset, timer
@@ -13,11 +13,11 @@ extension Text {
     public static let time = DateStyle(storage: .time)
     /// The day.
     public static let date = DateStyle(storage: .date)
-    /// How far it is from now.
+    /// The distance from now.
     public static let relative = DateStyle(storage: .relative)
-    /// How far it is from now, with a sign.
+    /// The distance from now, with a sign.
     public static let offset = DateStyle(storage: .offset)
-    /// The seconds and minutes from now.
+    /// The minutes and seconds from now.
     public static let timer = DateStyle(storage: .timer)
 
     func text(of date: Date) -> String {
@@ -57,9 +57,9 @@ extension Text {
     }
   }
 
-  /// Shows a date, in American English and Greenwich time; it does not change as time passes.
+  /// Shows a date in American English and Greenwich Mean Time; it does not change as time passes.
   ///
-  /// Now is what the clock of the app says, where a body makes the text.
+  /// "Now" is the time of the app's clock when a body creates the text.
   nonisolated public init(_ date: Date, style: DateStyle) {
     self.init(verbatim: style.text(of: date))
   }

@@ -19,7 +19,7 @@ extension Text {
   /// Makes the text bold.
   nonisolated public func bold() -> Text { bold(true) }
 
-  /// Makes the text bold, or not.
+  /// Sets whether the text is bold.
   nonisolated public func bold(_ isActive: Bool) -> Text {
     recording { $0.isBold = $0.isBold ?? isActive }
   }
@@ -27,7 +27,7 @@ extension Text {
   /// Makes the text italic.
   nonisolated public func italic() -> Text { italic(true) }
 
-  /// Makes the text italic, or not.
+  /// Sets whether the text is italic.
   nonisolated public func italic(_ isActive: Bool) -> Text {
     recording { $0.isItalic = $0.isItalic ?? isActive }
   }
@@ -40,7 +40,7 @@ extension Text {
   /// Gives all digits of the text the same width.
   nonisolated public func monospacedDigit() -> Text { self }
 
-  /// Strikes the text through.
+  /// Adds a strikethrough to the text.
   nonisolated public func strikethrough(_ isActive: Bool = true, color: Color? = nil) -> Text {
     recording { $0.isStruck = $0.isStruck ?? isActive }
   }
@@ -50,10 +50,10 @@ extension Text {
     recording { $0.isUnderlined = $0.isUnderlined ?? isActive }
   }
 
-  /// Sets the room between the characters.
+  /// Sets the spacing between characters.
   nonisolated public func kerning(_ kerning: CGFloat) -> Text { self }
 
-  /// Sets what fills the text.
+  /// Sets the foreground style of the text.
   nonisolated public func foregroundStyle<S>(_ style: S) -> Text where S: ShapeStyle {
     recording { $0.color = $0.color ?? style.recorded }
   }

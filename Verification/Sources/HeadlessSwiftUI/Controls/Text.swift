@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A text; its links can be tapped.
+/// A text whose links can be tapped.
 nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
   let runs: [TextRun]
   private var look: Shared<HeadlessAppearance>?
@@ -8,7 +8,7 @@ nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
   /// The text without its links.
   var content: String { runs.map(\.text).joined() }
 
-  /// Shows a text of the app's tables, in Markdown.
+  /// Shows a localizable text, in Markdown.
   nonisolated public init(
     _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil,
     comment: StaticString? = nil
@@ -16,13 +16,13 @@ nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
     runs = key.runs
   }
 
-  /// Shows a text as it is.
+  /// Shows a text literally.
   @_disfavoredOverload
   nonisolated public init<S>(_ content: S) where S: StringProtocol {
     runs = [TextRun(text: String(content))]
   }
 
-  /// Shows a text as it is, also if it is a literal.
+  /// Shows a text literally, even if it is a string literal.
   nonisolated public init(verbatim content: String) {
     runs = [TextRun(text: content)]
   }
@@ -33,13 +33,13 @@ nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
     runs = TextRun.runs(attributedContent)
   }
 
-  /// Shows an image in a text: nothing to read.
+  /// Shows an image in text; it has no text to read.
   @_disfavoredOverload
   nonisolated public init(_ image: Image) {
     runs = []
   }
 
-  /// Shows a value in a format.
+  /// Shows a formatted value.
   nonisolated public init<F>(_ input: F.FormatInput, format: F)
   where F: FormatStyle, F.FormatInput: Equatable, F.FormatOutput == String {
     runs = [TextRun(text: format.format(input))]
@@ -49,15 +49,15 @@ nonisolated public struct Text: PrimitiveView, Equatable, Sendable {
     self.runs = runs
   }
 
-  /// One text after the other.
+  /// Concatenates two texts.
   nonisolated public static func + (lhs: Text, rhs: Text) -> Text {
     var text = Text(runs: lhs.runs + rhs.runs)
-    // The record is of the text, not of its pieces.
+    // The record describes the whole text, not its pieces.
     if lhs.look == rhs.look { text.look = lhs.look }
     return text
   }
 
-  /// The text, with a record of how it looks.
+  /// Returns the text with a recorded appearance.
   nonisolated func recording(_ record: (inout HeadlessAppearance) -> Void) -> Text {
     var text = self
     var appearance = look?.value ?? HeadlessAppearance()

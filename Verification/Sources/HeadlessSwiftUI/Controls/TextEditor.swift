@@ -6,7 +6,7 @@
 nonisolated public struct TextEditor: PrimitiveView {
   private let text: Binding<String>
 
-  /// Makes a field.
+  /// Creates a field.
   nonisolated public init(text: Binding<String>) {
     self.text = text
   }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension Renderer {
-  /// Lets a user type into a node, unless it is disabled.
+  /// Lets the user type into a node, unless it is disabled.
   func addTyping(to node: RenderNode, text: Binding<String>) {
     node.value = text.wrappedValue
     addTyping(to: node) { text.wrappedValue = $0 }
   }
 
-  /// Lets a user type into a node, unless it is disabled.
+  /// Lets the user type into a node, unless it is disabled.
   func addTyping(to node: RenderNode, _ write: @escaping @MainActor (String) -> Void) {
     guard node.isEnabled else { return }
     let submit = environment.submit
@@ -20,7 +20,7 @@ extension Renderer {
   }
 }
 
-/// What fields for text have in common.
+/// What text fields have in common.
 nonisolated struct TextEntry {
   let text: Binding<String>
   let label: any View

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension TextField {
-  /// Shows a value as text, and reads it when a user has typed one.
+  /// Shows a value as text, and parses what the user types.
   nonisolated init<F>(value: Binding<F.FormatInput>, format: F, label: any View, prompt: Text?)
   where F: ParseableFormatStyle, F.FormatOutput == String {
     let text = Binding<String>(
@@ -14,14 +14,14 @@ extension TextField {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field for a value in a format; what cannot be read is not taken.
+  /// Creates a field for a formatted value; invalid input is ignored.
   nonisolated public init<F>(
     _ titleKey: LocalizedStringKey, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil
   ) where F: ParseableFormatStyle, F.FormatOutput == String {
     self.init(value: value, format: format, label: Text(titleKey), prompt: prompt)
   }
 
-  /// Makes a field for a value in a format; what cannot be read is not taken.
+  /// Creates a field for a formatted value; invalid input is ignored.
   @_disfavoredOverload
   nonisolated public init<S, F>(
     _ title: S, value: Binding<F.FormatInput>, format: F, prompt: Text? = nil

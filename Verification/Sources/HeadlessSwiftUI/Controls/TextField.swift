@@ -8,14 +8,14 @@ nonisolated public struct TextField<Label>: PrimitiveView where Label: View {
     entry = TextEntry(text: text, label: label, prompt: prompt?.content)
   }
 
-  /// Makes a field with a label of views.
+  /// Creates a field with a custom label.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label
   ) {
     self.init(text: text, label: label(), prompt: prompt)
   }
 
-  /// Makes a field with a label of views, which grows with its text.
+  /// Creates a field with a custom label that grows with its text.
   nonisolated public init(
     text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label
   ) {
@@ -28,49 +28,49 @@ nonisolated public struct TextField<Label>: PrimitiveView where Label: View {
 }
 
 extension TextField where Label == Text {
-  /// Makes a field with a title.
+  /// Creates a field with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>) {
     self.init(text: text, label: Text(titleKey), prompt: nil)
   }
 
-  /// Makes a field with a title and a text that stands in it while it is empty.
+  /// Creates a field with a title and a prompt that is shown while the field is empty.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?) {
     self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 
-  /// Makes a field with a title, which grows with its text.
+  /// Creates a field with a title that grows with its text.
   nonisolated public init(_ titleKey: LocalizedStringKey, text: Binding<String>, axis: Axis) {
     self.init(text: text, label: Text(titleKey), prompt: nil)
   }
 
-  /// Makes a field with a title, which grows with its text.
+  /// Creates a field with a title that grows with its text.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, text: Binding<String>, prompt: Text?, axis: Axis
   ) {
     self.init(text: text, label: Text(titleKey), prompt: prompt)
   }
 
-  /// Makes a field with a title.
+  /// Creates a field with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>) where S: StringProtocol {
     self.init(text: text, label: Text(title), prompt: nil)
   }
 
-  /// Makes a field with a title and a text that stands in it while it is empty.
+  /// Creates a field with a title and a prompt that is shown while the field is empty.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?)
   where S: StringProtocol {
     self.init(text: text, label: Text(title), prompt: prompt)
   }
 
-  /// Makes a field with a title, which grows with its text.
+  /// Creates a field with a title that grows with its text.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>, axis: Axis)
   where S: StringProtocol {
     self.init(text: text, label: Text(title), prompt: nil)
   }
 
-  /// Makes a field with a title, which grows with its text.
+  /// Creates a field with a title that grows with its text.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, text: Binding<String>, prompt: Text?, axis: Axis)
   where S: StringProtocol {

@@ -2,12 +2,12 @@
 
 internal import HeadlessSystem
 
-/// A piece of a text, with what a tap on it opens.
+/// A piece of text, with the URL that a tap opens.
 nonisolated struct TextRun: Equatable, Sendable {
   var text: String
   var url: URL?
 
-  /// The pieces of a text in Markdown.
+  /// Returns the pieces of a Markdown text.
   static func runs(markdown: String) -> [TextRun] {
     guard markdown.contains(where: { "\\`[<*_~".contains($0) }),
       let text = try? AttributedString(
@@ -16,7 +16,7 @@ nonisolated struct TextRun: Equatable, Sendable {
     return runs(text)
   }
 
-  /// The pieces of a text with attributes.
+  /// Returns the pieces of an attributed text.
   static func runs(_ text: AttributedString) -> [TextRun] {
     var runs: [TextRun] = []
     for run in text.runs {
@@ -30,7 +30,7 @@ nonisolated struct TextRun: Equatable, Sendable {
     return runs
   }
 
-  /// A text that Markdown shows as it is.
+  /// Returns a text escaped for Markdown.
   static func escaped(_ text: String) -> String {
     var result = ""
     for character in text {

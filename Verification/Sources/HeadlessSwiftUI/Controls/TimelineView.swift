@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-/// When a view is evaluated again as time passes.
+/// A schedule for updating a view.
 public protocol TimelineSchedule {}
 
-/// Again and again.
+/// Periodically.
 nonisolated public struct PeriodicTimelineSchedule: TimelineSchedule, Sendable {
-  /// Makes a schedule.
+  /// Creates a schedule.
   public init(from startDate: Date, by interval: TimeInterval) {}
 }
 
 /// At the start of each minute.
 nonisolated public struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable {
-  /// Makes a schedule.
+  /// Creates a schedule.
   public init() {}
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-  /// Again and again.
+  /// Periodically.
   public static func periodic(
     from startDate: Date, by interval: TimeInterval
   ) -> PeriodicTimelineSchedule {
@@ -29,10 +29,10 @@ extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
   public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
-/// A view that is evaluated again as time passes; here only when something else changes.
+/// A view that updates on a schedule; here, only when something else changes.
 nonisolated public struct TimelineView<Schedule, Content>
 where Schedule: TimelineSchedule {
-  /// What the content is given.
+  /// The context for the content.
   public struct Context {
     /// The date to show.
     public let date: Date
@@ -44,7 +44,7 @@ where Schedule: TimelineSchedule {
 extension TimelineView: View, PrimitiveView where Content: View {
   public typealias Body = Never
 
-  /// Makes a view for a schedule.
+  /// Creates a view for a schedule.
   nonisolated public init(
     _ schedule: Schedule, @ViewBuilder content: @escaping (Context) -> Content
   ) {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A switch.
+/// A toggle.
 nonisolated public struct Toggle<Label>: PrimitiveView where Label: View {
   private let isOn: Binding<Bool>
   private let label: Label
 
-  /// Makes a switch.
+  /// Creates a toggle.
   nonisolated public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
     self.isOn = isOn
     self.label = label()
@@ -19,12 +19,12 @@ nonisolated public struct Toggle<Label>: PrimitiveView where Label: View {
 }
 
 extension Toggle where Label == Text {
-  /// Makes a switch with a title.
+  /// Creates a toggle with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(titleKey) }
   }
 
-  /// Makes a switch with a title.
+  /// Creates a toggle with a title.
   @_disfavoredOverload
   nonisolated public init<S>(_ title: S, isOn: Binding<Bool>) where S: StringProtocol {
     self.init(isOn: isOn) { Text(title) }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// A point in a view, by its share of width and height.
+/// A point in a view, relative to its width and height.
 @frozen public struct UnitPoint: Hashable, Sendable {
-  /// The share of the width.
+  /// The fraction of the width.
   public var x: CGFloat
-  /// The share of the height.
+  /// The fraction of the height.
   public var y: CGFloat
 
-  /// Makes a point of shares.
+  /// Creates a point from fractions.
   public init(x: CGFloat, y: CGFloat) {
     self.x = x
     self.y = y
@@ -15,22 +15,22 @@
 
   /// The origin.
   public static let zero = UnitPoint(x: 0, y: 0)
-  /// The middle.
+  /// The center.
   public static let center = UnitPoint(x: 0.5, y: 0.5)
-  /// The middle of the leading edge.
+  /// The center of the leading edge.
   public static let leading = UnitPoint(x: 0, y: 0.5)
-  /// The middle of the trailing edge.
+  /// The center of the trailing edge.
   public static let trailing = UnitPoint(x: 1, y: 0.5)
-  /// The middle of the upper edge.
+  /// The center of the top edge.
   public static let top = UnitPoint(x: 0.5, y: 0)
-  /// The middle of the lower edge.
+  /// The center of the bottom edge.
   public static let bottom = UnitPoint(x: 0.5, y: 1)
-  /// The upper corner where text begins.
+  /// The top leading corner.
   public static let topLeading = UnitPoint(x: 0, y: 0)
-  /// The upper corner where text ends.
+  /// The top trailing corner.
   public static let topTrailing = UnitPoint(x: 1, y: 0)
-  /// The lower corner where text begins.
+  /// The bottom leading corner.
   public static let bottomLeading = UnitPoint(x: 0, y: 1)
-  /// The lower corner where text ends.
+  /// The bottom trailing corner.
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Views below each other.
+/// Views arranged vertically.
 nonisolated public struct VStack<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: HorizontalAlignment
   private let spacing: CGFloat?
 
-  /// Makes a column of views.
+  /// Creates a column of views.
   nonisolated public init(
     alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> Content

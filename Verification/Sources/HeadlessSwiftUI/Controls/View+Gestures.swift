@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Does something when the view is tapped or held.
+/// Calls an action when the view is tapped or held.
 nonisolated struct GestureModifier: PrimitiveModifier {
   let kind: HeadlessNode.Action
   let action: () -> Void
@@ -11,14 +11,14 @@ nonisolated struct GestureModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action when the view is tapped; the number of taps makes no difference here.
+  /// Calls an action when the view is tapped; here, the number of taps makes no difference.
   nonisolated public func onTapGesture(
     count: Int = 1, perform action: @escaping () -> Void
   ) -> some View {
     modifier(GestureModifier(kind: .tap, action: action))
   }
 
-  /// Calls an action when the view is held.
+  /// Calls an action when the view is touched and held.
   @available(tvOS, unavailable)
   nonisolated public func onLongPressGesture(
     minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10,
@@ -34,17 +34,17 @@ extension View {
 }
 
 extension View {
-  /// Says what the view does, to who points at it or has it read out.
+  /// Adds help text: a tooltip, and an accessibility hint.
   nonisolated public func help(_ textKey: LocalizedStringKey) -> some View {
     accessibilityHint(Text(textKey))
   }
 
-  /// Says what the view does, to who points at it or has it read out.
+  /// Adds help text: a tooltip, and an accessibility hint.
   nonisolated public func help(_ text: Text) -> some View {
     accessibilityHint(text)
   }
 
-  /// Says what the view does, to who points at it or has it read out.
+  /// Adds help text: a tooltip, and an accessibility hint.
   @_disfavoredOverload
   nonisolated public func help<S>(_ text: S) -> some View where S: StringProtocol {
     accessibilityHint(Text(text))

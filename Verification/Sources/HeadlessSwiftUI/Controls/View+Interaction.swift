@@ -5,7 +5,7 @@ private enum IsEnabledKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Whether controls can be used.
+  /// Whether controls are enabled.
   public var isEnabled: Bool {
     get { self[IsEnabledKey.self] }
     set { self[IsEnabledKey.self] = newValue }
@@ -22,7 +22,7 @@ nonisolated struct NodeModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps controls from being used.
+  /// Disables controls.
   nonisolated public func disabled(_ disabled: Bool) -> some View {
     modifier(EnvironmentModifier { if disabled { $0.isEnabled = false } })
   }

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Puts a field to search in onto the screen.
+  /// Adds a search field to the screen.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text? = nil
   ) -> some View {
     modifier(SearchModifier(text: text, prompt: prompt?.content))
   }
 
-  /// Puts a field to search in onto the screen.
+  /// Adds a search field to the screen.
   nonisolated public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey
@@ -16,7 +16,7 @@ extension View {
     modifier(SearchModifier(text: text, prompt: prompt.text))
   }
 
-  /// Puts a field to search in onto the screen.
+  /// Adds a search field to the screen.
   @_disfavoredOverload
   nonisolated public func searchable<S>(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: S
@@ -24,7 +24,7 @@ extension View {
     modifier(SearchModifier(text: text, prompt: String(prompt)))
   }
 
-  /// Puts a field to search in onto the screen, and says whether it is used.
+  /// Adds a search field to the screen, with a binding to whether it is active.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func searchable(
@@ -34,7 +34,7 @@ extension View {
     modifier(SearchModifier(text: text, isPresented: isPresented, prompt: prompt?.content))
   }
 
-  /// Puts a field to search in onto the screen, and says whether it is used.
+  /// Adds a search field to the screen, with a binding to whether it is active.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func searchable(

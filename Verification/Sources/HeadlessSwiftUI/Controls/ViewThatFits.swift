@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// The first of several views that fits; here the first, for everything fits.
+/// The first of several views that fits; here, always the first one.
 nonisolated public struct ViewThatFits<Content>: PrimitiveView where Content: View {
   private let content: Content
 
-  /// Makes a choice of views, the best first.
+  /// Creates a choice of views, best first.
   nonisolated public init(
     in axes: Axis.Set = [.horizontal, .vertical], @ViewBuilder content: () -> Content
   ) {

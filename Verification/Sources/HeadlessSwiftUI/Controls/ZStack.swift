@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Views above each other.
+/// Views on top of each other.
 nonisolated public struct ZStack<Content>: PrimitiveView where Content: View {
   private let content: Content
   private let alignment: Alignment
 
-  /// Makes the container.
+  /// Creates the container.
   nonisolated public init(
     alignment: Alignment = .center,
     @ViewBuilder content: () -> Content

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessApp {
-  /// Evaluates the windows until nothing changes anymore.
+  /// Evaluates the windows until nothing changes.
   public func settle() {
     guard !isSettling, !isTerminated else { return }
     isSettling = true
@@ -16,9 +16,9 @@ extension HeadlessApp {
       var isChanged = signal.isRaised
       if isChanged { update() }
       if appGraph.runQueue() { isChanged = true }
-      // A copy: an action may open or close a window.
+      // Iterate over a copy, because an action may open or close a window.
       for window in windows where window.graph.runQueue() { isChanged = true }
-      // What the views did is evaluated first: a later write may come with a transaction of its own.
+      // Evaluate what the views did first, because a later write may have its own transaction.
       if signal.isRaised { continue }
       if let due = clock.nextDue, due <= clock.now, clock.runDue() { isChanged = true }
       guard isChanged else { return }
@@ -26,12 +26,13 @@ extension HeadlessApp {
     report("The views change their own state without end.")
   }
 
-  /// Lets tasks run, such as those of the views, until a condition holds.
+  /// Runs tasks, such as those of the views, until a condition holds.
   ///
-  /// No time passes. How many turns a task takes is not known: it may wait for another thread. So
-  /// give a condition that only holds once all is done that is asked about afterward.
+  /// No time passes. The number of turns that a task takes is unknown, because it may wait for
+  /// another thread. So use a condition that holds only when everything is done that you check
+  /// afterward.
   ///
-  /// - Returns: Whether it holds; an issue says that it does not after a million turns.
+  /// - Returns: Whether the condition holds. If not after a million turns, an issue says so.
   @discardableResult
   public func runTasks(until isMet: @autoclosure () -> Bool) async -> Bool {
     for _ in 0..<1_000_000 {
@@ -43,7 +44,7 @@ extension HeadlessApp {
     return false
   }
 
-  /// Makes the next `settle()` evaluate.
+  /// Makes the next `settle()` evaluate the windows.
   func setNeedsUpdate() {
     signal.raise()
   }

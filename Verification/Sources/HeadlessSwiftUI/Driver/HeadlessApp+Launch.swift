@@ -5,10 +5,10 @@ public import UIKit
 #endif
 
 extension HeadlessApp {
-  /// Launches an app; a URL is delivered as the system does at a cold start.
+  /// Launches an app; a URL is delivered as in a cold start.
   ///
-  /// - Parameter environment: sets what the app finds in the environment, such as the clock of a
-  ///   test. Default: nothing.
+  /// - Parameter environment: sets the app's environment, such as a test's clock. Default: does
+  ///   nothing.
   public convenience init<A: App>(
     _ app: A, opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
     quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
@@ -21,7 +21,7 @@ extension HeadlessApp {
     launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
   }
 
-  /// Launches an app whose only windows show a view.
+  /// Launches an app with windows that only show a view.
   public convenience init<Content: View>(
     opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
     quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
@@ -34,7 +34,7 @@ extension HeadlessApp {
   }
 
   #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
-  /// Launches an app that has a delegate, by a quick action of its icon.
+  /// Launches an app that has a delegate, from a quick action of its icon.
   @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public convenience init<A: App>(
@@ -72,14 +72,14 @@ extension HeadlessApp {
     }
   }
 
-  /// A scene is connected before its first view is there.
+  /// A scene connects before its first view exists.
   private func connectScene() {
     #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
     connectScene(choosing: nil)
     #endif
   }
 
-  /// Ends the app; gives what the system has saved, to launch it again with.
+  /// Terminates the app; returns what the system has saved, for launching it again.
   @discardableResult
   public func terminate() -> [String: any Sendable] {
     let saved = savedState

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessApp {
-  /// The system opens a URL: in the window that wants it, the one in front, or a new one.
+  /// Opens a URL as the system does: in the window that prefers it, the one in front, or a new one.
   public func open(_ url: URL) {
     enterForeground()
     chooseWindow(for: url.absoluteString)?.deliver(url)
     settle()
   }
 
-  /// The system lets the app continue an activity.
+  /// Continues an activity, as the system does.
   public func `continue`(_ activity: NSUserActivity) {
     enterForeground()
     let subject =
@@ -18,20 +18,20 @@ extension HeadlessApp {
     settle()
   }
 
-  /// The user leaves the app.
+  /// Leaves the app, like a user.
   public func enterBackground() {
     setPhase(.inactive)
     setPhase(.background)
   }
 
-  /// The user comes back.
+  /// Returns to the app, like a user.
   public func enterForeground() {
     guard windows.contains(where: { $0.graph.phase == .background }) else { return }
     setPhase(.inactive)
     setPhase(.active)
   }
 
-  /// What the system does with a URL that the app does not open itself.
+  /// Handles a URL that the app does not open itself, as the system does.
   func openBySystem(_ url: URL) -> Bool {
     let scheme = url.absoluteString.prefix { $0 != ":" }.lowercased()
     if ownSchemes.contains(scheme) {
@@ -48,7 +48,7 @@ extension HeadlessApp {
     settle()
   }
 
-  /// The window that the system gives a URL or an activity to.
+  /// Returns the window to which the system delivers a URL or an activity.
   private func chooseWindow(for subject: String) -> HeadlessWindow? {
     settle()
     func matches(_ conditions: Set<String>?) -> Bool {

@@ -1,23 +1,23 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessApp {
-  /// How long a transition takes that begins now.
+  /// The duration of a transition that starts now.
   var transition: Duration {
     transaction.disablesAnimations ? .zero : transitionDuration
   }
 
-  /// Remembers that something moves.
+  /// Marks the start of a transition.
   func beginTransition() {
     transitionEnds = max(transitionEnds, clock.now + transition)
   }
 
-  /// A modal comes or goes.
+  /// Marks the start of a modal's transition.
   func beginModalTransition() {
     modalsMoveUntil = clock.now + transition
     beginTransition()
   }
 
-  /// Lets time pass until no transition is running.
+  /// Advances the time until no transition is running.
   public func finishTransitions() {
     settle()
     while transitionEnds > clock.now {
@@ -25,7 +25,7 @@ extension HeadlessApp {
     }
   }
 
-  /// Lets time pass.
+  /// Advances the time.
   public func advance(by duration: Duration) {
     let end = clock.now + duration
     settle()

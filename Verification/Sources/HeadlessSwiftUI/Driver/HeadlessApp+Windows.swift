@@ -4,7 +4,7 @@ extension HeadlessApp {
   /// Opens another window of the same kind as the first.
   ///
   /// - Parameter isInBackground: whether the system connects it without showing it, as it does to
-  ///   update its snapshot. Default: it is in front.
+  ///   update a snapshot. Default: the window is in front.
   @discardableResult
   public func openWindow(inBackground isInBackground: Bool = false) -> HeadlessWindow? {
     let window = openWindow(of: 0, value: nil, restoring: [:])
@@ -20,7 +20,7 @@ extension HeadlessApp {
     settle()
   }
 
-  /// Opens the window that a view asks for, or brings it to the front.
+  /// Opens the window that a view requests, or brings it to the front.
   func openWindow(id: String?, value: AnyHashable?) {
     let index = kinds.firstIndex { $0.opens(id: id, value: value) }
     guard let index else { return report("No WindowGroup opens this window.") }

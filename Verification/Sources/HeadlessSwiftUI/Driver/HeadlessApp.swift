@@ -4,7 +4,8 @@
 import UIKit
 #endif
 
-/// An app that runs without a screen: evaluates its bodies, keeps its state, and does what a test says.
+/// An app that runs without a screen: it evaluates its bodies, keeps its state, and follows a
+/// test's instructions.
 ///
 /// ```swift
 /// let app = HeadlessApp(TripsApp())
@@ -14,62 +15,63 @@ import UIKit
 /// app.finishTransitions()
 /// ```
 ///
-/// No time passes but what a test lets pass; a transition ends when `clock` has advanced far enough.
+/// Time advances only when a test says so; a transition ends when `clock` has advanced far enough.
 @MainActor public final class HeadlessApp {
-  /// How late a swipe updates its binding, with `lateSwipe`.
+  /// How late a swipe updates its binding with the `lateSwipe` quirk.
   public static var swipeDelay: Duration { .seconds(1) }
 
-  /// What transitions take.
+  /// The duration of transitions.
   public var transitionDuration = Duration.milliseconds(350)
-  /// How many rows a list or lazy stack makes of a longer collection.
+  /// How many rows of a longer collection a list or lazy stack creates.
   public var lazyRowCount = 30 {
     didSet { setNeedsUpdate() }
   }
-  /// What is called when the app has changed by itself, and `settle()` would show it.
+  /// Called when the app has changed by itself, so that `settle()` would show something new.
   ///
-  /// A task or an observed model that changes outside of what a driver does calls it on the main actor, once until the app has settled;
-  /// so does an action that is scheduled on the clock, whose `nextDue` may then be another.
+  /// A task or observed model that changes independently of the driver causes a call on the main
+  /// actor, once until the app has settled. So does scheduling an action on the clock, which may
+  /// change its `nextDue`.
   public var onUpdateNeeded: (() -> Void)? {
     didSet { followUpdates() }
   }
-  /// The time of the app.
+  /// The app's clock.
   public let clock: HeadlessClock
-  /// The quirks that are switched on.
+  /// The active quirks.
   public var quirks: Set<HeadlessQuirk>
-  /// The schemes whose URLs the system gives back to the app.
+  /// The schemes whose URLs the system sends back to the app.
   public var ownSchemes: Set<String> = []
-  /// The windows, the one in front last.
+  /// The windows, frontmost last.
   public internal(set) var windows: [HeadlessWindow] = []
-  /// What the app left to the system: the last thousand, as an app may run for days.
+  /// The URLs that the app left to the system: the last thousand, because an app may run for days.
   public internal(set) var openedBySystem: [URL] = [] {
     didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
   }
-  /// What the user has copied: one value for each item.
+  /// What the user has copied, one value for each item.
   public var pasteboard: [any Transferable] = [] {
     didSet { setNeedsUpdate() }
   }
-  /// What a user has shared with other apps.
+  /// What the user has shared with other apps.
   public internal(set) var shared: [String] = []
-  /// Whether what is on screen is read out.
+  /// Whether VoiceOver is on.
   public var isVoiceOverOn = false {
     didSet { setNeedsUpdate() }
   }
-  /// What the app had read out: the last thousand.
+  /// The app's announcements: the last thousand.
   public internal(set) var announcements: [String] = [] {
     didSet { if announcements.count > 1_000 { announcements.removeFirst() } }
   }
-  /// What SwiftUI would have logged as wrong: the last thousand lines.
+  /// The problems that SwiftUI would have logged: the last thousand lines.
   public internal(set) var issues: [String] = [] {
     didSet { if issues.count > 1_000 { issues.removeFirst() } }
   }
-  /// Whether the app was ended.
+  /// Whether the app was terminated.
   public internal(set) var isTerminated = false
 
-  /// The app whose views act now: what is read out comes from it.
+  /// The app whose views are currently acting, which records announcements.
   static weak var acting: HeadlessApp?
 
   let makeKinds: @MainActor (Renderer) -> [WindowKind]
-  /// Sets what the app and its windows find in the environment beside the system's own values.
+  /// Sets environment values for the app and its windows, in addition to the system's own.
   let changeEnvironment: @MainActor (inout EnvironmentValues) -> Void
   var kinds: [WindowKind] = []
   let signal = UpdateSignal()
@@ -78,17 +80,17 @@ import UIKit
   private var isUpdateTold = false
   private var storedValues: [String: AppStorageBox] = [:]
   var transitionEnds = Duration.zero
-  /// When the last modal has come or gone.
+  /// When the last modal transition ends.
   var modalsMoveUntil = Duration.zero
   #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
-  /// The app as its delegate sees it, if it has one, and its first scene.
+  /// The app as seen by its delegate and its first scene, if it has a delegate.
   var application: UIApplication?
   var scene: UIWindowScene?
-  /// What it is where it has no delegate.
+  /// The application if it has no delegate.
   private lazy var plainApplication = UIApplication.withoutDelegate()
   #endif
 
-  /// Makes `UIApplication.shared` the app that is used now, and gives it this app's system.
+  /// Makes this app's application `UIApplication.shared`, with this app's system.
   func becomeCurrent() {
     #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
     let current = application ?? plainApplication
@@ -114,7 +116,7 @@ import UIKit
   /// The window in front.
   public var window: HeadlessWindow? { windows.last }
 
-  /// What the windows' state is saved as: `@SceneStorage` of the window in front.
+  /// The saved state of the windows: `@SceneStorage` of the window in front.
   public var savedState: [String: any Sendable] {
     window?.graph.sceneStorage ?? [:]
   }
@@ -134,26 +136,26 @@ import UIKit
     }
   }
 
-  /// Tells the driver, unless it has settled meanwhile.
+  /// Notifies the driver, unless it has settled in the meantime.
   private func tellUpdate(if isNeeded: (HeadlessApp) -> Bool) {
     guard !isUpdateTold, !isTerminated, isNeeded(self) else { return }
     isUpdateTold = true
     onUpdateNeeded?()
   }
 
-  /// Remembers that the driver knows how things stand.
+  /// Records that the driver has seen the current state.
   func noteSettled() {
     isUpdateTold = false
   }
 
   lazy var appGraph = ViewGraph(app: self, sceneIndex: 0)
 
-  /// Remembers that a user has shared something.
+  /// Records that the user has shared something.
   func share(_ item: String) {
     shared.append(item)
   }
 
-  /// What tells views that a stored value is another.
+  /// Returns the box that notifies views of a changed stored value.
   func storedValue(_ key: String) -> AppStorageBox {
     if let box = storedValues[key] { return box }
     let box = AppStorageBox()

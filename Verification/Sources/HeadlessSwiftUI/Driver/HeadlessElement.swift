@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Something on screen that assistive technology would read out.
+/// An element on screen for assistive technology.
 ///
 /// | what | is an element |
 /// |---|---|
@@ -12,24 +12,24 @@
 /// | what `accessibilityElement` makes one | as one |
 /// | what `accessibilityHidden` takes out | never, nor anything below it |
 public struct HeadlessElement: Codable, Hashable, Sendable {
-  /// What it is.
+  /// The kind.
   public var kind: HeadlessNode.Kind
-  /// What is read out.
+  /// The accessibility label.
   public var label: String
   /// The value of a control.
   public var value: String?
-  /// What is read out about what it does.
+  /// The accessibility hint.
   public var hint: String?
-  /// The name that a test finds it by.
+  /// The identifier for tests.
   public var identifier: String?
   /// The accessibility traits that the app has added, by name.
   public var traits: [String]
-  /// Whether it can be used.
+  /// Whether it is enabled.
   public var isEnabled: Bool
-  /// Whether it is the chosen one of several.
+  /// Whether it is selected.
   public var isSelected: Bool
   /// What a user can do to it.
   public var actions: [HeadlessNode.Action]
-  /// What it offers when it is swiped, held or, as a menu, opened.
+  /// What it offers when swiped or held or, for a menu, when opened.
   public var offers: [String]
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of what a window shows, as a value.
+/// A node of a window's contents, as a value.
 public struct HeadlessNode: Codable, Hashable, Sendable {
-  /// What a node is.
+  /// The kind of a node.
   public enum Kind: String, Codable, Hashable, Sendable, CaseIterable {
     case window, group, vertical, horizontal, overlay, grid, scrollView, list, section, form
     case text, image, button, link, navigationLink, shareLink, pasteButton, menu, disclosure
@@ -10,19 +10,20 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     case slider, stepper, progress, gauge
     case navigationStack, screen, missingDestination, toolbar, splitView, column, tabs, tab
     case sheet, cover, popover, alert, dialog
-    /// A title with an image, and the head and foot of a section; left out of the outline, not their children.
+    /// A title with an image, or the header or footer of a section; left out of the outline, unlike
+    /// their children.
     case label, header, footer
-    /// Only to be looked at: nothing to read or use. Left out of the outline.
+    /// Decoration without text or actions; left out of the outline.
     case spacer, divider, color, shape
   }
 
-  /// Which rows of a longer collection a node has among its children.
+  /// Which rows of a longer collection are among a node's children.
   public struct Rows: Codable, Hashable, Sendable {
-    /// How many rows stand before the first one that is there.
+    /// How many rows come before the first one present.
     public var first: Int
     /// How many rows the collection has.
     public var count: Int
-    /// The row that the app has scrolled to; nil: it is where a user left it.
+    /// The row that the app has scrolled to; `nil` if the position is the user's.
     public var target: Int?
   }
 
@@ -31,47 +32,47 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     case tap, hold, type, submit, focus, increment, decrement, delete, move, refresh, back, select
   }
 
-  /// What the node is named in its window, as long as its view is there.
+  /// Its ID in the window, stable as long as its view exists.
   public var id: String
-  /// What it is.
+  /// The kind.
   public var kind: Kind
-  /// What it says.
+  /// Its text.
   public var text: String?
-  /// What is read out instead, where the app says so.
+  /// The accessibility label, if the app sets one.
   public var label: String?
   /// The title of a screen, tab or modal.
   public var title: String?
-  /// The name that a test finds it by.
+  /// The identifier for tests.
   public var identifier: String?
-  /// The value: of a control, or the one that a screen or tab stands for.
+  /// The value of a control, or the value of a screen or tab.
   public var value: String?
-  /// What is read out about what it does.
+  /// The accessibility hint.
   public var hint: String?
-  /// The role of a button, or the place of an item in a toolbar.
+  /// The role of a button, or the placement of a toolbar item.
   public var role: String?
   /// The accessibility traits that the app has added, by name.
   public var traits: [String]
-  /// Whether it can be used.
+  /// Whether it is enabled.
   public var isEnabled: Bool
-  /// Whether it is the chosen one of several.
+  /// Whether it is selected.
   public var isSelected: Bool
-  /// Whether the keyboard types into it.
+  /// Whether it has the keyboard focus.
   public var isFocused: Bool
-  /// Whether it is covered or not chosen; its children are then left out.
+  /// Whether it is covered or not selected; its children are then omitted.
   public var isHidden: Bool
   /// What a user can do to it.
   public var actions: [Action]
-  /// What it offers when it is swiped, held or, as a menu, opened.
+  /// What it offers when swiped or held or, for a menu, when opened.
   public var offers: [String]
-  /// The nodes of what it offers; menus in it are there with what they offer themselves.
+  /// The nodes that it offers; menus among them include their own offers.
   public var offered: [HeadlessNode]
-  /// Which rows it has, if it makes only those on screen; nil: all of them.
+  /// Which rows exist, if it creates only visible ones; `nil`: all of them.
   public var rows: Rows?
   var recordedAppearance: Shared<HeadlessAppearance>?
-  /// What it contains.
+  /// Its child nodes.
   public var children: [HeadlessNode]
 
-  /// How it looks, as far as the source says so.
+  /// Its appearance, as far as the source specifies it.
   public var appearance: HeadlessAppearance {
     get { recordedAppearance?.value ?? HeadlessAppearance() }
     set { recordedAppearance = Shared(newValue) }
@@ -83,14 +84,14 @@ public struct HeadlessNode: Codable, Hashable, Sendable {
     case recordedAppearance = "appearance"
   }
 
-  /// The node and all below it, in order.
+  /// The node and all its descendants, in order.
   public var all: [HeadlessNode] {
     [self] + children.flatMap(\.all)
   }
 }
 
 extension HeadlessNode: CustomStringConvertible {
-  /// An outline, a line per node.
+  /// An outline, one line per node.
   public var description: String {
     lines.joined(separator: "\n")
   }

@@ -12,7 +12,7 @@ public struct HeadlessQuirkSet: Sendable, Hashable, CustomStringConvertible {
   /// `no quirk`, the name of the quirk, or `all quirks`.
   public let description: String
 
-  /// An interface that does what it is asked to do.
+  /// An interface without quirks.
   public static let none = HeadlessQuirkSet(quirks: [], description: "no quirk")
 
   /// None, each, and all at once.

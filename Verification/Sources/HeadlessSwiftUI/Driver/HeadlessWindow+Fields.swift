@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessWindow {
-  /// Types into the field with this identifier or title, which takes the keyboard; false if there
-  /// is none.
+  /// Types into the field with this identifier or title, which gets the focus; `false` if there is
+  /// none.
   ///
-  /// The text replaces what was there. A slider takes a number, a date picker seconds since 1970.
+  /// The text replaces the existing one. A slider takes a number, a date picker seconds since 1970.
   @discardableResult
   public func type(_ text: String, into name: String) -> Bool {
     focus(name)
     return perform(.type, on: name, with: text)
   }
 
-  /// Gives the keyboard to a field.
+  /// Focuses a field.
   @discardableResult
   public func focus(_ name: String) -> Bool {
     let fields = layer.visible.filter { $0.actions[.focus] != nil }
@@ -22,13 +22,13 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Presses return in a field, or searches.
+  /// Presses Return in a field, or searches.
   @discardableResult
   public func submit(_ name: String) -> Bool {
     perform(.submit, on: name)
   }
 
-  /// Presses keys of a keyboard: the first control with this shortcut is used; false if none has it.
+  /// Presses a keyboard shortcut; uses the first control that has it; `false` if there is none.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   @discardableResult
@@ -39,13 +39,13 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Makes the value of a stepper or slider larger by a step.
+  /// Increments a stepper or slider by one step.
   @discardableResult
   public func increment(_ name: String) -> Bool {
     perform(.increment, on: name)
   }
 
-  /// Makes the value of a stepper or slider smaller by a step.
+  /// Decrements a stepper or slider by one step.
   @discardableResult
   public func decrement(_ name: String) -> Bool {
     perform(.decrement, on: name)

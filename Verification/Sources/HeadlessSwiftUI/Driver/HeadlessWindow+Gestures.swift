@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessWindow {
-  /// Taps what has this identifier or text; false if there is nothing to tap.
+  /// Taps the node with this identifier or text; `false` if there is nothing to tap.
   ///
-  /// A link in a text is tapped by its own text.
+  /// A link in a text is tapped by the link's own text.
   @discardableResult
   public func tap(_ name: String) -> Bool {
     perform(.tap, on: name)
   }
 
-  /// Holds what has this identifier or text; false if that does nothing.
+  /// Touches and holds the node with this identifier or text; `false` if that does nothing.
   @discardableResult
   public func hold(_ name: String) -> Bool {
     perform(.hold, on: name)
   }
 
-  /// Taps a link by its text, also one within a text; false if there is none.
+  /// Taps a link by its text, even inside another text; `false` if there is none.
   @discardableResult
   public func tapLink(_ text: String) -> Bool {
     let links = layer.visible.filter { $0.kind == .link && $0.actions[.tap] != nil }
@@ -25,7 +25,7 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Goes back from the screen on top; false on the root, or where the way back is hidden.
+  /// Goes back from the topmost screen; `false` at the root, or if the back button is hidden.
   @discardableResult
   public func goBack() -> Bool {
     let places = layer.visible.filter {
@@ -36,7 +36,7 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Swipes the sheet on top down; false if there is none, or it does not let itself be closed.
+  /// Swipes the topmost sheet down; `false` if there is none, or it cannot be dismissed.
   @discardableResult
   public func swipeDown() -> Bool {
     guard let modal = topModal, modal.kind == .sheet || modal.kind == .popover,
@@ -45,14 +45,14 @@ extension HeadlessWindow {
     return perform { _ in modal.swipe(in: self.app) }
   }
 
-  /// UIKit closes the modal on top; false if there is none.
+  /// Dismisses the topmost modal, as UIKit does; `false` if there is none.
   @discardableResult
   public func dismissByUIKit() -> Bool {
     guard let modal = topModal else { return false }
     return perform { _ in modal.vanish(in: self.app) }
   }
 
-  /// Selects the tab with this value or title; false if there is none.
+  /// Selects the tab with this value or title; `false` if there is none.
   @discardableResult
   public func selectTab(_ name: String) -> Bool {
     let tabs = layer.visible.filter { $0.kind == .tabs }.flatMap(\.children)
@@ -61,13 +61,14 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Chooses from the menu with this identifier or text, or from what holding it offers.
+  /// Chooses from the menu with this identifier or text, or from its context menu.
   @discardableResult
   public func choose(_ item: String, from name: String) -> Bool {
     offer(item, of: name) { $0 == .menu }
   }
 
-  /// Pulls the list or scroll view down; what it loads runs in ``HeadlessApp/runTasks(until:)``.
+  /// Pulls the list or scroll view down to reload; the reload runs in
+  /// ``HeadlessApp/runTasks(until:)``.
   @discardableResult
   public func pullToRefresh() -> Bool {
     let action = layer.visible.last { $0.actions[.refresh] != nil }?.actions[.refresh]
@@ -75,7 +76,7 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Makes the window narrow or wide.
+  /// Makes the window compact or regular.
   public func resize(toCompact isCompact: Bool) {
     graph.isCompact = isCompact
     app.setNeedsUpdate()
@@ -107,7 +108,8 @@ extension HeadlessWindow {
     return true
   }
 
-  /// The last node with this identifier, else with this label, else with this text below it.
+  /// Returns the last node with this identifier, or else with this label, or else containing this
+  /// text.
   func find(_ name: String, in nodes: [RenderNode]) -> RenderNode? {
     nodes.last { $0.identifier == name } ?? nodes.last { $0.label == name || $0.title == name }
       ?? nodes.last { $0.visible.contains { $0.text == name || $0.identifier == name } }

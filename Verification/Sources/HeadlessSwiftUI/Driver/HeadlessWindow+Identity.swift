@@ -1,16 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessWindow {
-  /// Does something at the node with this id, also at one that another node offers.
+  /// Performs an action on the node with this ID, even one that another node offers.
   ///
-  /// - Returns: false if no such node can be used: it is not there, covered, disabled, or does not do that.
+  /// - Returns: `false` if no such node can be used: it is missing, covered, disabled, or does not
+  ///   support the action.
   @discardableResult
   public func perform(
     _ action: HeadlessNode.Action, at id: String, with text: String = ""
   ) -> Bool {
     guard let node = usable(id, for: action) else { return false }
     if action == .focus || action == .type, node.actions[.focus] != nil {
-      // What loses the keyboard writes into its binding, so the node is another one afterward.
+      // Losing the focus writes into a binding, so the node may be a different one afterward.
       for other in layer.visible where other !== node && other.isFocused { other.loseFocus?() }
       if let focus = node.actions[.focus] { perform(focus) }
       guard action == .type else { return true }
@@ -19,9 +20,9 @@ extension HeadlessWindow {
     return perform { _ in found(text) }
   }
 
-  /// Scrolls the rows that the node with this id has, so that they begin with the one at an offset.
+  /// Scrolls the rows of the node with this ID, so that the row at an offset comes first.
   ///
-  /// - Returns: false if no such node is seen, or all of its rows are made.
+  /// - Returns: `false` if no such node is visible, or all of its rows exist.
   @discardableResult
   public func scrollRows(of id: String, to first: Int) -> Bool {
     let layer = layer

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension HeadlessWindow {
-  /// Swipes a row away; false if it cannot be deleted.
+  /// Swipes a row away; `false` if it cannot be deleted.
   ///
-  /// A row with a destructive swipe action does that one where it has no `onDelete`.
+  /// A row with a destructive swipe action but no `onDelete` performs that action.
   @discardableResult
   public func delete(_ row: String) -> Bool {
     if perform(.delete, on: row) { return true }
@@ -18,19 +18,19 @@ extension HeadlessWindow {
     return perform(action)
   }
 
-  /// Swipes a row to one side, and taps one of the actions there.
+  /// Swipes a row, and taps one of its actions.
   @discardableResult
   public func swipe(_ row: String, _ action: String) -> Bool {
     offer(action, of: row) { $0 != .menu }
   }
 
-  /// Drags a row to before the one at an offset; the number of rows is the end.
+  /// Drags a row to before an offset; the number of rows means the end.
   @discardableResult
   public func move(_ row: String, toOffset offset: Int) -> Bool {
     perform(.move, on: row, with: "\(offset)")
   }
 
-  /// Scrolls until the row with this identity is on screen; false if no list has it.
+  /// Scrolls until the row with this identity is on screen; `false` if no list contains it.
   @discardableResult
   public func scroll<ID: Hashable>(to id: ID) -> Bool {
     app.settle()
@@ -43,7 +43,7 @@ extension HeadlessWindow {
     return isFound
   }
 
-  /// Scrolls every list on screen by a number of rows, down or, if negative, up.
+  /// Scrolls every visible list by a number of rows: down, or up if negative.
   public func scroll(byRows count: Int) {
     app.settle()
     for rows in graph.lists { (rows.first, rows.isMoved) = (max(0, rows.first + count), true) }

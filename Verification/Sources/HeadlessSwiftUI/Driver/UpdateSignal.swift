@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Says that something changed since the last evaluation; may be raised from any thread.
+/// Signals a change since the last evaluation; any thread may raise it.
 ///
-/// What it holds is only touched under its lock.
+/// Its contents are accessed only under its lock.
 final class UpdateSignal: @unchecked Sendable {
   private let lock = NSLock()
   private var raised: Transaction? = Transaction()
   private var tell: (@Sendable () -> Void)?
 
-  /// What is called, from any thread, when the first change after an evaluation is made.
+  /// Called, from any thread, for the first change after an evaluation.
   var onRaise: (@Sendable () -> Void)? {
     get { lock.withLock { tell } }
     set { lock.withLock { tell = newValue } }
@@ -18,7 +18,7 @@ final class UpdateSignal: @unchecked Sendable {
     lock.withLock { raised != nil }
   }
 
-  /// Remembers the transaction of the change; animations are off if they were off once.
+  /// Records a change and its transaction; one change without animations disables them.
   func raise() {
     var transaction = Transaction.current
     let told: (@Sendable () -> Void)? = lock.withLock {
@@ -32,7 +32,7 @@ final class UpdateSignal: @unchecked Sendable {
     told?()
   }
 
-  /// Forgets the change; gives the transaction that it was made in.
+  /// Clears the signal; returns the transaction of the change.
   func lower() -> Transaction {
     lock.withLock {
       defer { raised = nil }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls an action when a value is another than in the evaluation before.
+/// Calls an action when a value differs from the previous evaluation.
 nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   let value: Value
   let isInitial: Bool
@@ -29,15 +29,15 @@ nonisolated struct ChangeModifier<Value: Equatable>: PrimitiveModifier {
   }
 }
 
-/// A view that is notified of changes, and where it stands.
+/// A view that is notified of changes, and its place.
 @MainActor class ChangeWatch {
   var scope: VisibilityScope?
-  /// Tells it once more of the value it knows.
+  /// Notifies it again of its current value.
   var replay: () -> Void = {}
   private var wasOnScreen = false
   private var wasCovered = false
 
-  /// Whether it is on screen again after it was covered.
+  /// Returns whether it is on screen again after it was covered.
   func isBack() -> Bool {
     let isOnScreen = scope?.isOnScreen ?? false
     defer {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view does as it comes on screen and leaves it.
+/// What a view does when it appears and disappears.
 @MainActor final class LifeCycle {
   var scope: VisibilityScope
   var onAppear: (() -> Void)?
@@ -10,14 +10,14 @@
   private var runningID: AnyHashable?
   private var running: Task<Void, Never>?
   private(set) var isOnScreen = false
-  /// The evaluation in which the view was last there.
+  /// The evaluation that last contained the view.
   var evaluation = 0
 
   init(scope: VisibilityScope) {
     self.scope = scope
   }
 
-  /// Compares what is with what was; gives what has to be called.
+  /// Updates the visibility; returns what must be called.
   func change(toOnScreen isShown: Bool) -> (() -> Void)? {
     defer { isOnScreen = isShown }
     if isShown, !isOnScreen { return { self.appear() } }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Calls actions as a view comes on screen and leaves it.
+/// Calls actions when a view appears and disappears.
 nonisolated struct LifeCycleModifier: PrimitiveModifier {
   var onAppear: (() -> Void)?
   var onDisappear: (() -> Void)?
@@ -19,17 +19,17 @@ nonisolated struct LifeCycleModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Calls an action as the view comes on screen, at the start of the transition.
+  /// Calls an action when the view appears, at the start of the transition.
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifeCycleModifier(onAppear: action))
   }
 
-  /// Calls an action as the view leaves the screen.
+  /// Calls an action when the view disappears.
   nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
     modifier(LifeCycleModifier(onDisappear: action))
   }
 
-  /// Runs a task as long as the view is on screen.
+  /// Runs a task while the view is on screen.
   nonisolated public func task(
     name: String? = nil, priority: TaskPriority = .userInitiated, file: String = #fileID,
     line: Int = #line,
@@ -38,7 +38,7 @@ extension View {
     modifier(LifeCycleModifier(task: TaskAction(priority: priority, action: action)))
   }
 
-  /// Runs a task for as long as the view is on screen, restarting it for each value.
+  /// Runs a task while the view is on screen, restarting it for each value.
   nonisolated public func task<T>(
     id value: T, name: String? = nil, priority: TaskPriority = .userInitiated,
     file: String = #fileID, line: Int = #line,
@@ -51,7 +51,7 @@ extension View {
   }
 }
 
-/// Makes a value that is only equatable comparable with the one before.
+/// Wraps an equatable value for comparison with its predecessor.
 private struct EquatableID<Value: Equatable>: Hashable {
   let value: Value
 

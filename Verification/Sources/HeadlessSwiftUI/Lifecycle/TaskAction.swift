@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view does as long as it is on screen.
+/// What a view does while it is on screen.
 ///
-/// The closure is only ever called from the main actor's tasks, one call at a time.
+/// Only tasks on the main actor call the closure, one call at a time.
 final class TaskAction: @unchecked Sendable {
   let priority: TaskPriority
   let action: @isolated(any) () async -> Void

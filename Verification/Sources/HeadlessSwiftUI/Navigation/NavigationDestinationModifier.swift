@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Says what a stack shows for values of a type.
+/// Sets what a stack shows for values of a type.
 nonisolated struct NavigationDestinationModifier<Value: Hashable, Destination: View>:
   PrimitiveModifier
 {
@@ -16,7 +16,7 @@ nonisolated struct NavigationDestinationModifier<Value: Hashable, Destination: V
   }
 }
 
-/// Pushes a screen as long as a binding has a value.
+/// Pushes a screen while a binding has a value.
 nonisolated struct PresentedDestinationModifier<Item>: PrimitiveModifier {
   let item: () -> (item: Item, id: AnyHashable)?
   let clear: () -> Void
@@ -32,14 +32,14 @@ nonisolated struct PresentedDestinationModifier<Item>: PrimitiveModifier {
 }
 
 extension View {
-  /// Says what the stack that the view is in shows for values of a type.
+  /// Sets what the view's stack shows for values of a type.
   nonisolated public func navigationDestination<D, C>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {
     modifier(NavigationDestinationModifier(destination: destination))
   }
 
-  /// Pushes a screen as long as a flag is true.
+  /// Pushes a screen while a flag is true.
   nonisolated public func navigationDestination<V>(
     isPresented: Binding<Bool>, @ViewBuilder destination: () -> V
   ) -> some View where V: View {
@@ -50,7 +50,7 @@ extension View {
         clear: { isPresented.wrappedValue = false }, destination: { _ in content }))
   }
 
-  /// Pushes a screen as long as there is an item.
+  /// Pushes a screen while there is an item.
   nonisolated public func navigationDestination<D, C>(
     item: Binding<D?>, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View where D: Hashable, C: View {

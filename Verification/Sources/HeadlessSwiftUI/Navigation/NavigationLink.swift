@@ -7,7 +7,7 @@ where Label: View, Destination: View {
   private let value: AnyHashable?
   private let destination: Destination?
 
-  /// Makes a link to what the stack shows for a value; without a value it is disabled.
+  /// Creates a link to the destination for a value; without a value, it is disabled.
   nonisolated public init<P>(value: P?, @ViewBuilder label: () -> Label)
   where P: Hashable, Destination == Never {
     self.label = label()
@@ -15,7 +15,7 @@ where Label: View, Destination: View {
     destination = nil
   }
 
-  /// Makes a link to a view.
+  /// Creates a link to a view.
   nonisolated public init(
     @ViewBuilder destination: () -> Destination, @ViewBuilder label: () -> Label
   ) {
@@ -47,20 +47,20 @@ where Label: View, Destination: View {
 }
 
 extension NavigationLink where Label == Text {
-  /// Makes a link with a title to what the stack shows for a value.
+  /// Creates a link with a title to the destination for a value.
   nonisolated public init<P>(_ titleKey: LocalizedStringKey, value: P?)
   where P: Hashable, Destination == Never {
     self.init(value: value) { Text(titleKey) }
   }
 
-  /// Makes a link with a title to what the stack shows for a value.
+  /// Creates a link with a title to the destination for a value.
   @_disfavoredOverload
   nonisolated public init<S, P>(_ title: S, value: P?)
   where S: StringProtocol, P: Hashable, Destination == Never {
     self.init(value: value) { Text(title) }
   }
 
-  /// Makes a link with a title to a view.
+  /// Creates a link with a title to a view.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, @ViewBuilder destination: () -> Destination
   ) {

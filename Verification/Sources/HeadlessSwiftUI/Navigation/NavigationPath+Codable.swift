@@ -9,7 +9,7 @@ extension NavigationPath {
       self.elements = elements
     }
 
-    /// Reads pairs of a type's name and a value as JSON, the last element first.
+    /// Decodes pairs of a type name and a value as JSON, the last element first.
     public init(from decoder: any Decoder) throws {
       var container = try decoder.unkeyedContainer()
       var elements: [Element] = []
@@ -25,7 +25,7 @@ extension NavigationPath {
       self.elements = elements
     }
 
-    /// Writes pairs of a type's name and a value as JSON, the last element first.
+    /// Encodes pairs of a type name and a value as JSON, the last element first.
     public func encode(to encoder: any Encoder) throws {
       var container = encoder.unkeyedContainer()
       for element in elements.reversed() {

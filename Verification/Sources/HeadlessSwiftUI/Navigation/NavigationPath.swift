@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A list of values of any types, as the path of a stack.
+/// A type-erased list of values, such as the path of a stack.
 nonisolated public struct NavigationPath: Equatable {
   struct Element: Equatable {
     let value: AnyHashable
@@ -11,20 +11,20 @@ nonisolated public struct NavigationPath: Equatable {
 
   var elements: [Element] = []
 
-  /// Makes an empty path.
+  /// Creates an empty path.
   public init() {}
 
-  /// Makes a path of values.
+  /// Creates a path from values.
   public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable {
     for element in elements { append(element) }
   }
 
-  /// Makes a path of values that can be encoded.
+  /// Creates a path from codable values.
   public init<S>(_ elements: S) where S: Sequence, S.Element: Hashable, S.Element: Codable {
     for element in elements { append(element) }
   }
 
-  /// Makes a path of what was saved.
+  /// Creates a path from its saved form.
   public init(_ codable: CodableRepresentation) {
     elements = codable.elements
   }
@@ -32,10 +32,10 @@ nonisolated public struct NavigationPath: Equatable {
   /// The number of values.
   public var count: Int { elements.count }
 
-  /// Whether there is no value.
+  /// Whether the path is empty.
   public var isEmpty: Bool { elements.isEmpty }
 
-  /// What can be saved; nil if a value cannot be encoded.
+  /// The form to save; `nil` if a value cannot be encoded.
   public var codable: CodableRepresentation? {
     elements.allSatisfy { $0.encode != nil } ? CodableRepresentation(elements: elements) : nil
   }
@@ -45,12 +45,12 @@ nonisolated public struct NavigationPath: Equatable {
     elements.append(Element(value: AnyHashable(value), encode: nil))
   }
 
-  /// Adds a value that can be encoded at the end.
+  /// Adds a codable value at the end.
   public mutating func append<V>(_ value: V) where V: Decodable, V: Encodable, V: Hashable {
     elements.append(CodableRepresentation.element(value))
   }
 
-  /// Removes values from the end; there must be as many.
+  /// Removes values from the end; there must be at least that many.
   public mutating func removeLast(_ k: Int = 1) {
     elements.removeLast(k)
   }

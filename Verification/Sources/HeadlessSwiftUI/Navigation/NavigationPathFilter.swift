@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Which of the paths that a stack is given it shows: with quirks, not all of them.
+/// Decides which of the paths given to a stack it shows: with quirks, not all of them.
 @MainActor final class NavigationPathFilter {
   private let app: HeadlessApp
   private var shown: [AnyHashable] = []
-  /// A path that is not shown before it changes.
+  /// A path that is not shown until it changes.
   private var ignored: [AnyHashable]?
   private var isMounted = false
-  /// Whether the stack itself has changed the path, as a user told it to.
+  /// Whether the stack itself changed the path, on behalf of the user.
   private var isOwnChange = false
   private var read: (() -> [AnyHashable])?
   private var isWatching = false
@@ -18,12 +18,12 @@
     self.app = app
   }
 
-  /// The stack changes the path itself: it never ignores that.
+  /// Records that the stack itself changes the path, which it never ignores.
   func noteOwnChange() {
     isOwnChange = true
   }
 
-  /// What the stack shows of the path it is given.
+  /// Returns what the stack shows of the path that it is given.
   func shown(
     _ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool, isInLaterTab: Bool
   ) -> [AnyHashable] {
@@ -41,7 +41,7 @@
     } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
     } else if !isMounted, !path.isEmpty, isInLaterTab, app.quirks.contains(.unmountedTabs) {
-      // Nothing is logged: no one was there to see it.
+      // Nothing is logged, because the stack was not on screen.
       ignored = path
     } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
       ignore(path, "A path was written while the tab was switching: ignored.")
@@ -73,7 +73,7 @@
   private func pathWillChange() {
     isWatching = false
     writes += 1
-    // Called before the write: what is there now is what the first write left.
+    // Called before the write, so the current value is the result of the first write.
     if writes == 2 { firstWrite = read?() }
     watch()
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NavigationSplitView {
-  /// Makes two columns.
+  /// Creates two columns.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
   ) where Content == EmptyView {
@@ -10,7 +10,7 @@ extension NavigationSplitView {
       visibility: nil, compactColumn: nil)
   }
 
-  /// Makes two columns, of which a wide window may hide leading ones.
+  /// Creates two columns, of which a wide window may hide leading ones.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -20,7 +20,7 @@ extension NavigationSplitView {
       visibility: columnVisibility, compactColumn: nil)
   }
 
-  /// Makes two columns, one of which a compact window shows.
+  /// Creates two columns, of which a compact window shows one.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -30,7 +30,8 @@ extension NavigationSplitView {
       visibility: nil, compactColumn: preferredCompactColumn)
   }
 
-  /// Makes two columns, one of which a compact window shows; a wide window may hide leading ones.
+  /// Creates two columns, of which a compact window shows one and a wide window may hide leading
+  /// ones.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
@@ -41,7 +42,7 @@ extension NavigationSplitView {
       visibility: columnVisibility, compactColumn: preferredCompactColumn)
   }
 
-  /// Makes three columns.
+  /// Creates three columns.
   nonisolated public init(
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
     @ViewBuilder detail: () -> Detail
@@ -51,7 +52,7 @@ extension NavigationSplitView {
       visibility: nil, compactColumn: nil)
   }
 
-  /// Makes three columns, of which a wide window may hide leading ones.
+  /// Creates three columns, of which a wide window may hide leading ones.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -62,7 +63,7 @@ extension NavigationSplitView {
       visibility: columnVisibility, compactColumn: nil)
   }
 
-  /// Makes three columns, one of which a compact window shows.
+  /// Creates three columns, of which a compact window shows one.
   nonisolated public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
@@ -73,7 +74,8 @@ extension NavigationSplitView {
       visibility: nil, compactColumn: preferredCompactColumn)
   }
 
-  /// Makes three columns, one of which a compact window shows; a wide window may hide leading ones.
+  /// Creates three columns, of which a compact window shows one and a wide window may hide leading
+  /// ones.
   nonisolated public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>,
     preferredCompactColumn: Binding<NavigationSplitViewColumn>,

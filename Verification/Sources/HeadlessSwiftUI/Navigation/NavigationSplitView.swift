@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Two or three columns; in a compact window, one of them.
+/// Two or three columns; a compact window shows one of them.
 nonisolated public struct NavigationSplitView<Sidebar, Content, Detail>: PrimitiveView
 where Sidebar: View, Content: View, Detail: View {
   private let columns: [(NavigationSplitViewColumn, any View)]
@@ -60,7 +60,7 @@ private enum RevealNextColumnKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// In a compact window, what a choice in a column leads to.
+  /// In a compact window, reveals the column that a selection leads to.
   var revealNextColumn: (() -> Void)? {
     get { self[RevealNextColumnKey.self] }
     set { self[RevealNextColumnKey.self] = newValue }

@@ -4,12 +4,12 @@
 nonisolated public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
   private let name: String
 
-  /// As the system has it: all.
+  /// The system's default: all columns.
   public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
-  /// All.
+  /// All columns.
   public static var all: NavigationSplitViewVisibility { .init(name: "all") }
-  /// The last two.
+  /// The last two columns.
   public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
-  /// The last one.
+  /// The last column.
   public static var detailOnly: NavigationSplitViewVisibility { .init(name: "detailOnly") }
 }

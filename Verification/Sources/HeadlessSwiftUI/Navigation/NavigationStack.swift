@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// A root screen, and the screens that are pushed on it.
+/// A root screen, and the screens pushed onto it.
 nonisolated public struct NavigationStack<Data, Root>: PrimitiveView where Root: View {
   private let root: Root
   private let path: NavigationStackPath?
 
-  /// Makes a stack that keeps its path itself.
+  /// Creates a stack that keeps its own path.
   nonisolated public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
     self.root = root()
     path = nil
   }
 
-  /// Makes a stack whose path may hold values of any types.
+  /// Creates a stack whose path holds values of any types.
   nonisolated public init(path: Binding<NavigationPath>, @ViewBuilder root: () -> Root)
   where Data == NavigationPath {
     self.root = root()
@@ -25,7 +25,7 @@ nonisolated public struct NavigationStack<Data, Root>: PrimitiveView where Root:
       pop: { path.wrappedValue.removeLast($0) }, isComputed: path.isComputed)
   }
 
-  /// Makes a stack whose path holds values of one type.
+  /// Creates a stack whose path holds values of one type.
   nonisolated public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
   where
     Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
@@ -52,7 +52,7 @@ nonisolated public struct NavigationStack<Data, Root>: PrimitiveView where Root:
 }
 
 extension NavigationPath {
-  /// Adds a value whose type is hidden, encodable if it was.
+  /// Adds a type-erased value, codable if the original is.
   fileprivate mutating func append(value: any Hashable) {
     if let codable = value as? any (Codable & Hashable) {
       append(codable)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension NavigationStackState {
-  /// The path of a stack that keeps it itself.
+  /// The path of a stack that keeps its own.
   var ownStackPath: NavigationStackPath {
     NavigationStackPath(
       read: { [ownPath] in ownPath.value },
@@ -22,15 +22,16 @@ extension NavigationStackState {
       renderer.emit(.missingDestination, text: "\(element.base)")
       return
     }
-    // Views of one type at one place are one view, unless the app gives them an identity.
+    // Views of the same type in the same place are the same view, unless they have their own
+    // identity.
     let isReplaced = app.quirks.contains(.replacementInPlace)
     renderer.render(content(element), at: isReplaced ? place : "\(place):\(element.base)")
   }
 
-  /// Remembers which screens are told that they appear as others are pushed.
+  /// Records which screens get `onAppear` when others are pushed.
   ///
-  /// Measured by others since the SDK of iOS 18.4: with a computed binding, the screen two below the
-  /// one that is pushed is reported so, but never the root; in front again, it gets no callback.
+  /// Others have measured this since the SDK of iOS 18.4: with a computed binding, the screen two
+  /// below the pushed one gets it, but never the root; in front again, it gets no callback.
   func noticePhantoms(_ keys: [AnyHashable]) {
     phantoms.formIntersection(keys)
     guard app.quirks.contains(.phantomAppearances), keys.count > screens.count, keys.count > 2
@@ -38,14 +39,14 @@ extension NavigationStackState {
     phantoms.insert(keys[keys.count - 3])
   }
 
-  /// Remembers which screens came in the middle of another move: they stay blank.
+  /// Records which screens arrived during another transition: they stay blank.
   func noticeMoves(_ keys: [AnyHashable], presentedCount: Int) {
     defer { screens = keys }
     blank.formIntersection(keys)
     let new = keys.filter { !screens.contains($0) }
     guard keys != screens else { return }
     if app.quirks.contains(.nestedPushes) {
-      // Only what flags and items push: a path is written as a whole.
+      // Only screens pushed by flags and items, because a path is written as a whole.
       let flagged = new.filter { keys.suffix(presentedCount).contains($0) }
       let isMoving = app.clock.now < movingUntil
       blank.formUnion(isMoving ? flagged[...] : flagged.dropFirst())

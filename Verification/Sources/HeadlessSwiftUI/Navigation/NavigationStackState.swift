@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What a stack keeps between evaluations, and how it draws its screens.
+/// The state of a stack between evaluations, and how it draws its screens.
 @MainActor final class NavigationStackState {
-  /// A screen that a flag or an item pushes, not the path.
+  /// A screen that a flag or an item pushes, rather than the path.
   struct PresentedDestination {
     let place: Renderer.Place
     let id: AnyHashable
@@ -18,7 +18,7 @@
   private var path: NavigationStackPath?
   var screens: [AnyHashable] = []
   var blank: Set<AnyHashable> = []
-  /// The screens that were told that they appear while others covered them.
+  /// The screens that got `onAppear` while others covered them.
   var phantoms: Set<AnyHashable> = []
   var movingUntil = Duration.zero
 
@@ -27,7 +27,7 @@
     filter = NavigationPathFilter(app: app)
   }
 
-  /// Says what shows values of a type; the screen nearest to the root wins.
+  /// Registers the destination for values of a type; the screen nearest to the root wins.
   func register<Value: Hashable>(
     _ type: Value.Type, _ content: @escaping (Value) -> any View
   ) {
@@ -42,7 +42,7 @@
     presented.append(destination)
   }
 
-  /// A user taps a link with a value.
+  /// Pushes the value of a link that the user tapped.
   func push(_ value: AnyHashable) {
     filter.noteOwnChange()
     guard path?.push(value) != false else {
@@ -50,7 +50,7 @@
     }
   }
 
-  /// Evaluates the root and every screen on it; only the last one is on screen.
+  /// Evaluates the root and every screen on it; only the topmost one is on screen.
   func render(root: some View, path given: NavigationStackPath?, in renderer: Renderer) {
     let path = given ?? self.ownStackPath
     self.path = path

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab with the value it is selected by.
+/// A tab with its selection value.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated public struct Tab<Value, Content, Label>: TabContent, TabEntryList
 where Value: Hashable, Content: View, Label: View {
@@ -10,7 +10,7 @@ where Value: Hashable, Content: View, Label: View {
   private let content: Content
   private let label: Label
 
-  /// Makes a tab with a label of views.
+  /// Creates a tab with a custom label.
   nonisolated public init(
     value: Value, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label
   ) {
@@ -19,7 +19,7 @@ where Value: Hashable, Content: View, Label: View {
     self.label = label()
   }
 
-  /// Never drawn: the host asks for the tab.
+  /// Never drawn; the host asks for the tab instead.
   public var body: _PrimitiveTabContent<Value> { _PrimitiveTabContent() }
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
@@ -39,7 +39,7 @@ nonisolated public struct DefaultTabLabel: PrimitiveView {
   }
 }
 
-/// What a tab is for.
+/// The role of a tab.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated public struct TabRole: Hashable, Sendable {
   private let name: String
@@ -50,7 +50,7 @@ nonisolated public struct TabRole: Hashable, Sendable {
 
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 extension Tab where Label == DefaultTabLabel {
-  /// Makes a tab with a title and an image.
+  /// Creates a tab with a title and an image.
   nonisolated public init(
     _ titleKey: LocalizedStringKey, systemImage: String, value: Value,
     @ViewBuilder content: () -> Content
@@ -60,7 +60,7 @@ extension Tab where Label == DefaultTabLabel {
     }
   }
 
-  /// Makes a tab with a title and an image.
+  /// Creates a tab with a title and an image.
   @_disfavoredOverload
   nonisolated public init<S>(
     _ title: S, systemImage: String, value: Value, @ViewBuilder content: () -> Content
@@ -70,7 +70,7 @@ extension Tab where Label == DefaultTabLabel {
     }
   }
 
-  /// Makes a tab with a role, which gives it its label.
+  /// Creates a tab whose role provides its label.
   nonisolated public init(value: Value, role: TabRole?, @ViewBuilder content: () -> Content) {
     self.init(value: value, content: content) {
       role == .search

@@ -8,9 +8,9 @@
 /// Content of a tab view.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 @MainActor @preconcurrency public protocol TabContent<TabValue> {
-  /// The type of the values that tabs are selected by.
+  /// The type of the tabs' selection values.
   associatedtype TabValue: Hashable where TabValue == Body.TabValue
-  /// What the content is made of.
+  /// The type of the content's body.
   associatedtype Body: TabContent
   /// The content.
   @TabContentBuilder<TabValue> @MainActor @preconcurrency var body: Body { get }
@@ -25,9 +25,9 @@ extension TabContent {
   }
 }
 
-/// Content of a tab view that ends the chain of bodies.
+/// Content of a tab view that has no body of its own.
 @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
 nonisolated public struct _PrimitiveTabContent<TabValue: Hashable>: TabContent {
-  /// The content of the content is itself.
+  /// The content itself.
   public var body: _PrimitiveTabContent<TabValue> { self }
 }

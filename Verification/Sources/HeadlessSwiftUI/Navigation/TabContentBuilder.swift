@@ -14,7 +14,7 @@
     @MainActor func render(in renderer: Renderer) {}
   }
 
-  /// Takes a tab as it is.
+  /// Passes a tab on unchanged.
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: TabContent, Content.TabValue == TabValue {
     content
@@ -25,7 +25,7 @@
     first
   }
 
-  /// Every other statement makes a list longer.
+  /// Each further statement extends the list.
   public static func buildPartialBlock<Accumulated, Next>(
     accumulated: Accumulated, next: Next
   ) -> _TabList<TabValue>
@@ -61,7 +61,7 @@
 nonisolated public struct _TabList<TabValue: Hashable>: TabContent, TabEntryList {
   let tabs: [any TabContent<TabValue>]
 
-  /// Never drawn: the host asks for the tabs.
+  /// Never drawn; the host asks for the tabs instead.
   public var body: _PrimitiveTabContent<TabValue> { _PrimitiveTabContent() }
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {

@@ -4,7 +4,7 @@
 extension ForEach: TabContent, TabEntryList where Content: TabContent {
   public typealias TabValue = Content.TabValue
 
-  /// Never drawn: the host asks for the tabs.
+  /// Never drawn; the host asks for the tabs instead.
   public var body: _PrimitiveTabContent<Content.TabValue> { _PrimitiveTabContent() }
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
@@ -16,7 +16,7 @@ extension ForEach: TabContent, TabEntryList where Content: TabContent {
 extension Optional: TabContent, TabEntryList where Wrapped: TabContent {
   public typealias TabValue = Wrapped.TabValue
 
-  /// Never drawn: the host asks for the tabs.
+  /// Never drawn; the host asks for the tabs instead.
   public var body: _PrimitiveTabContent<Wrapped.TabValue> { _PrimitiveTabContent() }
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {
@@ -32,7 +32,7 @@ where
 {
   public typealias TabValue = TrueContent.TabValue
 
-  /// Never drawn: the host asks for the tabs.
+  /// Never drawn; the host asks for the tabs instead.
   public var body: _PrimitiveTabContent<TrueContent.TabValue> { _PrimitiveTabContent() }
 
   @MainActor func tabEntries(in renderer: Renderer) -> [TabEntry] {

@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// A tab, however it is spelled.
+/// A tab, no matter how it was written.
 @MainActor struct TabEntry {
-  /// What the selection is compared with; nil: the place of the tab.
+  /// The value to compare with the selection; `nil`: the tab's position.
   let value: AnyHashable?
   let place: String
   let label: (any View)?
   let content: any View
-  /// What is shown at the tab.
+  /// The badge of the tab.
   var badge: String?
 
-  /// The tabs among views with `tag` and `tabItem`.
+  /// Returns the tabs among views with `tag` and `tabItem`.
   static func entries(in view: any View, at place: String = "") -> [TabEntry] {
     if let list = view as? any ViewList {
       return list.members.flatMap { entries(in: $0.view, at: place + "/" + $0.place) }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Several contents, one of which is shown.
+/// A tab view, which shows one of its contents.
 nonisolated public struct TabView<SelectionValue, Content>: PrimitiveView
 where SelectionValue: Hashable, Content: View {
   private let content: Content
   private let selection: Binding<SelectionValue>?
 
-  /// Makes tabs of views with `tag` and `tabItem`.
+  /// Creates tabs from views with `tag` and `tabItem`.
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {
@@ -21,7 +21,7 @@ where SelectionValue: Hashable, Content: View {
     let app = renderer.graph.app
     let values = entries.enumerated().map { $0.element.value ?? AnyHashable($0.offset) }
     let chosen = selection.map { AnyHashable($0.wrappedValue) } ?? state.ownSelection.value
-    // A selection that names no tab shows the first one.
+    // A selection that matches no tab shows the first one.
     let selected = chosen.flatMap { values.contains($0) ? $0 : nil } ?? values.first
     if let selected, state.selected != selected {
       state.first = state.first ?? selected
@@ -55,7 +55,7 @@ where SelectionValue: Hashable, Content: View {
     let tab = renderer.emit(.tab) { node in
       node.path += "/tab(\(value.base))"
       renderer.screen = node
-      // A tab is made when it is first shown, and kept.
+      // A tab's content is created when first shown, and kept.
       guard state.visited.contains(value) else { return }
       let scope = VisibilityScope(parent: renderer.scope, isShown: isSelected)
       scope.isPhantom = state.prepared.contains(value)
@@ -89,14 +89,14 @@ where SelectionValue: Hashable, Content: View {
 }
 
 extension TabView where SelectionValue == Int {
-  /// Makes tabs that keep the selection themselves.
+  /// Creates tabs that keep their own selection.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.init(selection: nil, content: content)
   }
 }
 
 extension TabView {
-  /// Makes tabs of `Tab`s.
+  /// Creates tabs from `Tab`s.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   nonisolated public init<C>(
     selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
@@ -105,7 +105,7 @@ extension TabView {
     self.selection = selection
   }
 
-  /// Makes tabs of `Tab`s without values, which keep the selection themselves.
+  /// Creates tabs from `Tab`s without values, which keep their own selection.
   @available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
   nonisolated public init<C>(@TabContentBuilder<Never> content: () -> C)
   where SelectionValue == Never, Content == TabContentBuilder<Never>.Content<C>, C: TabContent {

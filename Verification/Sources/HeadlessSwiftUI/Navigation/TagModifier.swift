@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Names a view among its siblings.
+/// Tags a view among its siblings.
 nonisolated struct TagModifier: PrimitiveModifier {
   let tag: AnyHashable
 
@@ -9,7 +9,7 @@ nonisolated struct TagModifier: PrimitiveModifier {
   }
 }
 
-/// The label of a view as a tab.
+/// The tab label of a view.
 nonisolated struct TabItemModifier: PrimitiveModifier {
   let label: any View
 
@@ -19,14 +19,14 @@ nonisolated struct TabItemModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Names the view for a selection, which may also be an optional value.
+  /// Tags the view for a selection, which may also be an optional value.
   nonisolated public func tag<V>(
     _ tag: V, includeOptional: Bool = true
   ) -> some View where V: Hashable {
     modifier(TagModifier(tag: AnyHashable(tag)))
   }
 
-  /// Gives the view a label as a tab.
+  /// Sets the tab label of the view.
   nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
     modifier(TabItemModifier(label: label()))
   }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// Sets the title of the screen that a view is on.
+/// Sets the title of the view's screen.
 nonisolated struct TitleModifier: PrimitiveModifier {
   let title: () -> String
-  /// Renames the screen, where a user may.
+  /// Renames the screen, if the user may.
   var rename: (@MainActor (String) -> Void)?
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
@@ -31,7 +31,7 @@ extension View {
     return modifier(TitleModifier(title: { title }))
   }
 
-  /// Sets the title of the screen, which a user may change; a test types into the old one.
+  /// Sets the title of the screen, which the user can change; a test types into the old title.
   nonisolated public func navigationTitle(_ title: Binding<String>) -> some View {
     modifier(
       TitleModifier(title: { title.wrappedValue }, rename: { title.wrappedValue = $0 }))

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What stands in the bars of a screen.
+/// The content of a screen's bars.
 @MainActor @preconcurrency public protocol ToolbarContent {
-  /// What the content is made of.
+  /// The type of the content's body.
   associatedtype Body: ToolbarContent
   /// The content.
   @ToolbarContentBuilder var body: Body { get }
@@ -11,7 +11,7 @@
 extension Never: ToolbarContent {}
 
 extension ToolbarContent where Body == Never {
-  /// Never asked for: the content draws itself.
+  /// Never called; the content draws itself.
   public var body: Never {
     preconditionFailure("\(Self.self) draws itself; only the host may ask for what it shows.")
   }

@@ -2,7 +2,7 @@
 
 /// Builds the content of a toolbar.
 @resultBuilder public struct ToolbarContentBuilder {
-  /// Takes an item as it is.
+  /// Passes an item on unchanged.
   public static func buildExpression<Content>(_ content: Content) -> Content
   where Content: ToolbarContent {
     content
@@ -45,7 +45,7 @@
     _ConditionalContent(storage: .second(second))
   }
 
-  /// What stands under `if #available` must not name its type outside.
+  /// Erases the type of content under `if #available`.
   public static func buildLimitedAvailability<Content>(
     _ content: Content
   ) -> any ToolbarContent where Content: ToolbarContent {

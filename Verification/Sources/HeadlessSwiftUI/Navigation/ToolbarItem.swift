@@ -8,7 +8,7 @@ where Content: View {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Makes an item.
+  /// Creates an item.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == () {
@@ -16,7 +16,7 @@ where Content: View {
     self.content = content()
   }
 
-  /// Makes an item with a name.
+  /// Creates an item with an ID.
   nonisolated public init(
     id: String, placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) where ID == String {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Several views that stand together in a toolbar.
+/// Several toolbar views that belong together.
 nonisolated public struct ToolbarItemGroup<Content>: ToolbarContent, PrimitiveToolbarContent
 where Content: View {
   public typealias Body = Never
@@ -8,7 +8,7 @@ where Content: View {
   private let placement: ToolbarItemPlacement
   private let content: Content
 
-  /// Makes a group.
+  /// Creates a group.
   nonisolated public init(
     placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content
   ) {
@@ -21,14 +21,14 @@ where Content: View {
   }
 }
 
-/// A menu that hangs on the title of the screen.
+/// A menu attached to the screen's title.
 nonisolated public struct ToolbarTitleMenu<Content>: ToolbarContent, PrimitiveToolbarContent
 where Content: View {
   public typealias Body = Never
 
   private let content: Content
 
-  /// Makes the menu.
+  /// Creates the menu.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

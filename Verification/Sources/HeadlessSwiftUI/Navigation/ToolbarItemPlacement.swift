@@ -1,24 +1,24 @@
 // SPDX-License-Identifier: MIT
 
-/// Where an item stands in a toolbar.
+/// The placement of a toolbar item.
 nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   let name: String
 
-  /// Where the system puts it.
+  /// The system's default.
   public static let automatic = ToolbarItemPlacement(name: "automatic")
-  /// The middle of the bar.
+  /// The center of the bar.
   public static let principal = ToolbarItemPlacement(name: "principal")
-  /// For what leads elsewhere.
+  /// For navigation.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let navigation = ToolbarItemPlacement(name: "navigation")
-  /// For what a user mostly does here.
+  /// For the primary action of the screen.
   public static let primaryAction = ToolbarItemPlacement(name: "primaryAction")
-  /// For what a user does here at times.
+  /// For secondary actions of the screen.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let secondaryAction = ToolbarItemPlacement(name: "secondaryAction")
-  /// For what tells how things stand.
+  /// For status information.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static let status = ToolbarItemPlacement(name: "status")
@@ -30,7 +30,7 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let confirmationAction = ToolbarItemPlacement(name: "confirmationAction")
   /// For what cancels a modal.
   public static let cancellationAction = ToolbarItemPlacement(name: "cancellationAction")
-  /// For what destroys.
+  /// For a destructive action.
   public static let destructiveAction = ToolbarItemPlacement(name: "destructiveAction")
   /// The leading edge of the top bar.
   @available(macOS, introduced: 100000)
@@ -46,7 +46,7 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
   @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public static let navigationBarTrailing = ToolbarItemPlacement(name: "topBarTrailing")
-  /// The bar at the bottom.
+  /// The bottom bar.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   public static let bottomBar = ToolbarItemPlacement(name: "bottomBar")
@@ -56,22 +56,22 @@ nonisolated public struct ToolbarItemPlacement: Sendable, Hashable {
 nonisolated public struct ToolbarPlacement: Hashable, Sendable {
   let name: String
 
-  /// The one that the context means.
+  /// The bar that the context implies.
   public static let automatic = ToolbarPlacement(name: "automatic")
-  /// The bar of a window.
+  /// The window's toolbar.
   @available(iOS, unavailable)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   @available(visionOS, unavailable)
   public static let windowToolbar = ToolbarPlacement(name: "windowToolbar")
-  /// The bar with the title.
+  /// The navigation bar.
   @available(macOS, introduced: 100000)
   public static let navigationBar = ToolbarPlacement(name: "navigationBar")
-  /// The bar at the bottom.
+  /// The bottom bar.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   public static let bottomBar = ToolbarPlacement(name: "bottomBar")
-  /// The bar of the tabs.
+  /// The tab bar.
   @available(macOS, introduced: 100000)
   @available(watchOS, unavailable)
   public static let tabBar = ToolbarPlacement(name: "tabBar")

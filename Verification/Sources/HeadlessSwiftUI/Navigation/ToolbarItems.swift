@@ -23,7 +23,7 @@ extension Renderer {
     }
   }
 
-  /// Draws views of a toolbar, which learn where they are.
+  /// Draws toolbar views, which can find out where they are.
   func renderToolbar(_ placement: ToolbarItemPlacement, _ content: () -> Void) {
     for node in added(by: content) where node.role == nil && placement != .automatic {
       node.role = placement.name
@@ -48,7 +48,7 @@ where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
 }
 
 extension Group: ToolbarContent, PrimitiveToolbarContent where Content: ToolbarContent {
-  /// Makes a group of items.
+  /// Creates a group of items.
   nonisolated public init(@ToolbarContentBuilder content: () -> Content) {
     self.init(members: content())
   }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Puts views into the bars of the screen that a view is on.
+/// Adds views to the bars of the view's screen.
 nonisolated struct ToolbarModifier: PrimitiveModifier {
   let items: ToolbarItems
 
@@ -9,27 +9,27 @@ nonisolated struct ToolbarModifier: PrimitiveModifier {
     bar.path = renderer.path
     (renderer.screen ?? renderer.node).children.append(bar)
     content()
-    // After the content, whose title a menu may hang on.
+    // After the content, whose title may get a menu.
     renderer.at("toolbar") { renderer.draw(into: bar) { renderer.renderToolbar(items) } }
   }
 }
 
 extension View {
-  /// Puts items into the bars of the screen.
+  /// Adds items to the bars of the screen.
   nonisolated public func toolbar<Content>(
     @ToolbarContentBuilder content: () -> Content
   ) -> some View where Content: ToolbarContent {
     modifier(ToolbarModifier(items: ToolbarItems(items: [content()])))
   }
 
-  /// Puts views into the bars of the screen.
+  /// Adds views to the bars of the screen.
   nonisolated public func toolbar<Content>(
     @ViewBuilder content: () -> Content
   ) -> some View where Content: View {
     modifier(ToolbarModifier(items: ToolbarItems(items: [ToolbarItemGroup(content: content)])))
   }
 
-  /// Hangs a menu on the title of the screen.
+  /// Attaches a menu to the screen's title.
   nonisolated public func toolbarTitleMenu<C>(@ViewBuilder content: () -> C) -> some View
   where C: View {
     modifier(ToolbarModifier(items: ToolbarItems(items: [ToolbarTitleMenu(content: content)])))

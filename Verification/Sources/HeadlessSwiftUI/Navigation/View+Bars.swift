@@ -1,16 +1,16 @@
 // SPDX-License-Identifier: MIT
 
-/// How the title of a screen is shown in its bar.
+/// The display mode of a screen's title in its bar.
 nonisolated public struct ToolbarTitleDisplayMode: Sendable {
   let name: String
 
-  /// As on the screen before.
+  /// Like the previous screen.
   public static var automatic: ToolbarTitleDisplayMode {
     ToolbarTitleDisplayMode(name: "automatic")
   }
   /// In the bar.
   public static var inline: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(name: "inline") }
-  /// Below the bar.
+  /// Large, below the bar.
   @available(macOS, introduced: 100000)
   public static var large: ToolbarTitleDisplayMode { ToolbarTitleDisplayMode(name: "large") }
   /// In the bar, large.
@@ -19,24 +19,24 @@ nonisolated public struct ToolbarTitleDisplayMode: Sendable {
   }
 }
 
-/// What a toolbar is for.
+/// The purpose of a toolbar.
 nonisolated public struct ToolbarRole: Sendable {
   let name: String
 
-  /// What the context means.
+  /// The purpose that the context implies.
   public static var automatic: ToolbarRole { ToolbarRole(name: "automatic") }
-  /// To browse.
+  /// Browsing.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static var browser: ToolbarRole { ToolbarRole(name: "browser") }
-  /// To edit.
+  /// Editing.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   public static var editor: ToolbarRole { ToolbarRole(name: "editor") }
 }
 
-/// Takes away the way back from the screen that a view is on.
+/// Hides the back button of the view's screen.
 nonisolated struct BackButtonModifier: PrimitiveModifier {
   let isHidden: Bool
 
@@ -47,7 +47,7 @@ nonisolated struct BackButtonModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Hides the button that leads back, and with it the swipe; code still can.
+  /// Hides the back button, and with it the swipe; code can still go back.
   @available(macOS 13, *)
   nonisolated public func navigationBarBackButtonHidden(
     _ hidesBackButton: Bool = true
@@ -55,7 +55,7 @@ extension View {
     modifier(BackButtonModifier(isHidden: hidesBackButton))
   }
 
-  /// Sets how the title of the screen is shown.
+  /// Sets the display mode of the screen's title.
   @available(macOS, introduced: 100000)
   @available(tvOS, unavailable)
   nonisolated public func navigationBarTitleDisplayMode(
@@ -64,7 +64,7 @@ extension View {
     recordingScreen { $0.titleMode = "\(displayMode)" }
   }
 
-  /// Sets how the title of the screen is shown.
+  /// Sets the display mode of the screen's title.
   nonisolated public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
     recordingScreen { $0.titleMode = mode.name }
   }
@@ -95,22 +95,22 @@ extension View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets what the toolbar is for.
+  /// Sets the purpose of the toolbar.
   nonisolated public func toolbarRole(_ role: ToolbarRole) -> some View {
     modifier(AppearanceModifier())
   }
 }
 
-/// The bar of a screen.
+/// The navigation item of a screen.
 @available(macOS, introduced: 100000)
 nonisolated public struct NavigationBarItem: Sendable {
-  /// How the title of a screen is shown.
+  /// The display mode of a screen's title.
   public enum TitleDisplayMode: Sendable {
-    /// As on the screen before.
+    /// Like the previous screen.
     case automatic
     /// In the bar.
     case inline
-    /// Below the bar.
+    /// Large, below the bar.
     case large
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// What an alert shows: its message, and its buttons.
+/// The content of an alert: its message and its buttons.
 nonisolated struct AlertContent<Actions: View, Message: View>: PrimitiveView {
   let actions: Actions
   let message: Message
@@ -20,7 +20,7 @@ nonisolated struct AlertContent<Actions: View, Message: View>: PrimitiveView {
 }
 
 extension View {
-  /// Presents an alert or dialog as long as there is a content and a flag is true.
+  /// Presents an alert or dialog while there is content and a flag is true.
   nonisolated func present<Actions: View, Message: View>(
     _ kind: HeadlessNode.Kind, _ title: Text, _ isPresented: Binding<Bool>,
     _ content: AlertContent<Actions, Message>?

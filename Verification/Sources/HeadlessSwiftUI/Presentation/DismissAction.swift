@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Closes the modal or leaves the screen that a view is in.
+/// Dismisses the modal or screen that contains a view.
 @MainActor @preconcurrency public struct DismissAction {
   private let action: @MainActor () -> Void
 
@@ -8,7 +8,7 @@
     self.action = action
   }
 
-  /// Closes the modal, or leaves the screen.
+  /// Dismisses the modal or screen.
   public func callAsFunction() {
     action()
   }
@@ -23,7 +23,7 @@ private enum IsPresentedKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// Closes the modal or leaves the screen that the view is in; at the root, does nothing.
+  /// Dismisses the modal or screen that contains the view; does nothing at the root.
   public internal(set) var dismiss: DismissAction {
     get { self[DismissKey.self] }
     set { self[DismissKey.self] = newValue }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Keeps a user from swiping a sheet down.
+/// Prevents the user from swiping a sheet down.
 nonisolated struct InteractiveDismissModifier: PrimitiveModifier {
   let isDisabled: Bool
 
@@ -11,7 +11,7 @@ nonisolated struct InteractiveDismissModifier: PrimitiveModifier {
 }
 
 extension View {
-  /// Keeps a user from closing the sheet that the view is in; code still can.
+  /// Prevents the user from dismissing the view's sheet; code still can.
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modifier(InteractiveDismissModifier(isDisabled: isDisabled))
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What can present one modal at a time: the window, or a modal.
+/// A level that can present one modal at a time: the window, or a modal.
 @MainActor final class PresentationLevel {
-  /// What asks to be presented, or could.
+  /// A presentation that is requested, or could be.
   struct Candidate {
     let state: PresentationState
     let request: PresentationState.Request
@@ -10,7 +10,7 @@
   }
 
   var candidates: [Candidate] = []
-  /// What everything that is not presented here is a part of.
+  /// The scope of everything that is not presented here.
   var scope: VisibilityScope?
   var active: PresentationState? {
     get { current?.phase == .hidden ? nil : current }
@@ -18,7 +18,7 @@
   }
   private var current: PresentationState?
 
-  /// Closes what is no longer asked for, then presents, then draws.
+  /// Dismisses what is no longer requested, then presents, then draws.
   func settle(in renderer: Renderer) {
     let app = renderer.graph.app
     if let active, !candidates.contains(where: { $0.state === active }) {

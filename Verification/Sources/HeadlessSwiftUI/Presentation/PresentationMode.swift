@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Whether a view is presented, and the way out.
+/// Whether a view is presented, and how to dismiss it.
 @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use isPresented or dismiss.")
 @available(macOS, introduced: 10.15, deprecated: 100000.0, message: "Use isPresented or dismiss.")
 @available(tvOS, introduced: 13, deprecated: 100000.0, message: "Use isPresented or dismiss.")
@@ -10,14 +10,15 @@ nonisolated public struct PresentationMode: Sendable {
   /// Whether the view is in a modal or on a pushed screen.
   public internal(set) var isPresented: Bool
 
-  /// Closes the modal or leaves the screen that the view is in.
+  /// Dismisses the modal or screen that contains the view.
   public mutating func dismiss() {
     isPresented = false
   }
 }
 
 extension EnvironmentValues {
-  /// Whether the view is presented, and the way out: `presentationMode.wrappedValue.dismiss()`.
+  /// Whether the view is presented, and how to dismiss it:
+  /// `presentationMode.wrappedValue.dismiss()`.
   @available(iOS, introduced: 13, deprecated: 100000.0, message: "Use isPresented or dismiss.")
   @available(macOS, introduced: 10.15, deprecated: 100000.0, message: "Use isPresented or dismiss.")
   @available(tvOS, introduced: 13, deprecated: 100000.0, message: "Use isPresented or dismiss.")
@@ -29,7 +30,7 @@ extension EnvironmentValues {
       read: { PresentationMode(isPresented: isPresented) },
       write: { mode in
         guard isPresented, !mode.isPresented else { return }
-        // A binding is written by bodies and actions only, which are on the main actor.
+        // Only bodies and actions, which run on the main actor, write a binding.
         MainActor.assumeIsolated { dismiss() }
       })
   }

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Presents a modal as long as a binding has a value.
+/// Presents a modal while a binding has a value.
 nonisolated struct PresentationModifier<Item>: PrimitiveModifier {
   let kind: HeadlessNode.Kind
   var title: String?
-  /// The value to present, and its identity.
+  /// Returns the value to present, and its identity.
   let item: () -> (item: Item, id: AnyHashable)?
   let clear: () -> Void
   var onDismiss: (() -> Void)?
@@ -31,7 +31,7 @@ nonisolated struct PresentationModifier<Item>: PrimitiveModifier {
 }
 
 extension PresentationModifier where Item == Void {
-  /// Presents as long as a flag is true.
+  /// Presents while a flag is true.
   nonisolated init(
     _ kind: HeadlessNode.Kind, isPresented: Binding<Bool>, title: String? = nil,
     onDismiss: (() -> Void)? = nil, content: @escaping () -> any View
@@ -45,7 +45,7 @@ extension PresentationModifier where Item == Void {
 }
 
 extension PresentationModifier where Item: Identifiable {
-  /// Presents as long as there is an item.
+  /// Presents while there is an item.
   nonisolated init(
     _ kind: HeadlessNode.Kind, item: Binding<Item?>, onDismiss: (() -> Void)?,
     content: @escaping (Item) -> any View

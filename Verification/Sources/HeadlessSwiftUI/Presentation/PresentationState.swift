@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A sheet, cover, alert or dialog, as the host shows it.
+/// A sheet, cover, alert, or dialog, as the host shows it.
 @MainActor final class PresentationState {
   enum Phase {
     case hidden
@@ -8,7 +8,7 @@
     case closing
   }
 
-  /// What one evaluation asks for.
+  /// What one evaluation requests.
   struct Request {
     let kind: HeadlessNode.Kind
     let id: AnyHashable?
@@ -20,22 +20,22 @@
 
   private(set) var phase = Phase.hidden
   private(set) var node = RenderNode(.sheet)
-  /// Whether a swipe does nothing.
+  /// Whether swiping does nothing.
   var isDismissDisabled = false
   private var request: Request?
   private var shownID: AnyHashable?
-  /// A value that was not shown, and is not shown before it changes.
+  /// A value that was not shown, and won't be until it changes.
   private var ignoredID: AnyHashable?
   private var onDismiss: (() -> Void)?
   private let inner = PresentationLevel()
 
   var kind: HeadlessNode.Kind { node.kind }
-  /// Whether it covers the whole screen, and is not about to leave.
+  /// Whether it covers the whole screen, and is not being dismissed.
   var isShownCover: Bool { phase == .shown && request?.kind == .cover }
-  /// Whether a button in it closes it.
+  /// Whether its buttons dismiss it.
   var closesOnTap: Bool { kind == .alert || kind == .dialog }
 
-  /// Takes what this evaluation asks for; begins to close what is no longer asked for.
+  /// Accepts this evaluation's request, and starts to dismiss what is no longer requested.
   func take(_ request: Request?, in app: HeadlessApp) {
     let isAsked = request?.id != nil
     if request?.id != ignoredID { ignoredID = nil }
@@ -55,7 +55,7 @@
     }
   }
 
-  /// Shows what is asked for, unless it was dropped.
+  /// Shows what is requested, unless it was dropped.
   func present(_ request: Request, level: PresentationLevel, in app: HeadlessApp) {
     guard phase == .hidden, let id = request.id, id != ignoredID else { return }
     let isQuestion = request.kind == .alert || request.kind == .dialog
@@ -80,7 +80,7 @@
     app.beginModalTransition()
   }
 
-  /// Draws the content, in its own layer.
+  /// Draws the content in its own layer.
   func draw(in renderer: Renderer) {
     guard phase != .hidden, let request else { return }
     node = RenderNode(request.kind)
@@ -103,13 +103,14 @@
     onDismiss = request.onDismiss
   }
 
-  /// Clears the binding, as `dismiss` and a button do.
+  /// Clears the binding, as `dismiss` and buttons do.
   func dismiss() {
     request?.clear()
   }
 
-  /// A button of an alert was tapped: it leaves, whatever its binding says, and does not come back
-  /// before it is asked for again.
+  /// Dismisses an alert after a button was tapped, no matter what its binding says.
+  ///
+  /// It does not return until it is requested again.
   func leave(in app: HeadlessApp) {
     guard phase == .shown else { return }
     let id = shownID
@@ -117,7 +118,7 @@
     ignoredID = id
   }
 
-  /// A user swipes it down; the binding follows, at once or late.
+  /// Swipes it down, like a user; the binding follows at once or late.
   func swipe(in app: HeadlessApp) {
     guard app.quirks.contains(.lateSwipe) else { return dismiss() }
     let id = shownID
@@ -132,7 +133,7 @@
     }
   }
 
-  /// UIKit takes it away.
+  /// Dismisses it, as UIKit does.
   func vanish(in app: HeadlessApp) {
     guard app.quirks.contains(.foreignDismissal) else { return dismiss() }
     ignoredID = shownID

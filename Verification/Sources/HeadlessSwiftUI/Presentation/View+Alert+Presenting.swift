@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Presents an alert about a value, as long as there is one and a flag is true.
+  /// Presents an alert about a value, while there is one and a flag is true.
   nonisolated public func alert<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -10,7 +10,7 @@ extension View {
       .alert, Text(titleKey), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents an alert with a message about a value, as long as there is one and a flag is true.
+  /// Presents an alert with a message about a value, while there is one and a flag is true.
   nonisolated public func alert<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -19,7 +19,7 @@ extension View {
       .alert, Text(titleKey), isPresented, data.map { AlertContent(actions($0), message($0)) })
   }
 
-  /// Presents an alert about a value, as long as there is one and a flag is true.
+  /// Presents an alert about a value, while there is one and a flag is true.
   @_disfavoredOverload
   nonisolated public func alert<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -28,7 +28,7 @@ extension View {
     present(.alert, Text(title), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents an alert with a message about a value, as long as there is one and a flag is true.
+  /// Presents an alert with a message about a value, while there is one and a flag is true.
   @_disfavoredOverload
   nonisolated public func alert<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, presenting data: T?,
@@ -37,7 +37,7 @@ extension View {
     present(.alert, Text(title), isPresented, data.map { AlertContent(actions($0), message($0)) })
   }
 
-  /// Presents an alert about a value, as long as there is one and a flag is true.
+  /// Presents an alert about a value, while there is one and a flag is true.
   nonisolated public func alert<A, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A
@@ -45,7 +45,7 @@ extension View {
     present(.alert, title, isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents an alert with a message about a value, as long as there is one and a flag is true.
+  /// Presents an alert with a message about a value, while there is one and a flag is true.
   nonisolated public func alert<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, presenting data: T?,
     @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
@@ -55,7 +55,7 @@ extension View {
 }
 
 extension View {
-  /// Presents an alert about an error, as long as there is one and a flag is true.
+  /// Presents an alert about an error, while there is one and a flag is true.
   nonisolated public func alert<E, A>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: () -> A
   ) -> some View where E: LocalizedError, A: View {
@@ -63,7 +63,7 @@ extension View {
       .alert, Text(error), isPresented, error.map { _ in AlertContent(actions(), EmptyView()) })
   }
 
-  /// Presents an alert with a message about an error, as long as there is one and a flag is true.
+  /// Presents an alert with a message about an error, while there is one and a flag is true.
   nonisolated public func alert<E, A, M>(
     isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: (E) -> A,
     @ViewBuilder message: (E) -> M
@@ -74,7 +74,7 @@ extension View {
 }
 
 extension Text {
-  /// The title of an alert about an error.
+  /// Creates the title of an alert about an error.
   fileprivate init(_ error: (any LocalizedError)?) {
     self.init(verbatim: error?.errorDescription ?? error?.localizedDescription ?? "")
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Presents a choice of actions about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
   nonisolated public func confirmationDialog<A, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -11,7 +11,8 @@ extension View {
       .dialog, Text(titleKey), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents a choice of actions with a message about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
   nonisolated public func confirmationDialog<A, M, T>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, presenting data: T?,
@@ -21,7 +22,7 @@ extension View {
       .dialog, Text(titleKey), isPresented, data.map { AlertContent(actions($0), message($0)) })
   }
 
-  /// Presents a choice of actions about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -31,7 +32,8 @@ extension View {
     present(.dialog, Text(title), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents a choice of actions with a message about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A, M, T>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -41,7 +43,7 @@ extension View {
     present(.dialog, Text(title), isPresented, data.map { AlertContent(actions($0), message($0)) })
   }
 
-  /// Presents a choice of actions about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
   nonisolated public func confirmationDialog<A, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,
@@ -50,7 +52,8 @@ extension View {
     present(.dialog, title, isPresented, data.map { AlertContent(actions($0), EmptyView()) })
   }
 
-  /// Presents a choice of actions with a message about a value, as long as there is one and a flag is true.
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
   nonisolated public func confirmationDialog<A, M, T>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     presenting data: T?,

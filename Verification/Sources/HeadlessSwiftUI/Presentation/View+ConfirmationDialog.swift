@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  /// Presents a choice of actions while a flag is true; each of its buttons dismisses it.
   nonisolated public func confirmationDialog<A>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A
@@ -9,7 +9,7 @@ extension View {
     present(.dialog, Text(titleKey), isPresented, AlertContent(actions(), EmptyView()))
   }
 
-  /// Presents a choice of actions with a message as long as a flag is true.
+  /// Presents a choice of actions with a message while a flag is true.
   nonisolated public func confirmationDialog<A, M>(
     _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
     titleVisibility: Visibility = .automatic, @ViewBuilder actions: () -> A,
@@ -18,7 +18,7 @@ extension View {
     present(.dialog, Text(titleKey), isPresented, AlertContent(actions(), message()))
   }
 
-  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  /// Presents a choice of actions while a flag is true; each of its buttons dismisses it.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -27,7 +27,7 @@ extension View {
     present(.dialog, Text(title), isPresented, AlertContent(actions(), EmptyView()))
   }
 
-  /// Presents a choice of actions with a message as long as a flag is true.
+  /// Presents a choice of actions with a message while a flag is true.
   @_disfavoredOverload
   nonisolated public func confirmationDialog<S, A, M>(
     _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
@@ -37,7 +37,7 @@ extension View {
     present(.dialog, Text(title), isPresented, AlertContent(actions(), message()))
   }
 
-  /// Presents a choice of actions as long as a flag is true; each of its buttons closes it.
+  /// Presents a choice of actions while a flag is true; each of its buttons dismisses it.
   nonisolated public func confirmationDialog<A>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A
@@ -45,7 +45,7 @@ extension View {
     present(.dialog, title, isPresented, AlertContent(actions(), EmptyView()))
   }
 
-  /// Presents a choice of actions with a message as long as a flag is true.
+  /// Presents a choice of actions with a message while a flag is true.
   nonisolated public func confirmationDialog<A, M>(
     _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
     @ViewBuilder actions: () -> A,

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a popover hangs.
+/// Where a popover is attached.
 public enum PopoverAttachmentAnchor: Sendable {
-  /// At a rectangle.
+  /// To a rectangle.
   case rect(Anchor)
-  /// At a point.
+  /// To a point.
   case point(UnitPoint)
 
-  /// A rectangle to hang at.
+  /// A rectangle to attach to.
   public enum Anchor: Sendable {
     /// The whole view.
     case bounds
@@ -15,7 +15,7 @@ public enum PopoverAttachmentAnchor: Sendable {
 }
 
 extension View {
-  /// Presents a popover as long as a flag is true.
+  /// Presents a popover while a flag is true.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func popover<Content>(
@@ -25,7 +25,7 @@ extension View {
     modifier(PresentationModifier(.popover, isPresented: isPresented) { content() })
   }
 
-  /// Presents a popover as long as there is an item.
+  /// Presents a popover while there is an item.
   @available(tvOS, unavailable)
   @available(watchOS, unavailable)
   nonisolated public func popover<Item, Content>(

@@ -9,38 +9,38 @@ nonisolated public struct PresentationDetent: Hashable, Sendable {
   /// The whole screen.
   public static let large = PresentationDetent(name: "large")
 
-  /// A share of the screen.
+  /// A fraction of the screen.
   public static func fraction(_ fraction: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "fraction(\(fraction))")
   }
 
-  /// So many points.
+  /// A number of points.
   public static func height(_ height: CGFloat) -> PresentationDetent {
     PresentationDetent(name: "height(\(height))")
   }
 
-  /// The names of heights, always in the same order.
+  /// Returns the names of heights, always in the same order.
   static func names(of detents: Set<PresentationDetent>) -> [String] {
-    // `medium` before `large`, as a user drags it.
+    // `medium` before `large`, in the order of dragging.
     detents.map(\.name).sorted { ($0 == "large" ? 1 : 0, $0) < ($1 == "large" ? 1 : 0, $1) }
   }
 }
 
-/// Whether what is behind a sheet can be used.
+/// Whether the content behind a sheet is usable.
 nonisolated public struct PresentationBackgroundInteraction: Sendable {
-  /// As the system has it.
+  /// The system's default.
   public static var automatic: PresentationBackgroundInteraction { .init() }
-  /// It can.
+  /// Usable.
   public static var enabled: PresentationBackgroundInteraction { .init() }
-  /// It cannot.
+  /// Not usable.
   public static var disabled: PresentationBackgroundInteraction { .init() }
 }
 
-/// What a modal becomes in a narrow window.
+/// What a modal becomes in a compact window.
 nonisolated public struct PresentationAdaptation: Sendable {
-  /// As the system has it.
+  /// The system's default.
   public static var automatic: PresentationAdaptation { .init() }
-  /// As it is.
+  /// The same modal.
   public static var none: PresentationAdaptation { .init() }
   /// A popover.
   public static var popover: PresentationAdaptation { .init() }
@@ -51,13 +51,13 @@ nonisolated public struct PresentationAdaptation: Sendable {
 }
 
 extension View {
-  /// Sets the heights that the sheet may have.
+  /// Sets the heights of the sheet.
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
     modifier(
       SurfaceRecorder(isModal: true) { $0.detents = PresentationDetent.names(of: detents) })
   }
 
-  /// Sets the heights that the sheet may have, and the one that it has.
+  /// Sets the heights of the sheet, and the selected one.
   nonisolated public func presentationDetents(
     _ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>
   ) -> some View {
@@ -65,29 +65,29 @@ extension View {
       SurfaceRecorder(isModal: true) { $0.detents = PresentationDetent.names(of: detents) })
   }
 
-  /// Sets whether the handle of the sheet is shown.
+  /// Sets whether the drag indicator of the sheet is shown.
   nonisolated public func presentationDragIndicator(_ visibility: Visibility) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets how the corners of the sheet are rounded.
+  /// Sets the corner radius of the sheet.
   nonisolated public func presentationCornerRadius(_ cornerRadius: CGFloat?) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets the ground of the sheet.
+  /// Sets the background of the sheet.
   nonisolated public func presentationBackground<S>(_ style: S) -> some View where S: ShapeStyle {
     modifier(AppearanceModifier())
   }
 
-  /// Sets whether what is behind the sheet can be used; here it cannot.
+  /// Sets whether the content behind the sheet is usable; here, it is not.
   nonisolated public func presentationBackgroundInteraction(
     _ interaction: PresentationBackgroundInteraction
   ) -> some View {
     modifier(AppearanceModifier())
   }
 
-  /// Sets what the modal becomes in a narrow window; here it stays what it is.
+  /// Sets what the modal becomes in a compact window; here, it stays the same.
   nonisolated public func presentationCompactAdaptation(
     _ adaptation: PresentationAdaptation
   ) -> some View {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension View {
-  /// Presents a sheet as long as a flag is true.
+  /// Presents a sheet while a flag is true.
   nonisolated public func sheet<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping () -> Content
@@ -10,7 +10,7 @@ extension View {
       PresentationModifier(.sheet, isPresented: isPresented, onDismiss: onDismiss) { content() })
   }
 
-  /// Presents a sheet as long as there is an item; another item closes it and presents again.
+  /// Presents a sheet while there is an item; a different item dismisses it and presents again.
   nonisolated public func sheet<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
@@ -18,7 +18,7 @@ extension View {
     modifier(PresentationModifier(.sheet, item: item, onDismiss: onDismiss) { content($0) })
   }
 
-  /// Presents a cover of the whole screen as long as a flag is true.
+  /// Presents a full-screen cover while a flag is true.
   @available(macOS, introduced: 100000)
   nonisolated public func fullScreenCover<Content>(
     isPresented: Binding<Bool>, onDismiss: (() -> Void)? = nil,
@@ -28,7 +28,7 @@ extension View {
       PresentationModifier(.cover, isPresented: isPresented, onDismiss: onDismiss) { content() })
   }
 
-  /// Presents a cover of the whole screen as long as there is an item.
+  /// Presents a full-screen cover while there is an item.
   @available(macOS, introduced: 100000)
   nonisolated public func fullScreenCover<Item, Content>(
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil,

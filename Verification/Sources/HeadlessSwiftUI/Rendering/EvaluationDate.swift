@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-/// What the wall shows as bodies are evaluated.
+/// The wall-clock time when bodies are evaluated.
 nonisolated enum EvaluationDate {
-  /// Nil outside of an evaluation.
+  /// The time; `nil` outside of an evaluation.
   @TaskLocal static var current: Date?
 }

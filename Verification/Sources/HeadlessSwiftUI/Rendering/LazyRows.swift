@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-/// Where a lazy collection is scrolled to.
+/// The scroll position of a lazy collection.
 @MainActor final class LazyRows {
-  /// The first row that is made.
+  /// The first row that exists.
   var first = 0
-  /// Whether a user has scrolled since the rows were made.
+  /// Whether the user has scrolled since the rows were created.
   var isMoved = false
-  /// Whether the app has scrolled to the first row, and no person away from it.
+  /// Whether the app has scrolled to the first row, and the user has not scrolled away.
   private(set) var isLed = false
   /// The row to scroll to as soon as the collection has it.
   var target: AnyHashable?
 
-  /// Which rows of a collection are made, at most so many.
+  /// Returns which rows of a collection to create, up to a maximum.
   func window(of count: Int, made: Int, offset: (AnyHashable) -> Int?) -> Range<Int> {
     if isMoved { isLed = false }
     if let asked = target, let found = offset(asked) {
@@ -19,7 +19,7 @@
       first = found
       target = nil
     }
-    // The last rows fill the screen as the first ones do.
+    // The last rows fill the screen, just like the first ones.
     first = max(0, min(first, count - 1))
     let start = max(0, min(first, count - made))
     return start..<min(count, start + made)

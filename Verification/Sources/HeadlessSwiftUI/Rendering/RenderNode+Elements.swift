@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension RenderNode {
-  /// What assistive technology would read out of the node and what is below it, in order.
+  /// The accessibility elements of the node and its descendants, in order.
   var elements: [HeadlessElement] {
     if isHidden || speech.isHidden { return [] }
     guard isElement else { return children.flatMap(\.elements) }
@@ -19,7 +19,7 @@ extension RenderNode {
       isSelected: isSelected, actions: sortedActions, offers: offers.flatMap(\.offerNames))
   }
 
-  /// What can be used below an element: the links of a text, the choices of a picker.
+  /// The usable elements inside an element: the links in a text, the choices in a picker.
   private var controls: [HeadlessElement] {
     kind.isControl ? elements : children.flatMap(\.controls)
   }
@@ -28,7 +28,7 @@ extension RenderNode {
     if speech.isElement || kind.isControl { return true }
     switch kind {
     case .spacer, .divider, .color, .shape: return speech.label != nil
-    // Its title is read out, unless something was said about both parts.
+    // Its title is an element, unless the label as a whole has accessibility settings.
     case .label: return speech.label != nil || identifier != nil || !actions.isEmpty
     case .text, .missingDestination: return true
     case .image: return speech.label != nil || !actions.isEmpty
@@ -43,7 +43,7 @@ extension RenderNode {
 }
 
 extension HeadlessNode.Kind {
-  /// Whether it is only to be looked at.
+  /// Whether it is purely decorative.
   var isDecoration: Bool {
     switch self {
     case .spacer, .divider, .color, .shape: true
@@ -51,7 +51,7 @@ extension HeadlessNode.Kind {
     }
   }
 
-  /// Whether a user uses it as one.
+  /// Whether the user uses it as a single control.
   var isControl: Bool {
     switch self {
     case .button, .link, .navigationLink, .shareLink, .pasteButton, .menu, .toggle, .textField,

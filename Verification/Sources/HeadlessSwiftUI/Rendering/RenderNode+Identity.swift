@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 extension RenderNode {
-  /// Names the node and all below it by the places of their views.
+  /// Assigns IDs to the node and its descendants by the places of their views.
   ///
-  /// Several nodes of one view are told apart by their kinds, then by their order.
+  /// Several nodes of one view are distinguished by kind, then by order.
   func identify(_ counts: inout [UInt64: Int]) {
     let key = placeKey
     let count = counts[key, default: 0]
@@ -13,7 +13,7 @@ extension RenderNode {
     for child in children { child.identify(&counts) }
   }
 
-  /// A short form of the place, the same in every process.
+  /// A short form of the place that is the same in every process.
   private var placeKey: UInt64 {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     func add(_ byte: UInt8) {
@@ -25,7 +25,7 @@ extension RenderNode {
     return hash
   }
 
-  /// The node with a name among those that a user sees, or is offered; tabs are all seen.
+  /// Returns the node with an ID among those visible or offered to the user; all tabs are visible.
   func reachable(_ id: String) -> RenderNode? {
     if isHidden, kind != .tab { return nil }
     if self.id == id { return self }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// A node of what is on screen, with what a user can do to it.
+/// A node on screen, with what a user can do to it.
 @MainActor final class RenderNode {
   let kind: HeadlessNode.Kind
-  /// The place of the view that it is of.
+  /// The place of its view.
   var path = ""
-  /// Its name in the window, once someone has asked for it.
+  /// Its ID in the window, once someone has asked for it.
   var id = ""
   var text: String?
   var title: String?
@@ -18,29 +18,29 @@
   var isHidden = false
   var children: [RenderNode] = []
   var actions: [HeadlessNode.Action: @MainActor (String) -> Void] = [:]
-  /// What is offered by swiping the row, or by a menu.
+  /// What a swipe on the row or a menu offers.
   var offers: [RenderNode] = []
-  /// The text for assistive technology.
+  /// The texts for assistive technology.
   var speech = Speech()
-  /// Where it stands in a list.
+  /// Its role in a list.
   var row = Row()
-  /// What is called as the keyboard goes to another field.
+  /// Called when the focus moves to another field.
   var loseFocus: (@MainActor () -> Void)?
 
-  /// What the modifiers for accessibility say.
+  /// What accessibility modifiers say.
   struct Speech {
     var label: String?
     var value: String?
     var hint: String?
     var traits: Set<String> = []
     var isHidden = false
-    /// Whether it is read as one, whatever is below it.
+    /// Whether it is a single element, no matter what it contains.
     var isElement = false
   }
 
-  /// What a list knows of a row.
+  /// What a list knows about a row.
   struct Row {
-    /// What a selection is compared with.
+    /// The value to compare with a selection.
     var tag: AnyHashable?
     /// The identity of the element that it shows.
     var elementID: AnyHashable?
@@ -48,16 +48,16 @@
     var isMoveDisabled = false
   }
 
-  /// The keys that do what a tap does.
+  /// The keyboard shortcut that triggers a tap.
   var shortcut: String?
-  /// Whether the way back from a screen is hidden.
+  /// Whether the back button of a screen is hidden.
   var isBackHidden = false
-  /// The collections of rows that are its children, if only some rows are made.
+  /// The collections among its children that create only some rows.
   var collections: [(rows: LazyRows, window: HeadlessNode.Rows)] = []
-  /// How it looks, where something was said.
+  /// Its recorded appearance, if any.
   var look: Look?
 
-  /// A record in the making.
+  /// A record under construction.
   final class Look {
     var appearance = HeadlessAppearance()
   }
@@ -67,12 +67,12 @@
     self.text = text
   }
 
-  /// The node and all that a user sees below it, in order.
+  /// The node and all its visible descendants, in order.
   var visible: [RenderNode] {
     isHidden ? [] : [self] + children.flatMap(\.visible)
   }
 
-  /// The texts below the node, as one.
+  /// The texts in the node, joined.
   var label: String {
     if let label = speech.label ?? text { return label }
     return children.filter { !$0.speech.isHidden }.map(\.label).filter { !$0.isEmpty }
@@ -101,7 +101,7 @@
     visible.filter { $0.actions[.tap] != nil }.map(\.label)
   }
 
-  /// What can be tapped here or offers more itself, as values.
+  /// What can be tapped here, or offers more, as values.
   private var offered: [HeadlessNode] {
     let part = look?.appearance.part
     return visible.filter { $0.actions[.tap] != nil || !$0.offers.isEmpty }.map { node in
@@ -111,7 +111,7 @@
     }
   }
 
-  /// Which rows are made of the longest collection among its children.
+  /// Which rows exist of the longest collection among its children.
   private var window: HeadlessNode.Rows? {
     collections.map(\.window).max { $0.count < $1.count }
   }

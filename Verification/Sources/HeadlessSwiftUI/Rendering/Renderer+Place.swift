@@ -1,19 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension Renderer {
-  /// Where a view stands, to draw there later.
+  /// The place of a view, for drawing there later.
   struct Place {
     let path: String
     let environment: EnvironmentValues
     let scope: VisibilityScope
   }
 
-  /// Where the current view stands.
+  /// The place of the current view.
   var place: Place {
     Place(path: path, environment: environment, scope: scope)
   }
 
-  /// Draws where another view stood.
+  /// Draws in the place of another view.
   func at(_ place: Place, _ body: () -> Void) {
     let outer = self.place
     move(to: place)

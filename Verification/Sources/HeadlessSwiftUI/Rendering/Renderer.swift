@@ -1,37 +1,37 @@
 // SPDX-License-Identifier: MIT
 
-/// Walks through the views of a window once: asks for bodies, and makes the nodes on screen.
+/// Walks the views of a window once: evaluates bodies, and creates the nodes on screen.
 @MainActor final class Renderer {
   let graph: ViewGraph
-  /// What modals and screens get that do not inherit an environment.
+  /// The environment for modals and screens that do not inherit one.
   let baseEnvironment: EnvironmentValues
   var environment: EnvironmentValues
   var node: RenderNode
   var scope: VisibilityScope
   /// The stack that contains the current view.
   var stack: NavigationStackState?
-  /// The screen whose title and buttons the current view may set.
+  /// The screen whose title and buttons the current view can set.
   var screen: RenderNode?
-  /// What modals of the current view are presented over.
+  /// The level on which the current view presents modals.
   var level: PresentationLevel
   /// The modal that contains the current view.
   var presentation: PresentationState?
-  /// Whether collections make only the rows on screen.
+  /// Whether collections create only visible rows.
   var isLazy = false
-  /// The row that a reader has asked the list around the current view for.
+  /// The row that a reader has requested from the list around the current view.
   var scrollRequest: AnyHashable?
-  /// What the rows of the next collection can be done to.
+  /// How the user can edit the rows of the next collection.
   var rowEditing: RowEditing?
-  /// What the views drawn so far say to those around them.
+  /// The preferences of the views drawn so far.
   var preferences = PreferenceValues()
-  /// The reader that may scroll the current view.
+  /// The reader that can scroll the current view.
   var scrollTarget: ScrollTarget?
-  /// The binding that follows where the current view is scrolled to.
+  /// The binding to the scroll position of the current view.
   var scrollFollower: ScrollFollower?
   var path = ""
-  /// Whether a tab is coming on screen at the moment.
+  /// Whether a tab is currently appearing.
   var isSwitchingTabs = false
-  /// Whether the current view is in a tab that was not the first one to be shown.
+  /// Whether the current view is in a tab that was not shown first.
   var isInLaterTab = false
 
   init(graph: ViewGraph, node: RenderNode, environment: EnvironmentValues, level: PresentationLevel)
@@ -45,10 +45,10 @@
     scope = VisibilityScope(parent: nil)
   }
 
-  /// Draws a view as the part of the current one that has this name.
+  /// Draws a view under a name in the current view's place.
   func render(_ view: any View, at place: String) {
     at(place) {
-      // What draws itself has no dynamic properties of its own.
+      // Views that draw themselves have no dynamic properties.
       if let primitive = view as? any PrimitiveView {
         primitive.render(in: self)
       } else {
@@ -62,7 +62,7 @@
     render(view.body, at: "body")
   }
 
-  /// Does something as the part of the current view that has this name.
+  /// Runs a closure under a name in the current view's place.
   func at(_ place: String, _ body: () -> Void) {
     let outer = path
     path += "/" + place
@@ -85,12 +85,12 @@
     }
   }
 
-  /// What the host keeps for the current view under this name.
+  /// Returns what the host keeps for the current view under this name.
   func slot<Kept: AnyObject>(_ name: String, _ make: () -> Kept) -> Kept {
     graph.slot(path + "#" + name, make)
   }
 
-  /// Adds a node, and what a closure draws below it.
+  /// Adds a node, and draws a closure's content inside it.
   @discardableResult
   func emit(
     _ kind: HeadlessNode.Kind, text: String? = nil, _ content: (RenderNode) -> Void = { _ in }
@@ -99,7 +99,8 @@
     child.path = path
     child.isEnabled = environment.isEnabled
     node.children.append(child)
-    // Rows are made one by one, what is in a row all at once; a section is only a part of a list.
+    // Rows are created on demand, but the content of a row all at once; a section is part of its
+    // list.
     let isInner = isLazy
     if kind != .section { isLazy = false }
     draw(into: child) { content(child) }
@@ -107,14 +108,14 @@
     return child
   }
 
-  /// Adds a node with what a view draws, unless that is nothing.
+  /// Adds a node with what a view draws, unless it draws nothing.
   func emit(_ kind: HeadlessNode.Kind, of view: any View, at place: String) {
     guard !(view is EmptyView) else { return }
     let child = emit(kind) { _ in render(view, at: place) }
     if child.children.isEmpty { node.children.removeLast() }
   }
 
-  /// Draws below a node that stands elsewhere.
+  /// Draws inside a node elsewhere.
   func draw(into other: RenderNode, _ content: () -> Void) {
     let outer = node
     node = other
@@ -122,7 +123,7 @@
     node = outer
   }
 
-  /// Draws as a part of the interface that is shown or hidden as a whole.
+  /// Draws inside a part of the interface that is shown or hidden as a whole.
   func inScope(_ inner: VisibilityScope, _ content: () -> Void) {
     let outer = scope
     scope = inner
@@ -130,14 +131,14 @@
     scope = outer
   }
 
-  /// The nodes that a closure adds to the current one.
+  /// Returns the nodes that a closure adds to the current one.
   func added(by content: () -> Void) -> ArraySlice<RenderNode> {
     let count = node.children.count
     content()
     return node.children[count...]
   }
 
-  /// Remembers that a view with a life cycle is there.
+  /// Records that a view with a life cycle exists.
   func register(_ events: LifeCycle) {
     events.scope = scope
     graph.register(events)

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// What the views of one evaluation say to the window.
+/// What the views report to the window during an evaluation.
 extension ViewGraph {
-  /// Remembers that a view with a life cycle is there in this evaluation.
+  /// Records that a view with a life cycle exists in this evaluation.
   func register(_ events: LifeCycle) {
     events.evaluation = evaluations
     registered.append(events)
@@ -28,7 +28,7 @@ extension ViewGraph {
     lazyRows.append((rows, scope))
   }
 
-  /// The lists that a user sees.
+  /// The visible lists.
   var lists: [LazyRows] {
     lazyRows.filter(\.scope.isOnScreen).map(\.rows)
   }

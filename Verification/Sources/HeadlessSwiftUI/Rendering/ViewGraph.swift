@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// What a window keeps between evaluations, and the evaluation itself.
+/// The state of a window between evaluations, and the evaluation itself.
 @MainActor final class ViewGraph {
   unowned let app: HeadlessApp
   let sceneIndex: Int
   let windowValue: AnyHashable?
-  /// The values of `@SceneStorage`, by their keys.
+  /// The values of `@SceneStorage`, by key.
   var sceneStorage: [String: any Sendable] = [:]
   var phase = ScenePhase.active
   var isCompact = true
-  /// How large the window is, in points.
+  /// The size of the window, in points.
   var size: CGSize {
     isCompact ? CGSize(width: 390, height: 844) : CGSize(width: 1024, height: 768)
   }
@@ -21,9 +21,9 @@
   var advertised: [NSUserActivity] = []
   var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
   private(set) var evaluations = 0
-  /// The evaluation whose nodes have names.
+  /// The evaluation whose nodes have IDs.
   private var identified = -1
-  /// What writes a saved value into its property, by the keys.
+  /// Writes saved values into their properties, by key.
   var restorers: [String: (any Sendable) -> Void] = [:]
   private let level = PresentationLevel()
   private var slots: [String: AnyObject] = [:]
@@ -39,7 +39,7 @@
     windowValue = value
   }
 
-  /// What went wrong that SwiftUI would log.
+  /// Records a problem that SwiftUI would log.
   func report(_ issue: String) {
     app.report(issue)
   }
@@ -49,7 +49,7 @@
     queue.append(action)
   }
 
-  /// Calls the actions that wait; false if there was none.
+  /// Calls the pending actions; `false` if there are none.
   func runQueue() -> Bool {
     guard !queue.isEmpty else { return false }
     let actions = queue
@@ -76,7 +76,7 @@
     finish()
   }
 
-  /// Evaluates what is around the windows.
+  /// Evaluates everything around the windows.
   func evaluate(
     _ kinds: (Renderer) -> [WindowKind], environment: EnvironmentValues
   ) -> [WindowKind] {
@@ -85,7 +85,7 @@
     return kinds(renderer)
   }
 
-  /// Names the nodes of the window, once for each evaluation.
+  /// Assigns IDs to the window's nodes, once for each evaluation.
   func identify() {
     guard identified != evaluations else { return }
     identified = evaluations
@@ -93,7 +93,7 @@
     root.identify(&counts)
   }
 
-  /// Writes saved values into the properties that they belong to.
+  /// Writes saved values into their properties.
   func restore(_ saved: [String: any Sendable]) {
     for (key, value) in saved {
       sceneStorage[key] = value
@@ -120,12 +120,12 @@
     return renderer
   }
 
-  /// Takes everything off the screen.
+  /// Removes everything from the screen.
   func close() {
     for events in lifeCycles where events.isOnScreen {
       if let action = events.change(toOnScreen: false) { action() }
     }
-    // Nothing that the views left behind keeps their state.
+    // Release the state of the views.
     root = RenderNode(.window)
     modals = []
     (urlHandlers, activityHandlers, restorers) = ([], [], [:])

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// A part of the interface that is on screen or not as a whole: a tab, a screen of a stack, a modal.
+/// A part of the interface that is shown or hidden as a whole: a tab, a screen of a stack, a modal.
 @MainActor final class VisibilityScope {
-  /// Whether this part is shown where its parent is; decided as late as the end of an evaluation.
+  /// Whether this part is visible in its parent; decided by the end of an evaluation at the latest.
   var isShown: Bool
-  /// Whether its views have been told that they appeared, though no one sees them.
+  /// Whether its views got `onAppear` although they are not visible.
   var isPhantom = false
-  /// Whether its views have been told that they disappeared, though they are there.
+  /// Whether its views got `onDisappear` although they still exist.
   var isCovered = false
-  /// Whether it lies over its parent: what is told to that is not told to this.
+  /// Whether it lies over its parent and does not get the parent's callbacks.
   private let isLayer: Bool
   private let parent: VisibilityScope?
 
@@ -18,12 +18,12 @@
     self.isLayer = isLayer
   }
 
-  /// Whether a user sees it.
+  /// Whether it is visible to the user.
   var isOnScreen: Bool {
     isShown && parent?.isOnScreen != false
   }
 
-  /// Whether its views have been told that they are on screen.
+  /// Whether its views have been notified that they are on screen.
   var hasAppeared: Bool {
     (isShown || isPhantom) && !isCovered
       && (isLayer ? parent?.isOnScreen : parent?.hasAppeared) != false

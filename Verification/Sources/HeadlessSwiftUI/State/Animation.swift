@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// The course of an animation; here only its name.
+/// An animation; here, only its name.
 nonisolated public struct Animation: Equatable, Sendable {
   let name: String
 
-  /// The system's own.
+  /// The system's default.
   public static let `default` = Animation(name: "default")
-  /// The same speed all the time.
+  /// Constant speed.
   public static let linear = Animation(name: "linear")
-  /// Slow at both ends.
+  /// Slow at the start and the end.
   public static let easeInOut = Animation(name: "easeInOut")
-  /// As of a spring.
+  /// A spring.
   public static let spring = Animation(name: "spring")
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 extension AppStorage where Value == Bool {
-  /// Keeps a flag.
+  /// Stores a Boolean.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store, decode: { $0 as? Value }, encode: { $0 })
@@ -9,7 +9,7 @@ extension AppStorage where Value == Bool {
 }
 
 extension AppStorage where Value == Int {
-  /// Keeps a whole number.
+  /// Stores an integer.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store, decode: { $0 as? Value }, encode: { $0 })
@@ -17,7 +17,7 @@ extension AppStorage where Value == Int {
 }
 
 extension AppStorage where Value == Double {
-  /// Keeps a number.
+  /// Stores a floating-point number.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store, decode: { $0 as? Value }, encode: { $0 })
@@ -25,7 +25,7 @@ extension AppStorage where Value == Double {
 }
 
 extension AppStorage where Value == String {
-  /// Keeps a text.
+  /// Stores a string.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store, decode: { $0 as? Value }, encode: { $0 })
@@ -33,7 +33,7 @@ extension AppStorage where Value == String {
 }
 
 extension AppStorage where Value == Data {
-  /// Keeps bytes.
+  /// Stores data.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store, decode: { $0 as? Value }, encode: { $0 })
@@ -41,42 +41,42 @@ extension AppStorage where Value == Data {
 }
 
 extension AppStorage where Value == Bool? {
-  /// Keeps a flag, or nothing.
+  /// Stores an optional Boolean.
   public init(_ key: String, store: UserDefaults? = nil) {
     self.init(key: key, initial: nil, store: store, decode: { $0 as? Bool }, encode: { $0 })
   }
 }
 
 extension AppStorage where Value == Int? {
-  /// Keeps a whole number, or nothing.
+  /// Stores an optional integer.
   public init(_ key: String, store: UserDefaults? = nil) {
     self.init(key: key, initial: nil, store: store, decode: { $0 as? Int }, encode: { $0 })
   }
 }
 
 extension AppStorage where Value == Double? {
-  /// Keeps a number, or nothing.
+  /// Stores an optional floating-point number.
   public init(_ key: String, store: UserDefaults? = nil) {
     self.init(key: key, initial: nil, store: store, decode: { $0 as? Double }, encode: { $0 })
   }
 }
 
 extension AppStorage where Value == String? {
-  /// Keeps a text, or nothing.
+  /// Stores an optional string.
   public init(_ key: String, store: UserDefaults? = nil) {
     self.init(key: key, initial: nil, store: store, decode: { $0 as? String }, encode: { $0 })
   }
 }
 
 extension AppStorage where Value == Data? {
-  /// Keeps bytes, or nothing.
+  /// Stores optional data.
   public init(_ key: String, store: UserDefaults? = nil) {
     self.init(key: key, initial: nil, store: store, decode: { $0 as? Data }, encode: { $0 })
   }
 }
 
 extension AppStorage where Value == URL {
-  /// Keeps an address.
+  /// Stores a URL.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store,
@@ -85,7 +85,7 @@ extension AppStorage where Value == URL {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
-  /// Keeps a value by its raw value.
+  /// Stores a value by its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store,
@@ -94,7 +94,7 @@ extension AppStorage where Value: RawRepresentable, Value.RawValue == String {
 }
 
 extension AppStorage where Value: RawRepresentable, Value.RawValue == Int {
-  /// Keeps a value by its raw value.
+  /// Stores a value by its raw value.
   public init(wrappedValue: Value, _ key: String, store: UserDefaults? = nil) {
     self.init(
       key: key, initial: wrappedValue, store: store,

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that the user defaults keep.
+/// A value in the user defaults.
 @propertyWrapper public struct AppStorage<Value>: InstalledProperty {
   private final class Connection {
     var box: AppStorageBox?
@@ -52,7 +52,7 @@
   }
 }
 
-/// Tells every view that shows a stored value when one of them writes it.
+/// Notifies every view that shows a stored value when one of them changes it.
 final class AppStorageBox: Observable {
   private let registrar = ObservationRegistrar()
   private var version: Int { 0 }

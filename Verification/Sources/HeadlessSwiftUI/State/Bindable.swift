@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// Makes bindings to the properties of an observable object.
+/// Creates bindings to the properties of an observable object.
 @propertyWrapper @dynamicMemberLookup public struct Bindable<Value> {
   /// The object.
   public var wrappedValue: Value
-  /// What makes the bindings.
+  /// The object that creates the bindings.
   public var projectedValue: Bindable<Value> { self }
 
   /// Only objects that are observable can be bound.
@@ -37,7 +37,7 @@ extension Bindable where Value: AnyObject, Value: Observable {
     self.wrappedValue = wrappedValue
   }
 
-  /// The bindable object of a bindable object is itself.
+  /// Passes a bindable object on.
   public init(projectedValue: Bindable<Value>) {
     self = projectedValue
   }

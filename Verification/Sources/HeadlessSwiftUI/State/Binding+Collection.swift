@@ -10,19 +10,19 @@ extension Binding: Collection where Value: MutableCollection {
   public typealias Index = Value.Index
   public typealias Indices = Value.Indices
 
-  /// The first place.
+  /// The first index.
   public var startIndex: Value.Index { wrappedValue.startIndex }
-  /// The place after the last one.
+  /// The index after the last one.
   public var endIndex: Value.Index { wrappedValue.endIndex }
-  /// The places.
+  /// The indices.
   public var indices: Value.Indices { wrappedValue.indices }
 
-  /// The place after another.
+  /// Returns the index after another.
   public func index(after index: Value.Index) -> Value.Index {
     wrappedValue.index(after: index)
   }
 
-  /// A binding to the element at a place.
+  /// A binding to the element at an index.
   public subscript(position: Value.Index) -> Binding<Value.Element> {
     Binding<Value.Element>(
       read: { read()[position] },
@@ -36,7 +36,7 @@ extension Binding: Collection where Value: MutableCollection {
 
 extension Binding: BidirectionalCollection
 where Value: BidirectionalCollection, Value: MutableCollection {
-  /// The place before another.
+  /// Returns the index before another.
   public func index(before index: Value.Index) -> Value.Index {
     wrappedValue.index(before: index)
   }

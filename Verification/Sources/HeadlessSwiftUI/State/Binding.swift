@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// A way to read and write a value that is owned elsewhere.
+/// A way to read and write a value owned elsewhere.
 @propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
-  /// How the value is written.
+  /// The transaction for writes.
   public var transaction = Transaction()
   let read: () -> Value
   let write: (Value) -> Void
-  /// Whether two closures of the app's own make it: SwiftUI cannot tell two of these apart.
+  /// Whether the app created it from two closures: SwiftUI cannot compare these.
   let isComputed: Bool
 
   init(
@@ -17,7 +17,7 @@
     self.write = write
   }
 
-  /// Makes a binding of two closures.
+  /// Creates a binding from two closures.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
@@ -29,7 +29,7 @@
     write = plain.set
   }
 
-  /// Makes a binding of two closures, the second of which receives how the value is written.
+  /// Creates a binding from two closures, the second of which receives the transaction.
   @preconcurrency public init(
     @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
     @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value, Transaction) -> Void
@@ -41,12 +41,12 @@
     write = { plain.set($0, Transaction.current) }
   }
 
-  /// The binding of a binding is itself.
+  /// Passes a binding on.
   public init(projectedValue: Binding<Value>) {
     self = projectedValue
   }
 
-  /// A binding to an optional value, where the value is never nil.
+  /// A binding to an optional value that is never `nil`.
   public init<V>(_ base: Binding<V>) where Value == V? {
     self.init(
       isComputed: base.isComputed, read: { base.wrappedValue },
@@ -55,7 +55,7 @@
       })
   }
 
-  /// A binding to what an optional holds; nil if it is nil now.
+  /// A binding to the value of an optional; `nil` if it is currently `nil`.
   public init?(_ base: Binding<Value?>) {
     guard let value = base.wrappedValue else { return nil }
     self.init(
@@ -63,7 +63,7 @@
       write: { base.wrappedValue = $0 })
   }
 
-  /// A binding to a hashable value as one whose type is hidden.
+  /// A type-erased binding to a hashable value.
   public init<V>(_ base: Binding<V>) where Value == AnyHashable, V: Hashable {
     self.init(
       isComputed: base.isComputed, read: { AnyHashable(base.wrappedValue) },
@@ -105,14 +105,14 @@
       })
   }
 
-  /// The binding, writing in a transaction.
+  /// Returns the binding with a transaction for writes.
   public func transaction(_ transaction: Transaction) -> Binding<Value> {
     var binding = self
     binding.transaction = transaction
     return binding
   }
 
-  /// The binding, writing with an animation.
+  /// Returns the binding with an animation for writes.
   public func animation(_ animation: Animation? = .default) -> Binding<Value> {
     transaction(Transaction(animation: animation))
   }
@@ -125,5 +125,5 @@ extension Binding: Identifiable where Value: Identifiable {
   public var id: Value.ID { wrappedValue.id }
 }
 
-// What a binding reads and writes is on the main actor; only the closures travel.
+// Bindings read and write on the main actor; only the closures travel.
 extension Binding: @unchecked Sendable where Value: Sendable {}

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// A stored property that the host updates before it asks for a view's body.
+/// A stored property that the host updates before it evaluates a view's body.
 public protocol DynamicProperty {
-  /// Called before the body is asked for.
+  /// Called before the body is evaluated.
   mutating func update()
 }
 
@@ -11,8 +11,8 @@ extension DynamicProperty {
   public mutating func update() {}
 }
 
-/// A property that keeps something in the host.
+/// A property whose value the host keeps.
 protocol InstalledProperty: DynamicProperty {
-  /// Connects the property with what the host keeps for it under this name.
+  /// Connects the property to what the host keeps under this name.
   @MainActor func install(in renderer: Renderer, as name: String)
 }

@@ -14,7 +14,7 @@
     read = { $0[keyPath: keyPath] }
   }
 
-  /// Reads an observable object; it is a programmer's mistake if there is none.
+  /// Reads an observable object; its absence is a programming error.
   public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
     read = { values in
       guard let object = values[object: objectType] else {
@@ -33,7 +33,7 @@
     read = { $0[object: objectType] }
   }
 
-  /// The value; before the view is on screen, the one by default.
+  /// The value; the default one until the view is on screen.
   public var wrappedValue: Value {
     read(connection.values ?? EnvironmentValues())
   }
@@ -43,5 +43,5 @@
   }
 }
 
-// Read by bodies and actions only, which are on the main actor.
+// Read only by bodies and actions, which run on the main actor.
 extension Environment: @unchecked Sendable where Value: Sendable {}

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// A key of the environment, with its value by default.
+/// A key of the environment, with its default value.
 public protocol EnvironmentKey {
   /// The type of the value.
   associatedtype Value
-  /// The value where none was set.
+  /// The default value.
   static var defaultValue: Value { get }
 }

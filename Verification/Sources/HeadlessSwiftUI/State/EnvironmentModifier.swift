@@ -20,7 +20,7 @@ extension View {
     modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
   }
 
-  /// Puts an observable object into the environment; nil takes it out.
+  /// Adds an observable object to the environment; `nil` removes it.
   nonisolated public func environment<T>(_ object: T?) -> some View
   where T: AnyObject, T: Observable {
     modifier(EnvironmentModifier { $0[object: T.self] = object })

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Where text begins.
+/// The layout direction.
 public enum LayoutDirection: Hashable, CaseIterable, Sendable {
-  /// On the left.
+  /// Left to right.
   case leftToRight
-  /// On the right.
+  /// Right to left.
   case rightToLeft
 }
 
-/// How large a user wants text.
+/// The user's preferred text size.
 public enum DynamicTypeSize: Hashable, Comparable, CaseIterable, Sendable {
   /// From small to large.
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
-  /// For people who see little.
+  /// Accessibility sizes.
   case accessibility1, accessibility2, accessibility3, accessibility4, accessibility5
 
-  /// Whether it is one of those for people who see little.
+  /// Whether it is an accessibility size.
   public var isAccessibilitySize: Bool { self >= .accessibility1 }
 }
 
@@ -96,7 +96,7 @@ extension EnvironmentValues {
     set { self[ColorSchemeKey.self] = newValue }
   }
 
-  /// Where text begins.
+  /// The layout direction.
   public var layoutDirection: LayoutDirection {
     get { self[LayoutDirectionKey.self] }
     set { self[LayoutDirectionKey.self] = newValue }
@@ -108,38 +108,38 @@ extension EnvironmentValues {
     set { self[DynamicTypeSizeKey.self] = newValue }
   }
 
-  /// How high the window is.
+  /// The vertical size class of the window.
   public var verticalSizeClass: UserInterfaceSizeClass? {
     get { self[VerticalSizeClassKey.self] }
     set { self[VerticalSizeClassKey.self] = newValue }
   }
 
-  /// Whether a user wants little to move.
+  /// Whether the user prefers reduced motion.
   public internal(set) var accessibilityReduceMotion: Bool {
     get { self[AccessibilityReduceMotionKey.self] }
     set { self[AccessibilityReduceMotionKey.self] = newValue }
   }
 
-  /// Whether what is on screen is read out.
+  /// Whether VoiceOver is on.
   public var accessibilityVoiceOverEnabled: Bool { self[AccessibilityVoiceOverEnabledKey.self] }
 
   mutating func setVoiceOverEnabled(_ isEnabled: Bool) {
     self[AccessibilityVoiceOverEnabledKey.self] = isEnabled
   }
 
-  /// Whether the app may have several windows.
+  /// Whether the app supports several windows.
   public internal(set) var supportsMultipleWindows: Bool {
     get { self[SupportsMultipleWindowsKey.self] }
     set { self[SupportsMultipleWindowsKey.self] = newValue }
   }
 
-  /// Why content is not shown.
+  /// Why content is redacted.
   public var redactionReasons: RedactionReasons {
     get { self[RedactionReasonsKey.self] }
     set { self[RedactionReasonsKey.self] = newValue }
   }
 
-  /// How many lines a text may take.
+  /// The maximum number of lines of text.
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }

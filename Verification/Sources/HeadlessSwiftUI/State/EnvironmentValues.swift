@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a view gets from the views around it.
+/// The values that a view inherits from the views around it.
 nonisolated public struct EnvironmentValues: CustomStringConvertible {
   private var values: [ObjectIdentifier: Any] = [:]
 
-  /// Makes an environment in which nothing is set.
+  /// Creates an empty environment.
   public init() {}
 
   /// The value of a key.
@@ -19,6 +19,6 @@ nonisolated public struct EnvironmentValues: CustomStringConvertible {
     set { values[ObjectIdentifier(type)] = newValue }
   }
 
-  /// How many values are set.
+  /// The number of values.
   public var description: String { "\(values.count) values" }
 }

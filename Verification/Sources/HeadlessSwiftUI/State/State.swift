@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A value that belongs to a view, kept as long as the view has the same identity.
+/// A value that belongs to a view, kept as long as the view's identity stays the same.
 @propertyWrapper public struct State<Value>: InstalledProperty {
   private final class Connection {
     var box: StateBox<Value>?
@@ -9,17 +9,17 @@
   private let initial: Value
   private let connection = Connection()
 
-  /// Makes a state with the value that a new identity starts with.
+  /// Creates a state with an initial value for each new identity.
   public init(wrappedValue value: Value) {
     initial = value
   }
 
-  /// Makes a state with the value that a new identity starts with.
+  /// Creates a state with an initial value for each new identity.
   public init(initialValue value: Value) {
     initial = value
   }
 
-  /// The value; before the view is on screen, the initial one, and writes do nothing.
+  /// The value; until the view is on screen, the initial one, and writes have no effect.
   public var wrappedValue: Value {
     get { connection.box?.value ?? initial }
     nonmutating set { connection.box?.value = newValue }
@@ -37,11 +37,11 @@
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-  /// Starts with nil.
+  /// Starts with `nil`.
   public init() {
     self.init(wrappedValue: nil)
   }
 }
 
-// The box is only read and written by bodies and actions, which are on the main actor.
+// Only bodies and actions, which run on the main actor, access the box.
 extension State: @unchecked Sendable where Value: Sendable {}

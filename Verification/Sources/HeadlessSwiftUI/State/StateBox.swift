@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Where the value of a `@State` lives between evaluations.
+/// Holds the value of a `@State` between evaluations.
 final class StateBox<Value>: Observable {
   private let registrar = ObservationRegistrar()
   private var stored: Value

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// How a change of state is shown.
+/// How to show a state change.
 nonisolated public struct Transaction: Sendable {
   @TaskLocal static var current = Transaction()
 
-  /// The animation; nil: none was asked for.
+  /// The animation; `nil` if none was requested.
   public var animation: Animation?
-  /// Whether nothing is animated at all.
+  /// Whether animations are disabled.
   public var disablesAnimations = false
 
-  /// Makes a transaction without an animation of its own.
+  /// Creates a transaction without an animation.
   public init() {}
 
-  /// Makes a transaction with an animation.
+  /// Creates a transaction with an animation.
   public init(animation: Animation?) {
     self.animation = animation
   }
@@ -27,7 +27,7 @@ public func withTransaction<Result>(
   try Transaction.$current.withValue(transaction, operation: body)
 }
 
-/// Sets one value of the transaction in which state is changed.
+/// Sets a value of the transaction in which state changes.
 public func withTransaction<R, V>(
   _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> R
 ) rethrows -> R {

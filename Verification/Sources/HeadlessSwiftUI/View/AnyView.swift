@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A view whose type is hidden; another type under it is another identity.
+/// A type-erased view; a different underlying type is a different identity.
 nonisolated public struct AnyView: PrimitiveView, ViewList {
   private let view: any View
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   nonisolated public init<V>(_ view: V) where V: View {
     self.view = view
   }
 
-  /// Hides the type of a view.
+  /// Erases the type of a view.
   nonisolated public init<V>(erasing view: V) where V: View {
     self.view = view
   }

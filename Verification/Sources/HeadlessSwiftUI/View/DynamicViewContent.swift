@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Content that is made of a collection.
+/// Content generated from a collection.
 @MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
   /// The type of the collection.
   associatedtype Data: Collection
@@ -17,14 +17,14 @@ where Content: DynamicViewContent, Modifier: ViewModifier {
 }
 
 extension DynamicViewContent {
-  /// Lets a user delete rows; nil: not.
+  /// Lets the user delete rows, unless `nil`.
   nonisolated public func onDelete(
     perform action: ((IndexSet) -> Void)?
   ) -> some DynamicViewContent {
     modifier(RowEditingModifier(onDelete: action))
   }
 
-  /// Lets a user move rows; nil: not.
+  /// Lets the user move rows, unless `nil`.
   nonisolated public func onMove(
     perform action: ((IndexSet, Int) -> Void)?
   ) -> some DynamicViewContent {

@@ -2,7 +2,7 @@
 
 /// A view that shows nothing.
 nonisolated public struct EmptyView: PrimitiveView, ViewList {
-  /// Makes the view.
+  /// Creates the view.
   nonisolated public init() {}
 
   @MainActor var members: [(place: String, view: any View)] { [] }

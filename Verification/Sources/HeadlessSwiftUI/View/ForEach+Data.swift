@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 extension ForEach {
-  /// Makes a content for each element, identified by its `id`.
+  /// Creates content for each element, identified by its `id`.
   nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where ID == Data.Element.ID, Data.Element: Identifiable {
     self.init(data: data, identify: { $0.id }, content: content)
   }
 
-  /// Makes a content for each element, identified by one of its properties.
+  /// Creates content for each element, identified by one of its properties.
   nonisolated public init(
     _ data: Data, id: KeyPath<Data.Element, ID>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
@@ -15,13 +15,13 @@ extension ForEach {
     self.init(data: data, identify: { $0[keyPath: id] }, content: content)
   }
 
-  /// Makes a content for each number of a constant range.
+  /// Creates content for each number in a constant range.
   nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
   where Data == Range<Int>, ID == Int {
     self.init(data: data, identify: { $0 }, content: content)
   }
 
-  /// Makes a content for a binding to each element, identified by its `id`.
+  /// Creates content for a binding to each element, identified by its `id`.
   nonisolated public init<C>(
     _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
   )
@@ -32,7 +32,7 @@ extension ForEach {
     self.init(data, id: \.id, content: content)
   }
 
-  /// Makes a content for a binding to each element, identified by one of its properties.
+  /// Creates content for a binding to each element, identified by one of its properties.
   nonisolated public init<C>(
     _ data: Binding<C>, id: KeyPath<C.Element, ID>,
     @ViewBuilder content: @escaping (Binding<C.Element>) -> Content

@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// One content for each element of a collection, identified by the element.
+/// Content for each element of a collection.
 nonisolated public struct ForEach<Data, ID, Content>
 where Data: RandomAccessCollection, ID: Hashable {
   /// The collection.
   public var data: Data
-  /// Makes the content of an element.
+  /// Creates the content of an element.
   public var content: (Data.Element) -> Content
   let identify: (Data.Element) -> ID
-  /// What `editActions` lets a user do to the rows.
+  /// How `editActions` lets the user edit the rows.
   let editing: RowEditing?
 
   nonisolated init(
@@ -21,7 +21,7 @@ where Data: RandomAccessCollection, ID: Hashable {
     self.content = content
   }
 
-  /// Where an element with this identity stands, counted from the start.
+  /// Returns the offset of the element with this identity.
   func offset(of id: AnyHashable) -> Int? {
     guard let id = id.base as? ID else { return nil }
     return data.firstIndex { identify($0) == id }.map {
@@ -55,7 +55,7 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
     }
   }
 
-  /// Rows far from the window are not made: that is what makes a list lazy.
+  /// Rows far from the visible ones are not created, which makes a list lazy.
   @MainActor private func visibleRows(in renderer: Renderer) -> Range<Int> {
     guard let rows = renderer.lazyRows else { return 0..<data.count }
     renderer.scrollFollower?.lead(rows)

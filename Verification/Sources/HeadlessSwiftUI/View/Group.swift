@@ -12,7 +12,7 @@ nonisolated public struct Group<Content> {
 extension Group: View, PrimitiveView, ViewList where Content: View {
   public typealias Body = Never
 
-  /// Makes a group of views.
+  /// Creates a group of views.
   nonisolated public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

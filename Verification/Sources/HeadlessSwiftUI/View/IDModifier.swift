@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// Gives a view an identity of its own.
+/// Sets the identity of a view.
 nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
   let id: ID
 
@@ -10,7 +10,8 @@ nonisolated struct IDModifier<ID: Hashable>: PrimitiveModifier {
 }
 
 extension View {
-  /// Binds the identity of the view to a value: another value is another view, with new state.
+  /// Binds the identity of the view to a value: a different value is a different view, with new
+  /// state.
   nonisolated public func id<ID>(_ id: ID) -> some View where ID: Hashable {
     modifier(IDModifier(id: id))
   }

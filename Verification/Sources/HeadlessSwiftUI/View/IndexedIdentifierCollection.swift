@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// The places and identities of the elements of a collection.
+/// The indices and identities of a collection's elements.
 nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection
 where Base: Collection, ID: Hashable {
-  /// The place and the identity of an element.
+  /// The index and identity of an element.
   nonisolated public struct Element {
     let index: Base.Index
     let id: ID

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Draws another view behind or above a view.
+/// Draws another view behind or in front of a view.
 nonisolated struct LayerModifier: PrimitiveModifier {
   let isBehind: Bool
   let layer: any View
-  /// Where the layer stands; nil: in the middle.
+  /// The alignment of the layer; `nil`: centered.
   var alignment: String?
-  /// The edge at which the view makes room for it.
+  /// The edge at which the view makes room for the layer.
   var edge: String?
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
@@ -18,8 +18,8 @@ nonisolated struct LayerModifier: PrimitiveModifier {
 }
 
 extension Renderer {
-  /// Draws a layer with the nodes that were added last; without anything to read in it they stay
-  /// as they are, and it is recorded with them.
+  /// Adds a layer to the most recently added nodes; a layer without text or actions is only
+  /// recorded on them.
   func layer(
     _ nodes: [RenderNode], isBehind: Bool, alignment: String? = nil, edge: String? = nil,
     _ content: () -> Void
@@ -48,7 +48,7 @@ extension Renderer {
 }
 
 extension RenderNode {
-  /// A color or figure as a layer of another node; nil if it cannot be one.
+  /// Returns a color or shape as a layer of another node; `nil` if it cannot be one.
   fileprivate func layer(_ alignment: String?) -> HeadlessAppearance.Layer? {
     guard kind == .color || kind == .shape, let appearance = look?.appearance else { return nil }
     var layer = HeadlessAppearance.Layer(
@@ -84,7 +84,7 @@ extension View {
       LayerModifier(isBehind: true, layer: background, alignment: alignment.recordedName))
   }
 
-  /// Draws views above the view.
+  /// Draws views in front of the view.
   nonisolated public func overlay<V>(
     alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View where V: View {
@@ -92,7 +92,7 @@ extension View {
       LayerModifier(isBehind: false, layer: content(), alignment: alignment.recordedName))
   }
 
-  /// Draws a view above the view.
+  /// Draws a view in front of the view.
   nonisolated public func overlay<Overlay>(
     _ overlay: Overlay, alignment: Alignment = .center
   ) -> some View where Overlay: View {
@@ -100,7 +100,7 @@ extension View {
       LayerModifier(isBehind: false, layer: overlay, alignment: alignment.recordedName))
   }
 
-  /// Draws views at the upper or lower edge, for which the view makes room.
+  /// Draws views at the top or bottom edge, where the view makes room for them.
   nonisolated public func safeAreaInset<V>(
     edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V
@@ -111,7 +111,7 @@ extension View {
         edge: "\(edge)"))
   }
 
-  /// Draws views at the leading or trailing edge, for which the view makes room.
+  /// Draws views at the leading or trailing edge, where the view makes room for them.
   nonisolated public func safeAreaInset<V>(
     edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil,
     @ViewBuilder content: () -> V

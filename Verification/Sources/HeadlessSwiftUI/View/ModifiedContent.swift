@@ -18,7 +18,7 @@ extension ModifiedContent: View, PrimitiveView where Content: View, Modifier: Vi
   public typealias Body = Never
 
   @MainActor func render(in renderer: Renderer) {
-    // What acts on the renderer has no dynamic properties of its own.
+    // Modifiers that act on the renderer have no dynamic properties.
     if let primitive = modifier as? any PrimitiveModifier {
       primitive.render({ renderer.render(content, at: "m") }, in: renderer)
     } else {

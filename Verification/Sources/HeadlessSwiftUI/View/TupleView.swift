@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-/// Several views, one after the other.
+/// Several views in sequence.
 nonisolated public struct TupleView<T>: PrimitiveView, ViewList {
   /// The views.
   public var value: T
   private let views: [any View]
 
-  /// Makes a view of a tuple of views; what is no view is left out.
+  /// Creates a view from a tuple of views; anything that is not a view is dropped.
   nonisolated public init(_ value: T) {
-    // A tuple of one is what it holds.
+    // A tuple of one is its element.
     if let view = value as? any View {
       self.init(value, views: [view])
     } else {

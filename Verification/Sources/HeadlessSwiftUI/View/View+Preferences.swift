@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// Says a value to the views around, instead of what the views inside say.
+/// Passes a value to the views around, replacing that of the views inside.
 nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
-  /// Makes the value of that of the views inside.
+  /// Creates the value from that of the views inside.
   let value: (Key.Value) -> Key.Value
 
   @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
@@ -14,7 +14,7 @@ nonisolated struct PreferenceModifier<Key: PreferenceKey>: PrimitiveModifier {
   }
 }
 
-/// Calls an action when what the views inside say is another value.
+/// Calls an action when the preference of the views inside changes.
 nonisolated struct PreferenceChangeModifier<Key: PreferenceKey>: PrimitiveModifier
 where Key.Value: Equatable {
   let action: (Key.Value) -> Void
@@ -36,7 +36,7 @@ where Key.Value: Equatable {
   }
 }
 
-/// Draws something with what the views inside say, before or after them.
+/// Draws something from the views' preference, before or after them.
 nonisolated struct PreferenceLayerModifier<Key: PreferenceKey>: PrimitiveModifier {
   let isBehind: Bool
   let layer: (Key.Value) -> any View
@@ -53,13 +53,13 @@ nonisolated struct PreferenceLayerModifier<Key: PreferenceKey>: PrimitiveModifie
 }
 
 extension View {
-  /// Says a value to the views around.
+  /// Passes a value to the views around.
   nonisolated public func preference<K>(key: K.Type = K.self, value: K.Value) -> some View
   where K: PreferenceKey {
     modifier(PreferenceModifier<K> { _ in value })
   }
 
-  /// Changes the value that the views inside say to those around.
+  /// Changes the value that the views inside pass to those around.
   nonisolated public func transformPreference<K>(
     _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
   ) -> some View where K: PreferenceKey {
@@ -71,21 +71,21 @@ extension View {
       })
   }
 
-  /// Calls an action when what the views inside say changes; also the first time.
+  /// Calls an action when the preference of the views inside changes, and the first time.
   nonisolated public func onPreferenceChange<K>(
     _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
   ) -> some View where K: PreferenceKey, K.Value: Equatable {
     modifier(PreferenceChangeModifier<K>(action: action))
   }
 
-  /// Draws above the view something made of what it says.
+  /// Draws something in front of the view, based on its preference.
   nonisolated public func overlayPreferenceValue<Key, T>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View where Key: PreferenceKey, T: View {
     modifier(PreferenceLayerModifier<Key>(isBehind: false) { transform($0) })
   }
 
-  /// Draws behind the view something made of what it says.
+  /// Draws something behind the view, based on its preference.
   nonisolated public func backgroundPreferenceValue<Key, T>(
     _ key: Key.Type = Key.self, @ViewBuilder _ transform: @escaping (Key.Value) -> T
   ) -> some View where Key: PreferenceKey, T: View {

@@ -2,14 +2,14 @@
 
 /// A part of the interface.
 @MainActor @preconcurrency public protocol View {
-  /// What the view is made of.
+  /// The type of the view's body.
   associatedtype Body: View
-  /// What the view shows.
+  /// The contents of the view.
   @ViewBuilder @MainActor @preconcurrency var body: Body { get }
 }
 
 extension Never: View {
-  /// There is no value to ask for it.
+  /// Never called, because there is no value to call it on.
   public var body: Never {
     return preconditionFailure("Never has no values.")
   }

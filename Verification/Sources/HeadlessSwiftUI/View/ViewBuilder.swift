@@ -2,7 +2,7 @@
 
 /// Builds one view from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  /// Takes a view as it is; also a tab, for `ForEach` is one of both.
+  /// Passes a view on unchanged; also a tab, because `ForEach` is both.
   public static func buildExpression<Content>(_ content: Content) -> Content {
     content
   }
@@ -12,18 +12,18 @@
     EmptyView()
   }
 
-  /// One statement is the view itself.
+  /// A single statement is the view itself.
   public static func buildBlock<Content>(_ content: Content) -> Content where Content: View {
     content
   }
 
-  /// One statement that is no view.
+  /// A single statement that is not a view.
   @_disfavoredOverload
   public static func buildBlock<Content>(_ content: Content) -> Content {
     content
   }
 
-  /// Several statements are a tuple of views.
+  /// Several statements form a tuple of views.
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
@@ -53,7 +53,7 @@
     _ConditionalContent(storage: .second(second))
   }
 
-  /// What stands under `if #available` must not name its type outside.
+  /// Erases the type of content under `if #available`.
   public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
     AnyView(content)
   }

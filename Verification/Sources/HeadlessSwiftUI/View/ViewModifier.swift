@@ -2,9 +2,9 @@
 
 /// A change that can be applied to any view.
 @MainActor @preconcurrency public protocol ViewModifier {
-  /// What the modified view is made of.
+  /// The type of the modified view.
   associatedtype Body: View
-  /// Makes the modified view.
+  /// Creates the modified view.
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
   /// The view that is modified.
   typealias Content = _ViewModifier_Content<Self>
