@@ -164,7 +164,7 @@ import Testing
     let baseline = folder.path + "/baseline.json"
     for (text, message) in [
       (#"{"format": "deeplinks-lint-baseline", "version": 7, "findings": []}"#, "has version 7"),
-      ("[]", "is not a baseline"), ("\u{0}", "is not JSON"),
+      ("[]", "is not a baseline"), ("\u{0}", "is not valid JSON"),
     ] {
       try folder.write(text, to: "baseline.json")
       let result = await run([folder.path, "--baseline", baseline])

@@ -88,7 +88,7 @@ import Testing
     #expect {
       try AssociationList(Array(text.utf8), at: "list")
     } throws: {
-      ($0 as? DesktopFailure)?.message.hasPrefix("Line \(line) of list is no group") == true
+      ($0 as? DesktopFailure)?.message.hasPrefix("Line \(line) of list is not a group") == true
     }
   }
 
