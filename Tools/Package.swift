@@ -176,7 +176,9 @@ let package = Package(
         "DeepLinksTool", "DesktopLinks", "PlaygroundPhones", "PlaygroundServer",
         .product(name: "LinkCommands", package: "swift-deep-links"),
       ],
-      path: "Tests/TrappingPhone", packageAccess: false
+      path: "Tests/TrappingPhone", packageAccess: false,
+      // Reports of its crashes name functions, also where nothing else has debug information.
+      swiftSettings: [.unsafeFlags(["-g"])]
     ),
     // An app in a process of its own, for tests of the inspector.
     .executableTarget(
