@@ -17,7 +17,7 @@ PHONE = ("Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605
 ANDROID = "Mozilla/5.0 (Linux; Android 15; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36"
 LINUX = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36"
 LANGUAGES = ["en", "ar", "de", "es", "fr", "ja", "pt-BR", "zh-Hans"]
-STATES = ["details", "example", "404", "faulty", "ended"]
+STATES = ["details", "example", "404", "faulty", "early", "ended"]
 LINK = "https://www.example.com/details?reference=55091-231959"
 CHECKS = []
 

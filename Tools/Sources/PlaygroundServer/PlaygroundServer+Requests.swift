@@ -7,6 +7,13 @@ extension PlaygroundServer {
   private struct Switches: Decodable { var switches: PhoneSwitches }
   private struct Background: Decodable { var isBackground: Bool }
   private struct Link: Decodable { var link: String }
+
+  private struct SystemOpen: Decodable {
+    var link: String
+    /// Whether a connected app gets the link if no phone opens it.
+    var attached: Bool?
+  }
+
   private struct Ticket: Decodable { var ticket: String }
 
   private struct Answer: Decodable {
@@ -21,7 +28,7 @@ extension PlaygroundServer {
     var attached: String?
   }
 
-  /// Gives a page its secret.
+  /// Trades a page's ticket for its secret.
   func session(_ body: RequestBody) throws(PlaygroundError) -> EncodedJSON {
     guard let secret = pages.trade(try body.decode(Ticket.self).ticket) else {
       throw PlaygroundError(
@@ -30,12 +37,12 @@ extension PlaygroundServer {
     return Self.object(["secret": .string(secret.text)])
   }
 
-  /// Does something with the phone, after everything that came before.
+  /// Performs a phone operation, after all earlier ones.
   func operate(
     _ route: PlaygroundRoute, _ body: RequestBody
   ) async throws(PlaygroundError) -> PhoneReply {
     let host = host
-    // Bodies are read at once: what is wrong need not wait for its turn.
+    // Decode right away: an invalid body need not wait its turn.
     switch route {
     case .launch:
       let request = try body.decode(LaunchRequest.self)
@@ -82,7 +89,7 @@ extension PlaygroundServer {
     }
   }
 
-  /// Answers what an attached app asks; `nil` if the phone does.
+  /// Passes an answer on to an attached app; `nil` if it is for the phone.
   func answerAttached(_ body: RequestBody) throws(PlaygroundError) -> EncodedJSON? {
     let request = try body.decode(Answer.self)
     guard let id = request.attached else { return nil }
@@ -96,7 +103,7 @@ extension PlaygroundServer {
     return .emptyObject
   }
 
-  /// Answers what does not change the phone.
+  /// Answers a request that does not change the phone.
   func consult(
     _ route: PlaygroundRoute, _ body: RequestBody
   ) async throws(PlaygroundError) -> EncodedJSON {
@@ -123,22 +130,28 @@ extension PlaygroundServer {
         JSONValue.Member(name: "open", value: ["text": .string(link)]))
       return .emptyObject
     case .systemOpen:
-      let link = try body.decode(Link.self).link
+      let request = try body.decode(SystemOpen.self)
+      let link = request.link
       guard let app = host.app(for: link) else {
+        if request.attached == true, let session = sessions.latest {
+          try session.ask(JSONValue.Member(name: "open", value: ["text": .string(link)]))
+          return Self.object(["attached": .string(session.id)])
+        }
         throw PlaygroundError(status: 404, "No app of the playground takes this link.")
       }
       let pages = streamCount
       let event = Self.object(["app": .string(app), "link": .string(link)])
       hub.publishWhenHeard("open", event)
       if pages > 0 {
-        // Once for all pages; where there is none, the one that is opened begins with the link.
+        // Delivered once for all pages; if there is none, the page that is opened starts with the
+        // link.
         let host = host
         let reply = try await queue.run { () async throws(PlaygroundError) in
           try await host.deliver(link, to: app)
         }
         hub.publish("phone", reply.phone)
       }
-      // Who sent the link may open a page where there is none.
+      // The sender of the link may open a page if there is none.
       let file = pages == 0 ? fileForBrowser(showing: PageFragment(app: app, link: link)) : nil
       return Self.object([
         "app": .string(app), "pages": JSONValue(pages), "file": JSONValue(file),

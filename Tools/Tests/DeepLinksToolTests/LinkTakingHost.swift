@@ -5,12 +5,17 @@ import PlaygroundServer
 
 /// A host whose one app takes the links of one scheme.
 final class LinkTakingHost: PlaygroundHost {
+  /// The links that an app was looked for.
+  private(set) var asked: [String] = []
   private let phoneless = PhonelessHost()
 
   func apps() throws(PlaygroundError) -> EncodedJSON {
     EncodedJSON(Data(#"[{"id":"trips"}]"#.utf8))
   }
-  func app(for link: String) -> String? { link.hasPrefix("tcal:") ? "trips" : nil }
+  func app(for link: String) -> String? {
+    asked.append(link)
+    return link.hasPrefix("tcal:") ? "trips" : nil
+  }
   func connect(to sink: PlaygroundSink) {}
   func launch(_ request: LaunchRequest) async throws(PlaygroundError) -> PhoneReply {
     try await phoneless.launch(request)

@@ -187,6 +187,19 @@ import Testing
       #expect(shown.contains(#"event: phone\#ndata: {"revision":1}"#))
       #expect(playground.host.calls == ["deliver tcal://a to trips"])
       #expect(await open("x:y").status == 404)
+      // What no phone takes goes to an app that is connected, if the command asks for that.
+      let attached = Data(#"{"link":"x:y","attached":true}"#.utf8)
+      #expect(await command.send("POST", "/api/system/open", body: attached)?.status == 404)
+      for session in ["S1", "S2"] { _ = try await playground.greet(session) }
+      let answer = try #require(
+        await command.send("POST", "/api/system/open", body: attached))
+      #expect(answer.status == 200)
+      #expect(String(decoding: answer.body, as: UTF8.self) == #"{"attached":"S2"}"#)
+      #expect(await open("x:y").status == 404)
+      #expect(
+        try await playground.send(
+          "GET", "/inspect/v2/sessions/S2/commands?after=0", isApp: true
+        ).body == #"{"commands":[{"id":1,"open":{"text":"x:y"}}]}"#)
     }
   }
 

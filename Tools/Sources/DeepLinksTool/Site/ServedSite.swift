@@ -5,46 +5,51 @@ import JSONText
 import LinkCommands
 import LinkSite
 
-/// A domain of the site as it is served: written again when a file that it is made from changes.
+/// A domain of the site while it is being served: rewritten when one of its source files changes.
 @MainActor
 final class ServedSite {
-  /// The domain whose links are answered.
+  /// The domain whose links to answer.
   let domain: String
   private let options: SiteOptions
+  private let host: SiteHost
   private let output: SiteOutput
   private let console: Console
   private let reader: SiteReader
   private var responder: SiteResponder
   private var files: Set<FolderWalk.Item> = []
-  /// What the site was made with last.
+  /// The configuration of the current site.
   private var configuration: SiteConfiguration
-  /// Whether the last change could not be made.
+  /// Whether the last change could not be applied.
   private var isBehind = false
-  /// The last look at the files; one looks at a time.
+  /// The latest check of the files; they run one at a time.
   private var renewal: Task<Void, Never>?
 
-  /// Makes the site, and writes it.
+  /// Creates the site, and writes it.
   ///
-  /// - Parameter domain: the domain to serve; `nil` for the first of the site.
-  /// - Returns: `nil`, if there is none; why is reported.
-  /// - Throws: `Misuse`, if a file that is needed is not there, or if the site does not have the
-  ///   domain; `ExitCode(2)`, if the folder cannot be written into.
+  /// - Parameters:
+  ///   - domain: the domain to serve; `nil` for the first one of the site.
+  ///   - host: the host to answer as.
+  /// - Returns: `nil` if there is no site, after reporting the reason.
+  /// - Throws: `Misuse`, if a required file is missing, or if the site does not have the domain;
+  ///   `ExitCode(2)`, if the folder cannot be written to.
   init?(
-    _ options: SiteOptions, domain: String?, output: SiteOutput, in console: Console
+    _ options: SiteOptions, domain: String?, host: SiteHost, output: SiteOutput,
+    in console: Console
   ) async throws {
     guard let made = try await Self.make(options, domain: domain, in: console) else { return nil }
     _ = try output.write(made.files, in: console)
     self.domain = made.serving.domain
     self.options = options
+    self.host = host
     self.output = output
     self.console = console
     configuration = made.configuration
     files = options.files(configuration)
     reader = try SiteReader(output.folder)
-    responder = SiteResponder(made.serving)
+    responder = SiteResponder(made.serving, as: host)
   }
 
-  /// The answer to a request, by what the files say now.
+  /// Answers a request, based on the current contents of the files.
   func answer(path: [UInt8], query: [UInt8]?, method: String) async -> SiteAnswer {
     let previous = renewal
     let renewal = Task {
@@ -56,10 +61,11 @@ final class ServedSite {
     return responder.answer(path: path, query: query, method: method)
   }
 
-  /// The bytes of a file of the domain; `nil` if someone removed it while the command runs.
+  /// Returns the bytes of a file of the domain; `nil` if someone removed it while the command is
+  /// running.
   func bytes(_ file: String) -> [UInt8]? { reader.bytes("\(domain)/\(file)") }
 
-  /// Makes the site again if a file has changed; it stays as it is if that cannot be done.
+  /// Recreates the site if a file has changed; if that fails, the site stays as it is.
   private func renew() async {
     let files = options.files(configuration)
     guard files != self.files else { return }
@@ -68,7 +74,7 @@ final class ServedSite {
       if let made = try await Self.make(options, domain: domain, in: console) {
         let report = try output.write(made.files, in: console)
         configuration = made.configuration
-        responder = SiteResponder(made.serving)
+        responder = SiteResponder(made.serving, as: host)
         let count = report.differences.count
         if isBehind || count > 0 {
           console.report("The site is up to date. Files changed: \(count).\n")
@@ -79,7 +85,7 @@ final class ServedSite {
     } catch let error as Misuse {
       console.report("Error: \(error.message)\n")
     } catch {
-      // The folder cannot be written into, which is reported.
+      // The folder cannot be written to, which is reported.
     }
     isBehind = true
     console.report("The site is served as it was.\n")

@@ -7,8 +7,12 @@ import PlaygroundTransport
 /// Answers requests for a site as its web server would.
 @MainActor
 final class SiteHandler: HTTPHandler {
-  /// The port that requests must name, so that no other site reads this one through a browser.
+  /// The port that requests must name, so that no other site can read this one through a browser.
   var port = 0
+  /// Receives the link of each page that a browser requests.
+  var opens: (@MainActor @Sendable (_ link: String) async -> Void)?
+  /// Opens the last link, after the previous ones.
+  private var opening: Task<Void, Never>?
   private let site: ServedSite
 
   init(_ site: ServedSite) { self.site = site }
@@ -20,12 +24,31 @@ final class SiteHandler: HTTPHandler {
     }
     return .accepted(
       HTTPWork(bodyLimit: 0) { [self] _ in
-        response(
-          await site.answer(
-            path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) },
-            method: head.method))
+        let answer = await site.answer(
+          path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) },
+          method: head.method)
+        open(head, answer)
+        return response(answer)
       })
   }
+
+  /// Passes on the link of a page, without making the browser wait for the result.
+  private func open(_ head: HTTPHead, _ answer: SiteAnswer) {
+    // Skip files under their own names, and what a browser prefetches.
+    guard let opens, head.method == "GET", answer.status == 200, head["sec-purpose"] == nil,
+      let file = answer.file, file.utf8.starts(with: "pages/".utf8),
+      !head.path.utf8.dropFirst().elementsEqual(file.utf8)
+    else { return }
+    let link = "https://\(site.domain)\(head.path)" + (head.query.map { "?" + $0 } ?? "")
+    let previous = opening
+    opening = Task {
+      await previous?.value
+      await opens(link)
+    }
+  }
+
+  /// Waits until all links are opened.
+  func finish() async { await opening?.value }
 
   private func response(_ answer: SiteAnswer) -> HTTPResponse {
     var fields = answer.headers.map { ($0.name, $0.value) }
@@ -36,14 +59,14 @@ final class SiteHandler: HTTPHandler {
       if let bytes = site.bytes(file) {
         body = Data(bytes)
       } else {
-        // Someone removed it while the command ran.
+        // Someone removed it while the command was running.
         status = 404
       }
     }
     return HTTPResponse(status: status, fields: fields, body: .data(body))
   }
 
-  /// A link of the domain on this server.
+  /// Returns a link of the domain on this server.
   private func local(_ link: String) -> String {
     let origin = "https://" + site.domain
     guard link.utf8.starts(with: origin.utf8) else { return link }

@@ -2,15 +2,16 @@
 
 import ArgumentParser
 import DeepLinksCore
+import DesktopLinks
 import Foundation
 import JSONText
 import LinkCommands
 import LinkContracts
 import LinkSite
 
-/// The options that say what a site is made from.
+/// The options that say what to create a site from.
 struct SiteOptions: ParsableArguments {
-  /// The most bytes of a table of short links.
+  /// The maximum size of a table of short links, in bytes.
   private static let linksLimit = 512 << 20
 
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
@@ -51,16 +52,16 @@ struct SiteOptions: ParsableArguments {
     }
   }
 
-  /// What a site is made from, and what is wrong with the files for it.
+  /// The source of a site, and problems with its files.
   struct Source {
     var site: Site?
     var configuration: SiteConfiguration?
     var faults: [SiteFault]
   }
 
-  /// Reads the files, and makes the site; without one, nothing of it could be right.
+  /// Reads the files, and creates the site.
   ///
-  /// - Throws: `Misuse`, if a file that is needed is not there, or if there are no routes.
+  /// - Throws: `Misuse`, if a required file is missing, or if there are no routes.
   @MainActor
   func source(in console: Console) async throws -> Source {
     let reader = try configuration()
@@ -78,7 +79,7 @@ struct SiteOptions: ParsableArguments {
         do throws(FileContents.Failure) {
           return try FileContents.bytes(found: root + "/" + name, limit: InputFile.sizeLimit)
         } catch {
-          // What cannot be read is not as if it were not there.
+          // An unreadable file is not the same as a missing one.
           return error == .missing ? nil : []
         }
       }
@@ -95,13 +96,22 @@ struct SiteOptions: ParsableArguments {
           message: "The line is no short link (\(fault.code)).", help: fault.hint)
       }
     }
-    let site = Site(input)
-    return Source(site: site, configuration: configuration, faults: faults + site.faults)
+    var site = Site(input)
+    faults += site.faults
+    do throws(DesktopFailure) {
+      let made = try SiteCodes(console.desktop).codes(of: site, from: input.linksFile)
+      site.codes = made.codes
+      faults += made.faults
+    } catch {
+      // Without the program, a run would remove the codes of earlier ones.
+      throw Misuse("\(input.linksFile) asks for QR codes. \(error.message)")
+    }
+    return Source(site: site, configuration: configuration, faults: faults)
   }
 
-  /// The files that the site is made from, with what changes when they do.
+  /// Returns the files that the site is created from, which change whenever their contents do.
   ///
-  /// - Parameter configuration: what the configuration said; the configuration itself is one of the
+  /// - Parameter configuration: the contents of the configuration, which is itself one of the
   ///   files.
   func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
     let sources = catalog.map { [$0] } ?? paths
@@ -117,7 +127,7 @@ struct SiteOptions: ParsableArguments {
     return files
   }
 
-  /// A file, or those of a folder; none, if it is gone.
+  /// Returns a file, or those in a folder; none if it no longer exists.
   private static func files(
     at path: String, where isWanted: @escaping (String) -> Bool
   ) -> [FolderWalk.Item] {
@@ -152,7 +162,7 @@ struct SiteOptions: ParsableArguments {
     return sources
   }
 
-  // MARK: Files beside the configuration
+  // MARK: Files next to the configuration
 
   private func path(beside name: String) -> String {
     let folder = (config as NSString).deletingLastPathComponent

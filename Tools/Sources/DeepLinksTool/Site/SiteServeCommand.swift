@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import JSONText
 import LinkCommands
 import LinkSite
 import PlaygroundTransport
@@ -10,10 +11,14 @@ struct SiteServeCommand: ServingCommand {
     commandName: "serve",
     abstract: "Writes the site, and serves it on this machine.",
     discussion: """
-      Answers as the configurations for web servers do: the association files, the page of each \
-      link, and short links; those of the site's own domain lead to this server. Without TLS no \
-      system asks for association files here. A change of the sources, the configuration, or the \
-      short links shows at the next request.
+      Serves one domain: its association files, a page for each link, and its short links. \
+      Redirects to the same domain lead back to this server. When the routes, the configuration, \
+      or the short links change, the next request gets the new site. Devices do not fetch \
+      association files from here, because that takes TLS.
+
+      With --as, a service answers as far as it can: GitHub Pages, for example, neither redirects \
+      nor sets headers. With --open, the link of each page that you visit also opens in the \
+      playground, if deeplinks play is running.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -25,7 +30,17 @@ struct SiteServeCommand: ServingCommand {
     help: ArgumentHelp("The domain to serve. Default: the first of the site.", valueName: "host"))
   var domain: String?
 
-  @Option(help: "The port of 127.0.0.1; 0 is any that is free.")
+  @Option(
+    name: .customLong("as"),
+    help: ArgumentHelp(
+      "The host to imitate, such as \(SiteHost.gitHubPages.rawValue). Default: a web server.",
+      valueName: "host"))
+  var host = SiteHost.nginx
+
+  @Flag(help: "Open the link of each page in the playground, too.")
+  var open = false
+
+  @Option(help: "The port of 127.0.0.1; 0 picks a free one.")
   var port = 4_780
 
   func validate() throws {
@@ -36,10 +51,12 @@ struct SiteServeCommand: ServingCommand {
 
   func run(in console: Console, _ surroundings: Surroundings) async throws -> Verdict {
     let site = try await ServedSite(
-      options, domain: domain, output: SiteOutput(folder: output, writes: true), in: console)
+      options, domain: domain, host: host, output: SiteOutput(folder: output, writes: true),
+      in: console)
     guard let site else { return .no }
     let interrupts = surroundings.interrupts()
     let handler = SiteHandler(site)
+    if open { handler.opens = { link in await Self.open(link, in: console, surroundings) } }
     let server = HTTPServer(handler, clock: surroundings.clock)
     do {
       try await server.start(on: port)
@@ -54,6 +71,24 @@ struct SiteServeCommand: ServingCommand {
     console.writeLine("http://127.0.0.1:\(server.port)/")
     for await _ in interrupts { break }
     await server.stop()
+    await handler.finish()
     return .yes
   }
+
+  /// Makes the playground, or an app connected to it, open a link.
+  @MainActor
+  private static func open(
+    _ link: String, in console: Console, _ surroundings: Surroundings
+  ) async {
+    let text = TerminalText(link).text
+    guard let tool = await RunningTool(surroundings),
+      let answer = await tool.open(link, attached: true)
+    else {
+      console.report("\(text) opened no app: start deeplinks play, or deeplinks inspect.\n")
+      return
+    }
+    if !answer.isOpened { console.report("\(text): \(TerminalText(answer.reason).text)\n") }
+  }
 }
+
+extension SiteHost: ExpressibleByArgument {}

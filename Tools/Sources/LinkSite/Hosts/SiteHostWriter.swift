@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-/// Writes the configuration of a server or a service.
+/// Writes the configuration of a server or service.
 ///
-/// The paths of its files are relative to a folder of the host: a service has a folder for each
-/// domain, whose contents belong into the root of what is published for it.
+/// File paths are relative to the host's folder. A service has one folder per domain; publish its
+/// contents at the root of that domain.
 package struct SiteHostWriter {
   private let written: [SiteFile]
-  /// What the host cannot do exactly, with the pattern that it is about; without the host's name.
+  /// What the host cannot do exactly, with the pattern in question; without the host's name.
   package let notes: [String]
   /// The files that the host needs under a second name.
   package let copies: [SiteCopy]
@@ -29,11 +29,23 @@ package struct SiteHostWriter {
     copies = writing.copies
   }
 
-  /// The files, in an order that depends on the description alone.
+  /// Returns what a host can answer for a domain's site.
+  static func answers(_ host: SiteHost, _ serving: SiteServing) -> SiteHostAnswers {
+    switch host {
+    case .nginx, .apache, .caddy: SiteHostAnswers(serving)
+    case .netlify: NetlifyWriting.answers(serving)
+    case .vercel: VercelWriting.answers(serving)
+    case .cloudflarePages: CloudflareWriting.answers(serving)
+    case .firebaseHosting: FirebaseWriting.answers(serving)
+    case .gitHubPages: GitHubWriting.answers(serving)
+    }
+  }
+
+  /// The files, in an order that depends only on the description.
   package func files() -> [SiteFile] { written }
 }
 
-/// The files of one host, and what it cannot do.
+/// The configuration files of one host, and what that host cannot do.
 protocol SiteHostWriting {
   init(_ serving: [SiteServing])
   var files: [SiteFile] { get }

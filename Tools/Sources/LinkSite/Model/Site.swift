@@ -2,19 +2,19 @@
 
 package import DeepLinksCore
 
-/// A whole site, before its files are written.
+/// A whole site, before its files are generated.
 package struct Site: Sendable {
-  /// What a site is made from.
+  /// The input for a site.
   package struct Input: Sendable {
     package var configuration: SiteConfiguration
     package var sources: [SiteSource]
     package var links: ShortLinks?
-    /// The name of the file with the short links, for faults.
+    /// The name of the short-link file, for faults.
     package var linksFile = "Links.tsv"
-    /// The day on which short links work or not.
+    /// The day for which to decide whether short links work.
     package var today: ShortLinkDay
-    /// The bytes of a file that is kept, by its path below the folder for them; `nil` if there is
-    /// none.
+    /// Returns the bytes of a handwritten file, by its path in the folder of these files; `nil` if
+    /// there is none.
     package var kept: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
     /// The icon's bytes.
     package var icon: [UInt8]?
@@ -35,12 +35,14 @@ package struct Site: Sendable {
   /// The association files of each domain.
   let associations: [SiteAssociation]
   let icon: [UInt8]?
-  /// What the site does not have, and what its files claim beyond the routes, one sentence each.
+  /// What the site lacks, and what its files claim beyond the routes, one sentence each.
   package let notes: [String]
-  /// What is wrong; what is not named here is written.
+  /// The faults; everything else is written.
   package let faults: [SiteFault]
+  /// The QR codes by content; empty at first, because a separate program creates them.
+  package var codes: [String: SiteQRCode] = [:]
 
-  /// Makes a site.
+  /// Creates a site.
   package init(_ input: Input) {
     configuration = input.configuration
     let routes = SiteRoutes(input.sources)
@@ -65,7 +67,7 @@ package struct Site: Sendable {
       return own
     }
     shortNames = shortLinks.map { SiteFileName.names(for: $0.entries.lazy.map(\.path)) }
-    // A path that leads somewhere on one of the domains is right.
+    // A path is fine if it leads somewhere on at least one domain.
     for (index, refusal) in refusals.sorted(by: { $0.key < $1.key })
     where refusal.count == origins.domains.count {
       faults.append(
@@ -84,7 +86,34 @@ package struct Site: Sendable {
   /// The hosts that the site is for, sorted.
   package var domainNames: [String] { domains.map(\.name) }
 
-  /// What a web server must do.
+  /// The short links that request a QR code, with their lines in the table.
+  ///
+  /// A link that has ended needs none.
+  package var linksOfCodes: [(link: String, line: Int)] {
+    domains.indices.flatMap { index in
+      shortLinks[index].entries.compactMap { entry in
+        if case .ended = entry.state { return nil }
+        return entry.codeLine.map { (codeLink(entry, index), $0) }
+      }
+    }
+  }
+
+  /// Returns the content of a short link's QR code.
+  private func codeLink(_ entry: SiteShortLinks.Entry, _ domain: Int) -> String {
+    "https://\(domains[domain].name)\(entry.path)"
+  }
+
+  /// Returns the image of a short link's QR code; `nil` if it has none.
+  ///
+  /// It is stored next to the domain folders: it is for print, and no page shows it.
+  func codeFile(_ entry: SiteShortLinks.Entry, _ domain: Int) -> SiteFile? {
+    let link = codeLink(entry, domain)
+    guard entry.codeLine != nil, let code = codes[link] else { return nil }
+    let name = shortNames[domain][entry.path] ?? "code"
+    return SiteFile(path: "qr/\(domains[domain].name)/\(name).svg", bytes: code.svg(title: link))
+  }
+
+  /// Returns what a web server must do.
   package func servings(_ rendering: SiteRendering) -> [SiteServing] {
     domains.indices.map { index in
       var rewrites = domains[index].rewrites
@@ -96,7 +125,7 @@ package struct Site: Sendable {
         } else if let link = try? DeepLink("https://\(domains[index].name)\(entry.path)"),
           let pattern = try? LinkPattern(SitePaths.literal(link.pathSegments))
         {
-          // No route takes it, so nothing is taken from the patterns.
+          // No route opens it, so this cannot hide a pattern.
           rewrites.append(.init(pattern: pattern, file: file))
         }
       }
@@ -109,7 +138,7 @@ package struct Site: Sendable {
     }
   }
 
-  /// The file of a short link's page, below the pages.
+  /// Returns the file of a short link's page, relative to the folder of the pages.
   func shortFile(_ entry: SiteShortLinks.Entry, _ domain: Int) -> String {
     "short/\(shortNames[domain][entry.path] ?? "page").html"
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The files of a site, which are made one at a time.
+/// The files of a site, generated one at a time.
 package struct SiteFiles: Sendable {
-  /// How many pages are made at once.
+  /// How many pages are generated at once.
   private static let batchSize = 512
 
   private let site: Site
@@ -11,7 +11,7 @@ package struct SiteFiles: Sendable {
   /// What a web server must do for each domain.
   package let servings: [SiteServing]
 
-  /// Prepares the files; the pages are made later.
+  /// Prepares the files; the pages are generated later.
   package init(_ site: Site, _ rendering: SiteRendering) {
     self.site = site
     self.rendering = rendering
@@ -19,23 +19,23 @@ package struct SiteFiles: Sendable {
     hosting = rendering.hosting(servings)
   }
 
-  /// What the site does not have, and what its hosts cannot do, one sentence each.
+  /// What the site lacks, and what its hosts cannot do, one sentence each.
   package var notes: [String] { site.notes + hosting.notes }
 
-  /// How many files there are.
+  /// The number of files.
   package var count: Int {
     let own = site.domains.indices.map { index in
       site.associations[index].files.count + rendering.assets.count + (site.icon == nil ? 0 : 1)
         + (site.domains[index].seeds.count + site.shortLinks[index].entries.count + 1)
         * site.configuration.languages.count
     }
-    return own.reduce(0, +) + hosting.files.count
+    return own.reduce(0, +) + hosting.files.count + site.codes.count
       + hosting.copies.values.reduce(0) { $0 + $1.count }
   }
 
-  /// Passes on each file, one at a time, always in the same order.
+  /// Calls `body` with each file, one at a time, always in the same order.
   ///
-  /// The files of a domain stand in a folder of its name.
+  /// Each domain's files are in a folder named after it.
   package func forEach(_ body: (SiteFile) throws -> Void) rethrows {
     for (index, domain) in site.domains.enumerated() {
       func write(_ path: String, _ bytes: [UInt8]) throws {
@@ -65,9 +65,13 @@ package struct SiteFiles: Sendable {
           let seed = SiteDomain.Seed(
             name: site.shortFile(entry, index), subject: entry.subject(on: domain.name),
             answer: entry.state == .working ? entry.answer : nil)
-          return writer.pages(seed).map { SiteFile(path: $0.file, bytes: rendering.html($0)) }
+          return (
+            pages: writer.pages(seed).map { SiteFile(path: $0.file, bytes: rendering.html($0)) },
+            code: site.codeFile(entry, index)
+          )
         }
-        for file in files.joined() { try write(file.path, file.bytes) }
+        for file in files.lazy.flatMap(\.pages) { try write(file.path, file.bytes) }
+        for code in files.lazy.compactMap(\.code) { try body(code) }
       }
     }
     for file in hosting.files { try body(file) }

@@ -1,51 +1,54 @@
 // SPDX-License-Identifier: MIT
 
-/// What a page tells a user who opened a link in a browser.
+/// A page for a user who opened a link in a browser.
 package struct SitePage: Sendable, Hashable {
   /// What the page is about.
   package enum Subject: Sendable, Hashable {
-    /// Every link of a pattern; a script of the site adds the link.
+    /// Every link of a pattern; the site's script adds the link.
     case pattern(String)
-    /// One link, known when the site is written: a short link or a listed example.
+    /// One link that is known when the site is written: a short link or a listed example.
     case link(String)
-    /// Links that nothing opens, with the reason.
+    /// Links that open nothing, with the reason.
     case nothing(reason: String)
+    /// A short link that does not work before a day, such as `2027-01-31`.
+    case early(day: String)
     /// A short link whose last day has passed.
     case ended(String)
   }
 
-  /// Where the page's file stands in the site's folder, such as `pages/details.html`.
+  /// The path of the page's file in the site's folder, such as `pages/details.html`.
   package let file: String
-  /// What it is about.
+  /// What the page is about.
   package let subject: Subject
   /// The name of the route, as in the catalog; `nil` if nothing opens.
   package let route: String?
   /// The language, as a BCP 47 tag.
   package let language: String
-  /// The same page in all languages, this one included: the tag and the file.
+  /// The same page in all languages, including this one: tag and file.
   package let translations: [Translation]
-  /// The title, as plain text; if it is empty, the page has words of its own.
+  /// The title, as plain text; if empty, the page uses its own wording.
   package let title: String
-  /// What the link opens, as plain text; if it is empty where nothing opens, the page has words of
-  /// its own.
+  /// What the link opens, as plain text; if it is empty and nothing opens, the page uses its own
+  /// wording.
   package let text: String
-  /// The link on the app's own scheme; `nil` if the app has none, or the link is not known yet.
+  /// The link with the app's custom scheme; `nil` if the app has none, or if the link is not yet
+  /// known.
   package let appLink: String?
-  /// The app's own scheme, which the script gives the link; `nil` if the app has none.
+  /// The app's custom scheme, which the script applies to the link; `nil` if the app has none.
   ///
-  /// `tcal` keeps the host of the link; `tcal://calendar`, or `dla://`, stands for all in front of
-  /// the path.
+  /// `tcal` keeps the link's host; `tcal://calendar`, or `dla://`, replaces everything before the
+  /// path.
   package let scheme: String?
   /// The domain that serves the page; `nil` if every domain of the site does.
   package let domain: String?
-  /// The base path of the route's origin, such as `/app`, which links on the app's scheme lack.
+  /// The base path of the route's origin, such as `/app`, which links with the app's scheme omit.
   package let basePath: String
 
   /// The page in one language.
   package struct Translation: Sendable, Hashable {
     /// The language, as a BCP 47 tag.
     package let language: String
-    /// Where its file stands.
+    /// The path of its file.
     package let file: String
 
     /// Creates an entry.

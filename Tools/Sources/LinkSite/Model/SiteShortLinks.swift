@@ -2,49 +2,53 @@
 
 import DeepLinksCore
 
-/// The short links of one domain, with where they lead on a day.
+/// The short links of one domain, with their targets on a given day.
 struct SiteShortLinks: Sendable {
   /// Whether a short link works on a day.
   enum State: Sendable, Hashable {
     case working
-    /// It works from this day on.
+    /// It works starting on this day.
     case waiting(ShortLinkDay)
     /// This was its last day.
     case ended(ShortLinkDay)
   }
 
-  /// What a path leads to.
+  /// The target of a path.
   struct Entry: Sendable {
     let path: String
     let target: String
     /// The route that the target opens; `nil` for other hosts.
     let answer: SiteRoutes.Answer?
-    /// Whether it works on the day.
+    /// Whether it works on that day.
     let state: State
+    /// The line of the table that requests a QR code; `nil` if none does.
+    let codeLine: Int?
 
-    /// What its page is about.
+    /// Returns what its page is about.
     func subject(on domain: String) -> SitePage.Subject {
       switch state {
       case .working: .link(target)
-      case .waiting(let day): .nothing(reason: "This link works from \(day) on.")
+      case .waiting(let day): .early(day: day.description)
       case .ended: .ended("https://\(domain)\(path)")
       }
     }
   }
 
-  /// Why a line is not taken.
+  /// Why a line is rejected.
   struct Refusal: Error {
     let message: String
     let help: String
   }
 
-  /// Sorted by path.
+  /// The entries, sorted by path.
   let entries: [Entry]
 
   private static let folders = [".well-known", "assets", "pages"]
 
+  /// Reads the short links of a domain.
+  ///
   /// - Parameters:
-  ///   - refusals: receives the reasons by the index of the line.
+  ///   - refusals: receives the reasons by line index.
   init(
     _ links: [ShortLink], domain: String, in routes: SiteRoutes, allowedHosts: Set<String>,
     today: ShortLinkDay, refusals: inout [Int: Refusal]
@@ -62,7 +66,9 @@ struct SiteShortLinks: Sendable {
             message: "The path \(path) is there twice.", help: "Keep one of the lines.")
         }
         entries.append(
-          Entry(path: path, target: target, answer: answer, state: Self.state(link, today)))
+          Entry(
+            path: path, target: target, answer: answer, state: Self.state(link, today),
+            codeLine: link.wantsQRCode ? link.line : nil))
       } catch {
         refusals[index] = error
       }
@@ -76,7 +82,7 @@ struct SiteShortLinks: Sendable {
     return .working
   }
 
-  /// The path with every literal encoded in one way.
+  /// Returns the path with every literal encoded consistently.
   private static func path(
     of link: ShortLink, domain: String, in routes: SiteRoutes
   ) throws(Refusal) -> String {

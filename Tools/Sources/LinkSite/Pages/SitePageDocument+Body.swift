@@ -24,7 +24,8 @@ extension SitePageDocument {
     return text.utf8.isEmpty ? "" : "<p class=\"text\" dir=\"auto\">\(text)</p>\n"
   }
 
-  /// The bytes for the text: less where the link is long, which must be whole.
+  /// How many bytes the text may take; fewer if the link is long, because links are never
+  /// truncated.
   private var room: Int {
     guard case .link(let link) = page.subject else { return 2_400 }
     let sizes = [link, appLink ?? ""].map { HTMLText($0).text.utf8.count }
@@ -43,21 +44,21 @@ extension SitePageDocument {
       </section>
 
       """
-    case .nothing, .ended: ""
+    case .nothing, .early, .ended: ""
     }
   }
 
-  /// The attributes of a word of the page itself, if it is not in the page's language.
+  /// The attributes for the page's own wording if it is not in the page's language.
   private var own: SiteMarkup {
     language.isTranslated ? "" : " lang=\"en\" dir=\"ltr\""
   }
 
-  /// What to do where no script reads the link.
+  /// What to do if no script reads the link.
   private var how: SiteMarkup {
     apps.isEmpty && androidApps.isEmpty ? "" : "<p id=\"how\"\(own)>\(phrases.how)</p>\n"
   }
 
-  /// What to do with the link; without one, the script adds it and shows this.
+  /// Returns what to do with the link; without a link, the script adds it and reveals this.
   private func actions(link: String?) -> SiteMarkup {
     let isHidden: SiteMarkup = link == nil ? " hidden" : ""
     var actions: SiteMarkup = "<div class=\"actions\">\n"
@@ -83,13 +84,13 @@ extension SitePageDocument {
     return actions
   }
 
-  /// What to do on other devices: the script shows it there.
+  /// What to do on other devices; the script reveals it there.
   private var elsewhere: SiteMarkup {
     let isHidden: SiteMarkup = apps.isEmpty && androidApps.isEmpty ? "" : " hidden"
     return "<p id=\"elsewhere\"\(isHidden)\(own)>\(phrases.elsewhere)</p>\n"
   }
 
-  /// The way to the app, if a store has it.
+  /// Returns how to get the app, if a store has it.
   private func way(isHidden: Bool) -> SiteMarkup {
     let stores = self.stores
     guard !stores.source.utf8.isEmpty else { return "" }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// One page as HTML: its parts, and what they have in common.
+/// One page as HTML: its parts, and what they share.
 struct SitePageDocument {
   let page: SitePage
   let name: String
@@ -10,12 +10,12 @@ struct SitePageDocument {
   /// The apps for the page's domain, the preferred one first.
   let apps: [SiteConfiguration.App]
   let androidApps: [SiteConfiguration.AndroidApp]
-  /// The link on the app's own scheme, if a page may lead there.
+  /// The link with the app's custom scheme, if a page may lead there.
   let appLink: String?
-  /// The app's own scheme for the script, if a page may lead there.
+  /// The app's custom scheme for the script, if a page may lead there.
   let scheme: String?
 
-  /// Collects what a page is made of.
+  /// Collects the contents of a page.
   init(_ page: SitePage, _ configuration: SiteConfiguration, iconFile: String) {
     self.page = page
     name = SiteExcerpt.line(configuration.name, bytes: 200)
@@ -46,7 +46,7 @@ struct SitePageDocument {
   var isOpening: Bool {
     switch page.subject {
     case .pattern, .link: true
-    case .nothing, .ended: false
+    case .nothing, .early, .ended: false
     }
   }
 
@@ -56,6 +56,7 @@ struct SitePageDocument {
     return switch page.subject {
     case .pattern, .link: name
     case .nothing: phrases.nothing
+    case .early: phrases.early
     case .ended: phrases.ended
     }
   }
@@ -66,19 +67,20 @@ struct SitePageDocument {
     return switch page.subject {
     case .pattern, .link: ""
     case .nothing: phrases.nothingText
+    case .early(let day): phrases.earlyText.replacing("{day}", with: day)
     case .ended: phrases.endedText
     }
   }
 
-  /// A file of the site as every page finds it, whatever its own address is.
+  /// Returns the path to a file of the site that works from every page, no matter its address.
   func place(_ file: String) -> String { "/" + file }
 
-  /// A file of the site with its domain, which some readers of a page require.
+  /// Returns the path to a file of the site with its domain, as some readers of a page require.
   func address(_ file: String) -> String {
     page.domain.map { "https://" + $0 + place(file) } ?? place(file)
   }
 
-  /// The page in other languages, and where the first of them is for a link that is known.
+  /// The page in other languages, with the address of the first one if the link is known.
   var alternates: [(language: String, address: String)] {
     page.translations.enumerated().map { number, one in
       if number == 0, case .link(let link) = page.subject,
@@ -90,7 +92,7 @@ struct SitePageDocument {
     }
   }
 
-  /// What the script has to know.
+  /// What the script needs to know.
   private var data: SiteMarkup {
     guard isOpening else { return "" }
     var data: SiteMarkup = " data-platforms=\(attribute: platforms.joined(separator: " "))"

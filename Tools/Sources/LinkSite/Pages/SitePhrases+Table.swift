@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 extension SitePhrases {
-  /// The words by language: those of notices, and Arabic, which begins on the right.
+  /// The wording by language: the languages of notices, and Arabic, which is written from right to
+  /// left.
   static let table: [String: SitePhrases] = [
     "ar": arabic, "de": german, "en": english, "es": spanish, "fr": french, "ja": japanese,
     "pt": portuguese, "zh-Hans": chinese,
@@ -26,6 +27,8 @@ extension SitePhrases {
     nothing: "This link doesn’t open anything",
     nothingText:
       "It may be incomplete or out of date. Check the link, or ask the sender for a new one.",
+    early: "This link doesn’t work yet",
+    earlyText: "It will open in the app from {day} on.",
     ended: "This link has expired",
     endedText: "It no longer works. Ask the sender for a new link.",
     reason: "Reason",
@@ -49,6 +52,8 @@ extension SitePhrases {
     elsewhere: "يُفتح هذا الرابط في التطبيق. افتحه على جهاز مثبَّت عليه التطبيق.",
     nothing: "هذا الرابط لا يفتح أي شيء",
     nothingText: "قد يكون غير مكتمل أو قديمًا. تحقَّق من الرابط، أو اطلب رابطًا جديدًا من المُرسِل.",
+    early: "هذا الرابط لا يعمل بعد",
+    earlyText: "سيُفتح في التطبيق ابتداءً من {day}.",
     ended: "انتهت صلاحية هذا الرابط",
     endedText: "لم يعد يعمل. اطلب رابطًا جديدًا من المُرسِل.",
     reason: "السبب",
@@ -73,6 +78,8 @@ extension SitePhrases {
     nothing: "Dieser Link öffnet nichts",
     nothingText:
       "Er ist vielleicht unvollständig oder veraltet. Bitte den Link prüfen oder einen neuen anfordern.",
+    early: "Dieser Link funktioniert noch nicht",
+    earlyText: "Ab dem {day} öffnet er sich in der App.",
     ended: "Dieser Link ist abgelaufen",
     endedText: "Er funktioniert nicht mehr. Bitte einen neuen Link anfordern.",
     reason: "Grund",
@@ -97,6 +104,8 @@ extension SitePhrases {
     nothing: "Este enlace no abre nada",
     nothingText:
       "Puede que esté incompleto o anticuado. Compruébalo o pide uno nuevo a quien te lo envió.",
+    early: "Este enlace aún no funciona",
+    earlyText: "Se abrirá en la app a partir del {day}.",
     ended: "Este enlace ha caducado",
     endedText: "Ya no funciona. Pide un enlace nuevo a quien te lo envió.",
     reason: "Motivo",
@@ -121,6 +130,8 @@ extension SitePhrases {
     nothing: "Ce lien n’ouvre rien",
     nothingText:
       "Il est peut-être incomplet ou trop ancien. Vérifiez-le ou demandez-en un nouveau à l’expéditeur.",
+    early: "Ce lien ne fonctionne pas encore",
+    earlyText: "Il s’ouvrira dans l’app à partir du {day}.",
     ended: "Ce lien a expiré",
     endedText: "Il ne fonctionne plus. Demandez un nouveau lien à l’expéditeur.",
     reason: "Raison",
@@ -145,6 +156,8 @@ extension SitePhrases {
     nothing: "このリンクで開けるものはありません",
     nothingText:
       "リンクが不完全か、古い可能性があります。リンクを確認するか、送信者に新しいリンクを依頼してください。",
+    early: "このリンクはまだ使用できません",
+    earlyText: "{day}からアプリで開けるようになります。",
     ended: "このリンクは有効期限が切れています",
     endedText: "このリンクは使用できなくなりました。送信者に新しいリンクを依頼してください。",
     reason: "理由",
@@ -169,6 +182,8 @@ extension SitePhrases {
     nothing: "Este link não abre nada",
     nothingText:
       "Ele pode estar incompleto ou desatualizado. Verifique o link ou peça um novo a quem o enviou.",
+    early: "Este link ainda não funciona",
+    earlyText: "Ele abrirá no app a partir de {day}.",
     ended: "Este link expirou",
     endedText: "Ele não funciona mais. Peça um novo link a quem o enviou.",
     reason: "Motivo",
@@ -192,6 +207,8 @@ extension SitePhrases {
     elsewhere: "此链接需在 App 中打开。请在已安装该 App 的设备上打开。",
     nothing: "此链接无法打开任何内容",
     nothingText: "链接可能不完整或已过期。请检查链接，或向发送者索取新链接。",
+    early: "此链接尚未生效",
+    earlyText: "自 {day} 起可在 App 中打开。",
     ended: "此链接已失效",
     endedText: "此链接不再可用。请向发送者索取新链接。",
     reason: "原因",

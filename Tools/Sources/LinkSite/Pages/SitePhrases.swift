@@ -1,45 +1,49 @@
 // SPDX-License-Identifier: MIT
 
-/// The words that pages have of their own, in one language.
+/// A page's own wording, in one language.
 struct SitePhrases: Sendable, Hashable {
-  /// The name of the language, in itself.
+  /// The name of the language, in that language.
   let name: String
-  /// The button that opens the link on the app's own scheme.
+  /// The button that opens the link with the app's custom scheme.
   let open: String
   /// The button that copies the link.
   let copy: String
-  /// What the page says when the link is copied.
+  /// What the page says after copying the link.
   let copied: String
-  /// What the page says when the browser does not allow it to copy.
+  /// What the page says if the browser does not allow copying.
   let copyFailed: String
-  /// The button of the App Store.
+  /// The App Store button.
   let appStore: String
-  /// The button of Google Play.
+  /// The Google Play button.
   let googlePlay: String
   /// The heading above the link.
   let link: String
-  /// How to open the link, where the page does not know it.
+  /// How to open the link, if the page does not know it.
   let how: String
-  /// The heading above the way to get the app.
+  /// The heading above the steps to get the app.
   let get: String
-  /// The way to get the app and to keep the link.
+  /// The steps to get the app and keep the link.
   let steps: [String]
-  /// What to do on a device for which there is no app.
+  /// What to do on a device that the app does not support.
   let elsewhere: String
-  /// The title if nothing opens.
+  /// The title if the link opens nothing.
   let nothing: String
-  /// What to do if nothing opens.
+  /// What to do if the link opens nothing.
   let nothingText: String
+  /// The title if the link does not work yet.
+  let early: String
+  /// When it will work; `{day}` stands for the day.
+  let earlyText: String
   /// The title if the link has ended.
   let ended: String
   /// What to do if the link has ended.
   let endedText: String
   /// The heading above the reason.
   let reason: String
-  /// The name of the list of languages.
+  /// The label of the language list.
   let languages: String
 
-  /// The words for a language; English if there are none.
+  /// Returns the wording for a language; English if there is none.
   static func phrases(for language: SiteLanguage) -> SitePhrases {
     table[language.words] ?? english
   }

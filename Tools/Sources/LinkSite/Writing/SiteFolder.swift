@@ -8,10 +8,12 @@ import Glibc
 import Musl
 #endif
 
-/// A folder on disk whose files are reached by their names only: no symbolic link below it is
-/// followed, so that nothing outside of it is read, written, or removed.
+/// A folder on disk that accesses its files only by name.
+///
+/// It follows no symbolic links below itself, so nothing outside of it is read, written, or
+/// removed.
 final class SiteFolder {
-  /// Something that the system refused.
+  /// A system error.
   struct Failure: Error, Hashable {
     let path: String
     let code: Int32
@@ -19,33 +21,33 @@ final class SiteFolder {
     static var missing: Int32 { ENOENT }
     static var locked: Int32 { EWOULDBLOCK }
 
-    /// The system's words.
+    /// The system's error message.
     var reason: String { String(cString: strerror(code)).lowercased() }
   }
 
-  /// What stands at a path.
+  /// What is at a path.
   enum Standing: Equatable {
     case nothing
     case file([UInt8])
-    /// A folder, a symbolic link, a device, or a file that may not be read.
+    /// A folder, a symbolic link, a device, or an unreadable file.
     case other
   }
 
   private let root: Int32
-  /// The folder that was used last, since files of one folder come one after the other.
+  /// The most recently used folder, because a folder's files come one after another.
   private var open: (path: String, descriptor: Int32)?
-  /// Whether something else than a folder stood in the way the last time.
+  /// Whether something other than a folder blocked the last path.
   private var isBlocked = false
-  /// Called before each change; a test ends the run there.
+  /// Called before each change; tests abort the run there.
   private let willChange: () throws -> Void
 
   /// Opens a folder, and locks it against other runs.
   ///
   /// - Parameters:
   ///   - path: the folder.
-  ///   - locks: whether other runs are kept out.
-  ///   - creates: whether it is made if it is not there.
-  /// - Throws: `Failure`, with `EWOULDBLOCK` if another run writes into the folder.
+  ///   - locks: whether to keep other runs out.
+  ///   - creates: whether to create the folder if it is missing.
+  /// - Throws: `Failure`, with `EWOULDBLOCK` if another run is writing into the folder.
   init(
     _ path: String, locks: Bool = true, creates: Bool, willChange: @escaping () throws -> Void = {}
   ) throws {
@@ -65,9 +67,9 @@ final class SiteFolder {
     close(root)
   }
 
-  /// What stands at a path.
+  /// Returns what is at a path.
   ///
-  /// - Parameter limit: the most bytes that are read; a larger file is `other`.
+  /// - Parameter limit: the maximum number of bytes to read; a larger file is `other`.
   func read(_ path: String, limit: Int = 1 << 30) throws -> Standing {
     let (folder, name) = Self.parts(path)
     guard let directory = try directory(folder, creates: false) else {
@@ -108,25 +110,30 @@ final class SiteFolder {
     return systemRead(descriptor, base + count, size - count)
   }
 
-  /// Writes a file whole, or leaves what was there.
+  /// Writes a whole file, or leaves the existing one unchanged.
   ///
-  /// - Returns: `false` if a folder of the path is something else than a folder.
+  /// - Returns: `false` if something other than a folder is in the path.
   func write(_ bytes: [UInt8], to path: String) throws -> Bool {
     let (folder, name) = Self.parts(path)
     guard let directory = try directory(folder, creates: true) else { return false }
     let draft = SiteManifest.draftName
     try willChange()
-    // What a killed run left has the same name.
-    unlinkat(root, draft, 0)
-    let descriptor = openat(
-      root, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    func create() -> Int32 {
+      openat(root, draft, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o666)
+    }
+    var descriptor = create()
+    if descriptor < 0, errno == EEXIST {
+      // A run that was killed left it.
+      unlinkat(root, draft, 0)
+      descriptor = create()
+    }
     guard descriptor >= 0 else { throw Failure(path: path, code: errno) }
     if let code = Self.writeAll(bytes, to: descriptor) {
       close(descriptor)
       unlinkat(root, draft, 0)
       throw Failure(path: path, code: code)
     }
-    // Some file systems say only here that they are full.
+    // Some file systems report only here that they are full.
     guard close(descriptor) == 0 else {
       let code = errno
       unlinkat(root, draft, 0)
@@ -141,7 +148,7 @@ final class SiteFolder {
     return true
   }
 
-  /// Adds bytes at the end of a file in the folder itself.
+  /// Appends bytes to a file directly in the folder.
   func append(_ bytes: [UInt8], to name: String) throws {
     try willChange()
     let descriptor = openat(
@@ -165,7 +172,7 @@ final class SiteFolder {
     }
   }
 
-  /// Removes a file, and the folders that are empty then.
+  /// Removes a file, and any folders that this leaves empty.
   func remove(_ path: String) throws {
     let (folder, name) = Self.parts(path)
     guard let directory = try directory(folder, creates: false) else { return }
@@ -176,7 +183,7 @@ final class SiteFolder {
     try removeFolders(of: path)
   }
 
-  /// Removes the folders of a path that are empty.
+  /// Removes the empty folders of a path.
   func removeFolders(of path: String) throws {
     var rest = Self.parts(path).folder
     while !rest.isEmpty {
@@ -188,7 +195,7 @@ final class SiteFolder {
     }
   }
 
-  /// Removes a file of the folder itself, if it is there.
+  /// Removes a file directly in the folder, if it exists.
   func removeOwn(_ name: String) throws {
     try willChange()
     guard unlinkat(root, name, 0) == 0 || errno == ENOENT else {
@@ -207,7 +214,7 @@ final class SiteFolder {
     )
   }
 
-  /// A descriptor of a folder; `nil` if it is not there, or is something else.
+  /// Returns a descriptor for a folder; `nil` if it is missing or something else.
   private func directory(_ path: String, creates: Bool) throws -> Int32? {
     if path.isEmpty { return root }
     if let open, open.path.utf8.elementsEqual(path.utf8) { return open.descriptor }
@@ -243,7 +250,7 @@ private func openFolder(_ directory: Int32, _ name: String, follows: Bool) -> In
   openat(directory, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC | (follows ? 0 : O_NOFOLLOW))
 }
 
-/// Calls `read` and `write`, whose names are hidden by methods of the type above.
+/// Calls the system's `read` and `write`, which methods of the type above shadow.
 private func systemRead(_ file: Int32, _ bytes: UnsafeMutableRawPointer, _ count: Int) -> Int {
   read(file, bytes, count)
 }
@@ -252,7 +259,7 @@ private func systemWrite(_ file: Int32, _ bytes: UnsafeRawPointer, _ count: Int)
   write(file, bytes, count)
 }
 
-/// Makes a folder, and those above it that are missing; returns the system's error, or `nil`.
+/// Creates a folder and its missing parents; returns the system's error, or `nil`.
 private func makeFolder(_ path: String) -> Int32? {
   if mkdir(path, 0o777) == 0 || errno == EEXIST { return nil }
   let code = errno

@@ -4,18 +4,18 @@ import DeepLinks
 import Foundation
 import JSONText
 
-/// The apps that are inspected, and those that were.
+/// The apps that are or were inspected.
 @MainActor final class InspectorSessions {
-  /// How many are kept; the one that left first makes place.
+  /// How many sessions are kept; the one that left first makes room.
   static let maximumCount = 16
-  /// How long an app may be silent; one that polls is heard of every 20 seconds.
+  /// How long an app may be silent; an app that polls makes contact every 20 seconds.
   static let silence: Duration = .seconds(45)
-  /// How long an app may take to come back when its wait for commands broke.
+  /// How long an app may take to return after its wait for commands broke off.
   static let absence: Duration = .seconds(3)
 
   private let clock: any LinkClock
   private let hub: EventHub
-  /// In the order of their last greeting.
+  /// In the order of their last greetings.
   private var sessions: [InspectorSession] = []
   private var sweep: LinkTimer?
   private var isFinished = false
@@ -25,7 +25,7 @@ import JSONText
     self.hub = hub
   }
 
-  /// The apps for a page.
+  /// The list of apps for a page.
   var list: EncodedJSON {
     let values = sessions.map { session -> JSONValue in
       var members = [
@@ -41,7 +41,10 @@ import JSONText
     return EncodedJSON(Data(JSONValue.array(values).line.utf8))
   }
 
-  /// The session of an id.
+  /// The most recently connected app that is still there; `nil` if there is none.
+  var latest: InspectorSession? { sessions.last { $0.isConnected } }
+
+  /// Returns the session with an ID.
   ///
   /// - Throws: 404.
   func session(_ id: String) throws(PlaygroundError) -> InspectorSession {
@@ -52,7 +55,7 @@ import JSONText
     return session
   }
 
-  /// Begins a session, or goes on with the one of the same run.
+  /// Starts a session, or continues the one of the same run.
   func greet(_ data: Data) throws(PlaygroundError) -> EncodedJSON {
     try checkRunning()
     let greeting = try InspectorGreeting(data)
@@ -80,7 +83,7 @@ import JSONText
     return EncodedJSON(Data(reply.line.utf8))
   }
 
-  /// Takes messages and passes them on to the pages.
+  /// Accepts messages and passes them on to the pages.
   func take(_ body: Data, from id: String) throws(PlaygroundError) -> EncodedJSON {
     let session = try session(id)
     hear(session)
@@ -94,20 +97,20 @@ import JSONText
     return EncodedJSON(Data(#"{"next":\#(session.next ?? 0)}"#.utf8))
   }
 
-  /// The event that tells a page about a message.
+  /// Returns the event that sends a message to pages.
   static func event(_ message: EncodedJSON, number: Int, from source: String) -> EncodedJSON {
     let head = #"{"source":\#(JSONValue.string(source).line),"sequence":\#(number),"message":"#
     return EncodedJSON(Data(head.utf8) + message.data + Data("}".utf8))
   }
 
-  /// The commands for an app, once there are some.
+  /// Returns the commands for an app, once there are some.
   func commands(after number: Int, for id: String) async throws(PlaygroundError) -> EncodedJSON {
     let session = try session(id)
     hear(session)
     let commands = await session.commands(after: number, by: clock)
     session.lastContact = clock.now
     if Task.isCancelled && !session.isPolling {
-      // The wait broke: the app crashed, or comes back at once.
+      // The wait broke off: the app has crashed, or is about to return.
       let contact = session.lastContact
       clock.schedule(after: Self.absence) { [weak self, weak session] in
         guard let self, let session, !session.isPolling, session.lastContact == contact else {
@@ -119,10 +122,10 @@ import JSONText
     return commands
   }
 
-  /// An app leaves; what it told stays.
+  /// Ends the session of an app; its messages are kept.
   func dismiss(_ id: String) throws(PlaygroundError) { end(try session(id)) }
 
-  /// Nothing may begin to wait when everything that waits has been ended.
+  /// No new wait may start after all waits have been ended.
   private func checkRunning() throws(PlaygroundError) {
     if isFinished { throw PlaygroundError(status: 503, "The tool is ending.") }
   }

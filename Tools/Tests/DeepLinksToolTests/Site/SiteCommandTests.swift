@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DesktopLinks
 import Foundation
 import JSONText
 import LinkCommands
@@ -29,11 +30,14 @@ import FoundationNetworking
       ["Route.swift": Self.route, "deeplinks.json": Self.configuration].merging(more) { $1 })
   }
 
-  private func run(_ arguments: [String], in folder: ProjectFolder) async -> Transcript {
+  private func run(
+    _ arguments: [String], in folder: ProjectFolder, path: String = "/nowhere"
+  ) async -> Transcript {
     var result = Transcript()
-    let console = Console(
+    var console = Console(
       environment: [:], read: { nil }, write: { result.output += $0 },
       report: { result.errors += $0 })
+    console.desktop = DesktopEnvironment(variables: ["PATH": path], executable: nil)
     result.exitCode = await DeepLinksCommand.execute(
       ["site"] + arguments + [
         folder.path + "/Route.swift", "--config", folder.path + "/deeplinks.json", "--output",
@@ -125,6 +129,57 @@ import FoundationNetworking
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/Site"))
   }
 
+  /// A project with a program in place of `qrencode`, which fails for a path with the word "long".
+  private func projectWithCodes() throws -> (folder: ProjectFolder, path: String) {
+    let folder = try project([
+      "Links.tsv": "path\ttarget\tqr\n/s/a\t/details/7\tyes\n/s/long\t/details/8\tyes\n",
+      "bin/qrencode": """
+      #!/bin/sh
+      case $* in
+        "-t ASCII -m 0 -l M -o - -- https://www.example.com/s/long") exit 1 ;;
+        "-t ASCII -m 0 -l M -o - -- https://www.example.com/s/"*) ;;
+        *) exit 2 ;;
+      esac
+      row=0
+      while [ "$row" -lt 21 ]; do
+        echo "##  ##  ##  ##  ##  ##  ##  ##  ##  ##  ##"
+        row=$((row + 1))
+      done
+
+      """,
+    ])
+    let path = folder.path + "/bin"
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: path + "/qrencode")
+    return (folder, path)
+  }
+
+  @Test func `writes the QR codes that short links ask for, and names what has none`() async throws
+  {
+    let (folder, path) = try projectWithCodes()
+    let result = await run([], in: folder, path: path)
+    #expect(
+      result.errors == "@/Links.tsv:3: The QR code cannot be made. Use a shorter path, or write no "
+        + "in the column qr.\n")
+    #expect(result.exitCode == 1)
+    #expect(text("../qr/www.example.com/s-a.svg", in: folder)?.hasPrefix("<svg") == true)
+    #expect(text("../qr/www.example.com/s-long.svg", in: folder) == nil)
+    #expect(text("pages/short/s-long.html", in: folder) != nil)
+  }
+
+  @Test func `nothing is written where QR codes need a program that is missing`() async throws {
+    let (folder, path) = try projectWithCodes()
+    _ = await run([], in: folder, path: path)
+    for arguments in [[], ["--check"]] {
+      let result = await run(arguments, in: folder)
+      #expect(result.exitCode == 64)
+      #expect(
+        result.errors == "Error: @/Links.tsv asks for QR codes. qrencode is missing. Install "
+          + "qrencode and put it into PATH.\n")
+    }
+    #expect(text("../qr/www.example.com/s-a.svg", in: folder) != nil)
+  }
+
   @Test func `serves what the site answers`() async throws {
     let folder = try project(["Links.tsv": "path\ttarget\n/s/a\t/details/7\n"])
     let run = ServingRun(in: URL(filePath: folder.path))
@@ -155,18 +210,68 @@ import FoundationNetworking
     #expect(await run.exitCode() == 0)
   }
 
+  @Test func `answers as the host that is named`() async throws {
+    let folder = try project()
+    try await served(folder, ["--as", "github-pages"]) { run, get in
+      let (home, details) = (try await get("/"), try await get("/details/9"))
+      #expect(home.hasPrefix("200 "))
+      #expect(details.hasPrefix("404 "))
+      #expect(!run.errors.contains("Error"))
+    }
+  }
+
+  @Test func `opens the link of each page in the playground that runs`() async throws {
+    let folder = try project(["Links.tsv": "path\ttarget\n/s/a\t/details/7\n"])
+    let host = LinkTakingHost()
+    let play = ServingRun(in: URL(filePath: folder.path), host: host)
+    _ = try await play.serve(["play", "--port", "0", "--no-open"])
+    var errors = ""
+    try await served(folder, ["--open"]) { run, get in
+      for path in [
+        "/details/9?utm=1", "/s/a", "/nowhere", "/assets/site.css", "/pages/home.html", "/",
+      ] {
+        _ = try await get(path)
+      }
+      run.interrupt()
+      _ = await run.exitCode()
+      errors = run.errors
+    }
+    // The target of a short link is the page that a browser asks for next.
+    let links = [
+      "https://www.example.com/details/9?utm=1", "https://www.example.com/details/7",
+      "https://www.example.com/",
+    ]
+    #expect(Set(host.asked) == Set(links))
+    #expect(host.asked.count == links.count)
+    for link in links {
+      #expect(errors.contains("\(link): No app of the playground takes this link.\n"))
+    }
+    play.interrupt()
+    #expect(await play.exitCode() == 0)
+    try await served(folder, ["--open"]) { run, get in
+      _ = try await get("/details/9")
+      run.interrupt()
+      _ = await run.exitCode()
+      #expect(
+        run.errors.hasSuffix(
+          "https://www.example.com/details/9 opened no app: start deeplinks play, or deeplinks "
+            + "inspect.\n"))
+    }
+  }
+
   /// Serves a project, and gets a page of it.
   private func served(
-    _ folder: ProjectFolder,
+    _ folder: ProjectFolder, _ options: [String] = [],
     _ body:
       @MainActor (_ run: ServingRun, _ get: @MainActor @Sendable (String) async throws -> String)
       async throws -> Void
   ) async throws {
     let run = ServingRun(in: URL(filePath: folder.path))
-    let port = try await run.serve([
-      "site", "serve", folder.path, "--config", folder.path + "/deeplinks.json", "--output",
-      folder.path + "/Site", "--port", "0",
-    ])
+    let port = try await run.serve(
+      [
+        "site", "serve", folder.path, "--config", folder.path + "/deeplinks.json", "--output",
+        folder.path + "/Site", "--port", "0",
+      ] + options)
     try await body(run) { path in
       let url = try #require(URL(string: "http://127.0.0.1:\(port)\(path)"))
       let (data, response) = try await URLSession.shared.data(

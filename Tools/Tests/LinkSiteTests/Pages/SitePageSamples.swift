@@ -56,7 +56,7 @@ enum SitePageSamples {
       ("details", .pattern("/details?reference={reference}")), ("example", .link(link)),
       ("404", .nothing(reason: "")),
       ("faulty", .nothing(reason: "The part “reference” is missing.")),
-      ("ended", .ended("https://www.example.com/spring")),
+      ("early", .early(day: "2027-01-31")), ("ended", .ended("https://www.example.com/spring")),
     ]
     return languages.flatMap { language in
       states.map { state in

@@ -135,6 +135,10 @@ import Testing
       (SitePage.Subject.pattern("/"), ["Trips Calendar"], nil),
       (.nothing(reason: ""), ["This link doesn’t open anything"], "It may be incomplete"),
       (.nothing(reason: "Why?"), ["This link doesn’t open anything", "Reason"], "It may be"),
+      (
+        .early(day: "2027-01-31"), ["This link doesn’t work yet"],
+        "It will open in the app from 2027-01-31 on."
+      ),
       (.ended("https://www.example.com/a"), ["This link has expired"], "It no longer works."),
     ] as [(SitePage.Subject, [String], String?)])
   func `A page without a title and a text has words of its own`(

@@ -26,7 +26,8 @@ import Testing
   @Test(arguments: SitePageSamples.hostile)
   func `Texts by strangers stay texts`(_ text: String) throws {
     for subject in [
-      SitePage.Subject.pattern(text), .link(text), .nothing(reason: text), .ended(text),
+      SitePage.Subject.pattern(text), .link(text), .nothing(reason: text), .early(day: text),
+      .ended(text),
     ] {
       var configuration = SitePageSamples.configuration
       configuration.name = text
@@ -72,7 +73,7 @@ import Testing
       }
       let subjects: [SitePage.Subject] = [
         .pattern(long), .link(link), .link(long), .link(configuration.name),
-        .nothing(reason: configuration.name), .ended(long),
+        .nothing(reason: configuration.name), .early(day: long), .ended(long),
       ]
       for subject in subjects {
         for text in SitePageSamples.hostile {

@@ -30,6 +30,7 @@ import Testing
     for (language, phrases) in SitePhrases.table {
       let words = words(of: phrases)
       #expect(phrases.steps.count == 3, "\(language)")
+      #expect(phrases.earlyText.contains("{day}"), "\(language)")
       for (name, text) in words {
         #expect(!text.isEmpty, "\(language) \(name)")
         #expect(language == "en" || text != english[name], "\(language) \(name)")

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-/// What a web server answers a request with.
+/// A web server's response to a request.
 package struct SiteAnswer: Sendable, Hashable {
-  /// A header of an answer.
+  /// A response header.
   package struct Header: Sendable, Hashable {
-    /// The name, as it is usually written.
+    /// The name, in its usual spelling.
     package let name: String
     /// The value.
     package let value: String
@@ -17,13 +17,21 @@ package struct SiteAnswer: Sendable, Hashable {
 
   /// The status: 200, 302, 400, 404, 405, or 414.
   package let status: Int
-  /// The file that is sent, as a path inside of the site's folder; `nil` if none is.
+  /// The file to send, as a path inside the site's folder; `nil` if none is sent.
   package let file: String?
-  /// Where a redirect leads; `nil` for other answers.
+  /// The target of a redirect; `nil` for other responses.
   package let location: String?
-  /// The headers but `Location`, in a fixed order.
+  /// The headers except `Location`, in a fixed order.
   package let headers: [Header]
 
-  /// The value of a header.
+  /// The response of a host without the configuration: it derives a file's type from the name
+  /// alone, and sends no other headers.
+  var withoutConfiguration: SiteAnswer {
+    SiteAnswer(
+      status: status, file: file, location: location,
+      headers: file.map { [Header("Content-Type", SiteHeaders.type(of: $0))] } ?? [])
+  }
+
+  /// Returns the value of a header.
   package func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

@@ -2,19 +2,19 @@
 
 import DeepLinksCore
 
-/// What a pattern asks of the items of a query.
+/// A condition that a pattern puts on query items.
 ///
-/// How often an item stands there, and whether an optional one has a value of its type, is up to the
+/// Whether an item may repeat, and whether an optional one has a value of its type, is up to the
 /// app: a page about the link is right in both cases.
 enum SiteItemCondition: Sendable, Hashable {
-  /// Some item is as the expression says.
+  /// At least one item matches the expression.
   case some(SiteExpression, name: String)
-  /// No item is as the expression says.
+  /// No item matches the expression.
   case no(SiteExpression, name: String)
-  /// All items are as the expression says.
+  /// All items match the expression.
   case all(SiteExpression)
 
-  /// The conditions of a pattern.
+  /// Returns the conditions of a pattern.
   static func conditions(of rewrite: SiteServing.Rewrite) -> [SiteItemCondition] {
     let pattern = rewrite.pattern
     let equals = SiteExpression.byte(SiteByteSet(0x3d))
@@ -46,13 +46,25 @@ enum SiteItemCondition: Sendable, Hashable {
     }
   }
 
-  /// A value, or none.
+  /// The condition for hosts that can check only whether an item is present; `nil` if nothing
+  /// remains to check.
+  var presence: SiteItemCondition? {
+    switch self {
+    case .some(_, let name) where !name.utf8.contains(0x7c):
+      let item = SiteExpression.literal(Array(name.utf8), in: .query)
+      return .some(.sequence([item, Self.value]), name: name)
+    case .no: return self
+    case .some, .all: return nil
+    }
+  }
+
+  /// A value, or no value.
   private static var value: SiteExpression {
     .optional(.sequence([.byte(SiteByteSet(0x3d)), .any(.byte(.noAmpersand))]))
   }
 
-  /// The whole queries that have an item which the expression describes; what stands in front of it
-  /// and behind it does not matter.
+  /// Matches a whole query that contains an item which the expression describes, no matter what
+  /// comes before or after it.
   var query: SiteExpression {
     let and = SiteExpression.byte(SiteByteSet(0x26))
     switch self {
@@ -66,7 +78,7 @@ enum SiteItemCondition: Sendable, Hashable {
 }
 
 extension SiteServing.Rewrite {
-  /// The names of an item, decoded.
+  /// Returns the decoded names of an item.
   fileprivate func names(of item: LinkPattern.QueryItem) -> [[UInt8]] {
     pattern.nameBytes(of: item).split(separator: UInt8(ascii: "|")).map(Array.init)
   }

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// Answers requests as the web servers do that the configurations are written for.
+/// Answers requests the same way as the servers and services that the configurations are for.
 ///
-/// A path is compared as it is written: segments are split at `/` alone, so `a%2Fb` is one segment,
-/// and nothing but the files that the description names is ever answered.
+/// Paths are compared as written: segments are split only at `/`, so `a%2Fb` is one segment, and
+/// only files that the description names are ever served.
 package struct SiteResponder: Sendable {
-  /// The longest path and query, in bytes, as in the servers.
+  /// The maximum length of path and query together, in bytes, as in the servers.
   package static let length = 8_000
 
   private struct Rule: Sendable {
@@ -20,19 +20,25 @@ package struct SiteResponder: Sendable {
   private let locations: [[UInt8]: String]
   private let rules: [Rule]
   private let refusedPath = SiteMatcher(.refusedPath)
+  private let hasHeaders: Bool
 
-  /// Prepares the answers.
-  package init(_ serving: SiteServing) {
+  /// Prepares the responses.
+  ///
+  /// - Parameter host: the host to imitate. Default: a web server, which can do everything that the
+  ///   description says.
+  package init(_ serving: SiteServing, as host: SiteHost = .nginx) {
+    let answers = SiteHostWriter.answers(host, serving)
     func files(_ names: [String]) -> [[UInt8]: String] {
       Dictionary(names.map { (Array("/\($0)".utf8), $0) }, uniquingKeysWith: { one, _ in one })
     }
     self.serving = serving
     associationFiles = files(serving.associationFiles)
-    assets = files(serving.assets)
+    assets = files(answers.files)
+    hasHeaders = answers.hasHeaders
     locations = Dictionary(
-      serving.redirects.map { (Array($0.safePath.utf8), $0.location) },
+      answers.redirects.map { (Array($0.safePath.utf8), $0.location) },
       uniquingKeysWith: { one, _ in one })
-    rules = serving.rules.map { rule in
+    rules = answers.rules.map { rule in
       Rule(
         file: rule.file, path: SiteMatcher(rule.path),
         conditions: rule.conditions.map { condition in
@@ -42,15 +48,21 @@ package struct SiteResponder: Sendable {
     }
   }
 
-  /// The answer to a request.
+  /// Returns the response to a request.
   ///
   /// - Parameters:
-  ///   - path: as it is written, with a leading slash.
-  ///   - query: as it is written, without its question mark; the query of a short link is not added
-  ///     to its target, whose campaign items were chosen by who wrote it.
+  ///   - path: the path as written, with a leading slash.
+  ///   - query: the query as written, without its question mark. The query of a short link is not
+  ///     added to its target, because the author of the target chose its campaign items.
   package func answer(
     path: [UInt8], query: [UInt8]? = nil, method: String = "GET"
   ) -> SiteAnswer {
+    let answer = configured(path: path, query: query, method: method)
+    return hasHeaders ? answer : answer.withoutConfiguration
+  }
+
+  /// Returns the response with the headers of the configuration.
+  private func configured(path: [UInt8], query: [UInt8]?, method: String) -> SiteAnswer {
     guard method == "GET" || method == "HEAD" else { return refusal(405) }
     guard path.count + (query?.count ?? 0) < Self.length else { return refusal(414) }
     guard path.first == 0x2f, Self.isWellFormed(path) else { return refusal(400) }
@@ -61,10 +73,12 @@ package struct SiteResponder: Sendable {
           type: "application/json", caching: SiteHeaders.associationCaching))
     }
     if let file = assets[path] {
+      let type = SiteHeaders.type(of: file)
       return SiteAnswer(
         status: 200, file: file, location: nil,
-        headers: SiteHeaders.file(
-          type: SiteHeaders.type(of: file), caching: SiteHeaders.fileCaching))
+        headers: type == SiteHeaders.pageType
+          ? SiteHeaders.page(serving)
+          : SiteHeaders.file(type: type, caching: SiteHeaders.fileCaching))
     }
     if let location = locations[path] {
       return SiteAnswer(
@@ -89,7 +103,7 @@ package struct SiteResponder: Sendable {
     SiteAnswer(status: status, file: nil, location: nil, headers: SiteHeaders.common)
   }
 
-  /// Whether two hexadecimal digits stand behind each percent sign, and no NUL is meant.
+  /// Returns whether two hexadecimal digits follow each percent sign, and none encodes NUL.
   private static func isWellFormed(_ path: [UInt8]) -> Bool {
     var place = 0
     while place < path.count {
@@ -108,7 +122,7 @@ package struct SiteResponder: Sendable {
 }
 
 extension SiteServing {
-  /// The answer to a request, as it is written; `SiteResponder` answers many.
+  /// Returns the response to one request, as written; use `SiteResponder` for many.
   package func answer(path: String, query: String? = nil) -> SiteAnswer {
     SiteResponder(self).answer(path: Array(path.utf8), query: query.map { Array($0.utf8) })
   }

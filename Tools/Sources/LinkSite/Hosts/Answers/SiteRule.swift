@@ -2,18 +2,25 @@
 
 import DeepLinksCore
 
-/// A rewrite in the terms of servers.
+/// A rewrite as servers see it.
 struct SiteRule: Sendable, Hashable {
-  /// The pattern, as notes name it.
+  /// The pattern, as in notes.
   let pattern: String
   /// The page's file.
   let file: String
-  /// The whole paths that it takes.
+  /// Matches the whole path.
   let path: SiteExpression
-  /// What it asks of the query; all of it.
+  /// The conditions on the query; all must hold.
   let conditions: [SiteItemCondition]
 
-  /// The rule of a rewrite; `nil` if no request of a web server can have such a link.
+  init(pattern: String, file: String, path: SiteExpression, conditions: [SiteItemCondition]) {
+    self.pattern = pattern
+    self.file = file
+    self.path = path
+    self.conditions = conditions
+  }
+
+  /// Creates the rule of a rewrite; `nil` if no request to a web server can have such a link.
   init?(_ rewrite: SiteServing.Rewrite) {
     guard let path = SiteExpression.path(of: rewrite) else { return nil }
     pattern = rewrite.pattern.text

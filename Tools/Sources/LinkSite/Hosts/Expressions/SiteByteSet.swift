@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-/// A set of bytes, as a regular expression has it between brackets.
+/// A set of bytes, like a bracket expression in a regular expression.
 struct SiteByteSet: Sendable, Hashable {
-  /// The ranges, in ascending order, without overlap.
+  /// The ranges, ascending and without overlap.
   let ranges: [ClosedRange<UInt8>]
 
   init(_ ranges: ClosedRange<UInt8>...) { self.ranges = ranges }
 
   init(_ byte: UInt8) { ranges = [byte...byte] }
 
-  /// A letter in both cases.
+  /// Creates the set of a letter in both cases.
   init(folding letter: UInt8) {
     let upper = letter & ~0x20
     let lower = letter | 0x20
@@ -26,17 +26,19 @@ struct SiteByteSet: Sendable, Hashable {
   static var positiveDigits: SiteByteSet { SiteByteSet(0x31...0x39) }
   /// Hexadecimal digits in both cases.
   static var hexadecimal: SiteByteSet { SiteByteSet(0x30...0x39, 0x41...0x46, 0x61...0x66) }
-  /// What may stand bare in a segment of a path: visible ASCII but `"`, `#`, `%`, `/`, and `?`.
+  /// What may appear unencoded in a path segment: visible ASCII except `"`, `#`, `%`, `/`, and `?`.
   static var segment: SiteByteSet {
     SiteByteSet(0x21...0x21, 0x24...0x24, 0x26...0x2e, 0x30...0x3e, 0x40...0x7e)
   }
-  /// What may stand bare in the name or the value of an item: visible ASCII but `"`, `#`, `%`, `&`,
-  /// `+`, and `=`.
+  /// What may appear unencoded in the name or value of an item: visible ASCII except `"`, `#`, `%`,
+  /// `&`, `+`, and `=`.
   static var item: SiteByteSet {
     SiteByteSet(0x21...0x21, 0x24...0x24, 0x27...0x2a, 0x2c...0x3c, 0x3e...0x7e)
   }
-  /// Everything but `?`.
+  /// Every byte except `?`.
   static var noQuestionMark: SiteByteSet { SiteByteSet(0...0x3e, 0x40...0xff) }
-  /// Everything but `&`.
+  /// Every byte except `/`.
+  static var noSlash: SiteByteSet { SiteByteSet(0...0x2e, 0x30...0xff) }
+  /// Every byte except `&`.
   static var noAmpersand: SiteByteSet { SiteByteSet(0...0x25, 0x27...0xff) }
 }

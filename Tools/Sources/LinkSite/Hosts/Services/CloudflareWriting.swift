@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-/// The configuration of Cloudflare Pages: `_redirects` and `_headers`.
+/// The Cloudflare Pages configuration: `_redirects` and `_headers`.
 struct CloudflareWriting: SiteHostWriting {
-  /// How many rules of one path a file may have, how many with captures, and how long a rule is.
+  /// The limits of a file: rules for a single path, rules with captures, and bytes per rule.
   static let limits = (fixed: 2_000, dynamic: 100, line: 1_000)
 
   private(set) var files: [SiteFile] = []
@@ -14,42 +14,75 @@ struct CloudflareWriting: SiteHostWriting {
   }
 
   private mutating func append(_ serving: SiteServing) {
-    let (templates, notes) = serving.allTemplates()
-    self.notes += notes + serving.queryNote()
-    // Pages are asked for without their ending, or else there is one more redirect.
-    var fixed: [String] = []
-    var dynamic: [String] = []
-    for template in templates {
-      let line = "\(template.source) /\(Self.bare(template.file)) 200"
-      if template.isStatic, fixed.count < Self.limits.fixed {
-        fixed.append(line)
-      } else if !template.isStatic, dynamic.count < Self.limits.dynamic {
-        dynamic.append(line)
-      } else {
-        self.notes.append("\(template.pattern) is beyond the limit of rules.")
-      }
+    let plan = Plan(serving)
+    notes += plan.notes
+    // A target with the file extension would cause one more redirect.
+    func line(_ template: SiteTemplate) -> String {
+      "\(template.source) /\(Self.bare(template.file)) 200"
     }
-    var copies = SiteCopies(serving)
-    for redirect in serving.redirects {
-      let line = "\(redirect.safePath) \(redirect.location) \(SiteServing.Redirect.status)"
-      let isTemplate = redirect.safePath.utf8.contains { $0 == 0x3a || $0 == 0x2a }
-      if fixed.count < Self.limits.fixed, line.utf8.count <= Self.limits.line, !isTemplate {
-        fixed.append(line)
-      } else if !copies.insert(redirect.file, under: redirect.safePath) {
-        self.notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
-      }
-    }
-    if !copies.all.isEmpty {
-      self.notes.append(
-        "\(copies.all.count) short links of \(serving.domain) are pages, beyond the limit of"
-          + " \(Self.limits.fixed) rules.")
-    }
+    let lines =
+      plan.fixed.map(line) + plan.redirects.map(Plan.line) + plan.dynamic.map(line)
     files.append(
       SiteFile(
-        path: serving.domain + "/_redirects",
-        text: (fixed + dynamic).map { $0 + "\n" }.joined()))
+        path: serving.domain + "/_redirects", text: lines.map { $0 + "\n" }.joined()))
     files.append(serving.headersFile)
-    self.copies += copies.all
+    copies += plan.copies
+  }
+
+  /// Returns what the tables of redirects and headers say about a domain.
+  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
+    let plan = Plan(serving)
+    return SiteHostAnswers(
+      serving,
+      rules: plan.copies.map { SiteRule($0) } + (plan.fixed + plan.dynamic).map { SiteRule($0) },
+      redirects: plan.redirects)
+  }
+
+  /// What fits into the tables of a domain.
+  private struct Plan {
+    /// The pages with a fixed path.
+    var fixed: [SiteTemplate] = []
+    /// The pages with a template.
+    var dynamic: [SiteTemplate] = []
+    var redirects: [SiteServing.Redirect] = []
+    /// The short links that become pages.
+    var copies: [SiteCopy] = []
+    var notes: [String]
+
+    init(_ serving: SiteServing) {
+      let (templates, notes) = serving.allTemplates()
+      self.notes = notes + serving.queryNote()
+      for template in templates {
+        if template.isStatic, fixed.count < limits.fixed {
+          fixed.append(template)
+        } else if !template.isStatic, dynamic.count < limits.dynamic {
+          dynamic.append(template)
+        } else {
+          self.notes.append("\(template.pattern) is beyond the limit of rules.")
+        }
+      }
+      var copies = SiteCopies(serving)
+      for redirect in serving.redirects {
+        let isTemplate = redirect.safePath.utf8.contains { $0 == 0x3a || $0 == 0x2a }
+        if fixed.count + redirects.count < limits.fixed,
+          Self.line(redirect).utf8.count <= limits.line, !isTemplate
+        {
+          redirects.append(redirect)
+        } else if !copies.insert(redirect.file, under: redirect.safePath) {
+          self.notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
+        }
+      }
+      self.copies = copies.all
+      if !self.copies.isEmpty {
+        self.notes.append(
+          "\(self.copies.count) short links of \(serving.domain) are pages, beyond the limit of"
+            + " \(limits.fixed) rules.")
+      }
+    }
+
+    static func line(_ redirect: SiteServing.Redirect) -> String {
+      "\(redirect.safePath) \(redirect.location) \(SiteServing.Redirect.status)"
+    }
   }
 
   private static func bare(_ file: String) -> String {

@@ -3,7 +3,7 @@
 import DeepLinksCore
 import JSONText
 
-/// The configuration of Firebase Hosting: `firebase.json`, whose expressions are those of RE2.
+/// The Firebase Hosting configuration: `firebase.json`, whose expressions use RE2.
 struct FirebaseWriting: SiteHostWriting {
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
@@ -13,7 +13,7 @@ struct FirebaseWriting: SiteHostWriting {
       let page: JSONValue = [
         "hosting": [
           "public": ".",
-          // The usual list leaves out names that begin with a period, such as .well-known.
+          // The default list ignores names that begin with a period, such as .well-known.
           "ignore": ["firebase.json"],
           "appAssociation": "NONE",
           "cleanUrls": .bool(false),
@@ -49,5 +49,11 @@ struct FirebaseWriting: SiteHostWriting {
         notes.append("\(rule.pattern) takes any query.")
       }
     }
+  }
+
+  /// Returns what the configuration says about a domain; it cannot check queries.
+  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
+    SiteHostAnswers(
+      serving, rules: serving.rules.map { $0.asking([]) }, redirects: serving.redirects)
   }
 }

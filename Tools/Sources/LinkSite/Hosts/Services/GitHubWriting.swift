@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-/// What GitHub Pages needs: it neither redirects, nor rewrites, nor sets headers, so pages of fixed
-/// paths and of short links stand there under the paths themselves.
+/// What GitHub Pages needs.
+///
+/// It cannot redirect, rewrite, or set headers, so pages of fixed paths and of short links are
+/// stored under those paths.
 struct GitHubWriting: SiteHostWriting {
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
@@ -12,15 +14,31 @@ struct GitHubWriting: SiteHostWriting {
   }
 
   private mutating func append(_ serving: SiteServing) {
-    // Otherwise a generator runs, and leaves out .well-known.
+    // Without it, a generator runs and omits .well-known.
     files.append(SiteFile(path: serving.domain + "/.nojekyll", text: ""))
     files.append(SiteFile(path: serving.domain + "/CNAME", text: serving.domain + "\n"))
     notes.append(
       "Files have no headers of their own; apple-app-site-association has no type, and"
         + " pages have no policy.")
+    let (copies, faults) = Self.copies(serving)
+    self.copies += copies
+    notes += faults
+  }
+
+  /// Returns what is stored under its own path there.
+  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
+    var answers = SiteHostAnswers(
+      serving, rules: copies(serving).copies.map { SiteRule($0) }, redirects: [])
+    answers.hasHeaders = false
+    return answers
+  }
+
+  /// Returns the pages under their own paths, and notes about those that cannot have one.
+  private static func copies(_ serving: SiteServing) -> (copies: [SiteCopy], notes: [String]) {
+    var notes: [String] = []
     var copies = SiteCopies(serving)
     for template in serving.rewrites.compactMap(SiteTemplate.init) {
-      // Where two take one path, the first decides.
+      // If two patterns have the same path, the first wins.
       guard template.isStatic,
         copies.insert(template.file, under: template.source) || copies.has(template.source)
       else {
@@ -33,6 +51,6 @@ struct GitHubWriting: SiteHostWriting {
     where !copies.insert(redirect.file, under: redirect.safePath) {
       notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
     }
-    self.copies += copies.all
+    return (copies.all, notes)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The configuration of Netlify: `_redirects` and `_headers`.
+/// The Netlify configuration: `_redirects` and `_headers`.
 struct NetlifyWriting: SiteHostWriting {
   private(set) var files: [SiteFile] = []
   private(set) var notes: [String] = []
@@ -23,5 +23,12 @@ struct NetlifyWriting: SiteHostWriting {
         self.notes.append("\(redirect.safePath) is read as a template.")
       }
     }
+  }
+
+  /// Returns what the tables of redirects and headers say about a domain.
+  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
+    SiteHostAnswers(
+      serving, rules: serving.allTemplates().templates.map { SiteRule($0) },
+      redirects: serving.redirects)
   }
 }

@@ -3,9 +3,9 @@
 import DeepLinksCore
 import JSONText
 
-/// The configuration of Vercel: `vercel.json`.
+/// The Vercel configuration: `vercel.json`.
 struct VercelWriting: SiteHostWriting {
-  /// How many redirects a file may have.
+  /// The maximum number of redirects in a file.
   static let limit = 1_024
 
   private(set) var files: [SiteFile] = []
@@ -30,6 +30,16 @@ struct VercelWriting: SiteHostWriting {
       files.append(SiteFile(path: serving.domain + "/vercel.json", text: page.page))
       notes += serving.queryNote()
     }
+  }
+
+  /// Returns what the configuration says about a domain; it can check only whether query items are
+  /// present.
+  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
+    SiteHostAnswers(
+      serving,
+      rules: serving.rules.map { rule in
+        rule.asking(rule.conditions.compactMap { $0.presence })
+      }, redirects: Array(serving.redirects.prefix(limit)))
   }
 
   private mutating func redirects(_ serving: SiteServing) -> [JSONValue] {
@@ -71,7 +81,7 @@ struct VercelWriting: SiteHostWriting {
     return .object(members)
   }
 
-  /// The whole path as one capture behind its first slash, which an expression may describe.
+  /// Returns the path as one capture after the first slash; an expression can constrain a capture.
   private mutating func source(of rule: SiteRule) -> String {
     guard case .sequence(let parts) = rule.path, let first = parts.first,
       first == .byte(SiteByteSet(0x2f))
@@ -83,7 +93,7 @@ struct VercelWriting: SiteHostWriting {
     return "/:link(\(SiteExpression.sequence(Array(parts.dropFirst())).text))"
   }
 
-  /// A text in which no mark means something.
+  /// Returns a text in which no mark has a special meaning.
   private static func escaped(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -93,7 +103,8 @@ struct VercelWriting: SiteHostWriting {
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  /// A target behind whose scheme no mark means something; a colon is the same percent-encoded.
+  /// Returns a target in which no mark after the scheme has a special meaning; a percent-encoded
+  /// colon is equivalent.
   private static func escapedTarget(_ text: String) -> String {
     var bytes: [UInt8] = []
     for (index, byte) in text.utf8.enumerated() {
