@@ -177,8 +177,8 @@ let package = Package(
         .product(name: "LinkCommands", package: "swift-deep-links"),
       ],
       path: "Tests/TrappingPhone", packageAccess: false,
-      // Reports of its crashes name functions, also where nothing else has debug information.
-      swiftSettings: [.unsafeFlags(["-g"])]
+      // Reports of its crashes name functions, even in a build without debug information, whose option comes last.
+      swiftSettings: [.unsafeFlags(["-Xfrontend", "-g", "-Xfrontend", "-debug-info-format=dwarf"])]
     ),
     // An app in a process of its own, for tests of the inspector.
     .executableTarget(
