@@ -9,7 +9,7 @@ import Testing
   /// The apps whose turn it is.
   ///
   /// With `DEEPLINKS_PART=2/3`, every third one, starting with the second. Default: all.
-  private static var apps: [HostileSituation.App] {
+  private nonisolated static var apps: [HostileSituation.App] {
     let all = HostileSituation.App.allCases
     let part = ProcessInfo.processInfo.environment["DEEPLINKS_PART"] ?? "1/1"
     let numbers = part.split(separator: "/").compactMap { Int($0) }
