@@ -1,0 +1,258 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Foundation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// What each outcome of the machine is to the app: with what was said on the way, and without.
+@MainActor @Suite struct DriverOutcomeTests {
+  private let clock = LinkManualClock()
+  private let driver: OpeningDriver
+  private let navigator: LinkNavigator<SequenceRoute>
+
+  init() {
+    driver = OpeningDriver(options: .standard, clock: clock)
+    navigator = LinkNavigator(
+      initialTab: .first, rules: LinkRules().action("act") { _, _ in }, clock: clock)
+    _ = driver.gates.number(of: "login")
+  }
+
+  /// A request about which nothing was said.
+  private func makeJob() -> OpeningJob {
+    OpeningJob(
+      OpeningKeys.key(),
+      LinkRequest(
+        LinkDelivery(text: "seq://go/act", source: .customScheme, callback: .api), clock: clock))
+  }
+
+  private static let refusal = LinkRefusal(.noRoute, link: "seq://go/act")
+  private static let failure = LinkFailure(.resolver, subject: "server", detail: "It is down.")
+
+  /// A request about which all was said that there is to say.
+  private func makeToldJob() -> OpeningJob {
+    let job = makeJob()
+    job.candidate = RouteCandidate(SequenceRoute("act"), of: navigator)
+    job.refusal = Self.refusal
+    job.failure = Self.failure
+    job.reason = "Too early."
+    job.exit = "https://elsewhere.example/"
+    job.preparing = "account"
+    job.moves = [(5, StepMove(.select(.second), of: navigator))]
+    return job
+  }
+
+  @Test func `an outcome has all that was said about it, and stands without`() {
+    let other = makeJob()
+    driver.add(other)
+    let link = "seq://go/act"
+    let rows: [(LinkOpening.Outcome, plain: LinkOutcome, told: LinkOutcome)] = [
+      (
+        .opened(retries: 1, unacknowledged: 2),
+        .opened(LinkLanding(place: "", retries: 1, unacknowledged: 2)),
+        .opened(LinkLanding(place: "action", retries: 1, unacknowledged: 2))
+      ),
+      (
+        .refreshed(retries: 3, unacknowledged: 4),
+        .refreshed(LinkLanding(place: "", retries: 3, unacknowledged: 4)),
+        .refreshed(LinkLanding(place: "action", retries: 3, unacknowledged: 4))
+      ),
+      (.performed, .performed, .performed),
+      (.external, .external(link), .external("https://elsewhere.example/")),
+      (.refused, .declined(LinkRefusal(.unavailable)), .declined(Self.refusal)),
+      (.failed, .failed(LinkFailure(.configuration)), .failed(Self.failure)),
+      (
+        .declined(1), .declined(LinkRefusal(.gate, gate: "login")),
+        .declined(LinkRefusal(.gate, gate: "login", reason: "Too early."))
+      ),
+      (
+        .declined(9), .declined(LinkRefusal(.gate, gate: "gate")),
+        .declined(LinkRefusal(.gate, gate: "gate", reason: "Too early."))
+      ),
+      (
+        .declined(LinkOpening.modalGate),
+        .declined(LinkRefusal(.dismissalRefused, gate: "modal")),
+        .declined(LinkRefusal(.dismissalRefused, gate: "modal", reason: "Too early."))
+      ),
+      (
+        .unconfirmed(1), .declined(LinkRefusal(.unconfirmed, gate: "login")),
+        .declined(LinkRefusal(.unconfirmed, gate: "login"))
+      ),
+      (
+        .unconfirmed(LinkOpening.modalGate), .declined(LinkRefusal(.unconfirmed, gate: "modal")),
+        .declined(LinkRefusal(.unconfirmed, gate: "modal"))
+      ),
+      (
+        .consumed, .declined(LinkRefusal(.alreadyConsumed, link: link)),
+        .declined(LinkRefusal(.alreadyConsumed, link: link))
+      ),
+      (
+        .unavailable, .declined(LinkRefusal(.unavailable)), .declined(LinkRefusal(.unavailable))
+      ),
+      (
+        .superseded(by: other.key), .superseded(.by(other.request.id)),
+        .superseded(.by(other.request.id))
+      ),
+      (.superseded(by: .max), .superseded(.person), .superseded(.person)),
+      (.supersededByPerson, .superseded(.person), .superseded(.person)),
+      (.accountChanged, .superseded(.accountChange), .superseded(.accountChange)),
+      (.expired, .expired, .expired),
+      (
+        .tooManyResolvers, .failed(LinkFailure(.resolver, detail: "Five resolvers in a row.")),
+        .failed(LinkFailure(.resolver, detail: "Five resolvers in a row."))
+      ),
+      (
+        .gateTimedOut(1), .failed(LinkFailure(.gateTimedOut, subject: "login")),
+        .failed(LinkFailure(.gateTimedOut, subject: "login"))
+      ),
+      (.preparationFailed, .failed(LinkFailure(.preparation)), .failed(Self.failure)),
+      (
+        .preparationTimedOut, .failed(LinkFailure(.preparationTimedOut)),
+        .failed(LinkFailure(.preparationTimedOut, subject: "account"))
+      ),
+      (
+        .tooManyPreparations,
+        .failed(LinkFailure(.preparation, detail: "Undone five times: a gate closed afterward.")),
+        .failed(LinkFailure(.preparation, detail: "Undone five times: a gate closed afterward."))
+      ),
+      (.actionFailed, .failed(LinkFailure(.action)), .failed(Self.failure)),
+      (
+        .actionTimedOut, .failed(LinkFailure(.actionTimedOut)),
+        .failed(LinkFailure(.actionTimedOut, subject: "act"))
+      ),
+      (.interrupted, .failed(LinkFailure(.interrupted)), .failed(LinkFailure(.interrupted))),
+      (
+        .unsaved, .failed(LinkFailure(.unsaved)),
+        .failed(LinkFailure(.unsaved, subject: "SequenceRoute"))
+      ),
+      (
+        .ignored(step: 5), .failed(LinkFailure(.ignoredByInterface)),
+        .failed(LinkFailure(.ignoredByInterface, subject: "select"))
+      ),
+      (.queueFull, .failed(LinkFailure(.queueFull)), .failed(LinkFailure(.queueFull))),
+      (
+        .unguarded, .failed(.unasked(nil)), .failed(.unasked("SequenceRoute", acts: true))
+      ),
+    ]
+    for (outcome, plain, told) in rows {
+      #expect(driver.outcome(outcome, of: makeJob()) == plain, "\(outcome)")
+      #expect(driver.outcome(outcome, of: makeToldJob()) == told, "\(outcome)")
+    }
+    #expect(rows.count == 30)
+  }
+
+  @Test func `what a request for a route with no gate or no action needs is said`() {
+    #expect(
+      LinkFailure.unasked("buy").hint
+        == "It is sensitive: answer .confirm(prompt:) for it in a gate with asks: true.")
+    #expect(
+      LinkFailure.unasked("buy", acts: true).hint
+        == "It acts: answer .confirm(prompt:) for it in a gate with asks: true.")
+    let failure = LinkFailure.undeclaredAction("buy")
+    #expect(failure.code == .configuration && failure.subject == "buy")
+    #expect(
+      failure.hint == "Its destination is an action: declare one for it with LinkRules.action.")
+  }
+
+  // MARK: - What becomes known of it later
+
+  @Test func `a request that gave way to one that ended since says which it was`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    let older = life.app.deliver("t1.p1.login")
+    await life.app.settle()
+    // Its record is still on disk when the newer one takes its place, and ends as well.
+    let newer = life.app.deliver("t2.p2.login")
+    window.pipeline.cancel(newer.id)
+    #expect(older.result == nil)
+    #expect(newer.result == .superseded(.person))
+    await life.app.settle()
+    #expect(older.result == .superseded(.by(newer.id)))
+  }
+
+  @Test func `five resolvers in a row are told, and what the sixth one says is not`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).adding(
+        LinkResolver("loop") { route in
+          route.words.contains("loop")
+        } start: { route, _, answer in
+          session.wasAsked("loop")
+          answer(.success(.route(route)))
+          return LinkTimer {}
+        })
+    }
+    life.app.launch()
+    let request = life.app.deliver("t1.p3.loop")
+    await life.app.settle()
+    #expect(
+      request.result == .failed(LinkFailure(.resolver, detail: "Five resolvers in a row.")))
+    let decisions = request.trace.entries.map(\.decision)
+    #expect(decisions.count { $0 == "matched" } == 6)
+    #expect(life.app.session.questions["loop"] == 6)
+  }
+
+  @Test func `an action that the rules have lost by its turn is a mistake in them`() async {
+    let life = SequenceLife { session in LinkRules(session).login(session).acting(session) }
+    let window = life.app.launch()
+    let request = life.app.deliver("act.login")
+    await life.app.settle()
+    #expect(life.app.held == [request.id])
+    window.navigator.rules.actions = []
+    life.app.session.account = "ada"
+    await life.app.settle()
+    #expect(request.result == .failed(.undeclaredAction("SequenceRoute")))
+    #expect(life.app.session.questions["act"] == nil)
+  }
+
+  @Test func `a preparation that fails says which, and why`() async {
+    for way in ["throws", "slow"] {
+      let life = SequenceLife { session in
+        LinkRules(session).adding(
+          LinkPreparation(
+            "store", within: .seconds(6),
+            start: { _, context, answer in
+              session.ask("store", context) { _ in answer(.failure(SequenceDisk.Failure())) }
+            }))
+      }
+      life.app.launch()
+      let request = life.app.deliver("t1.p3")
+      await life.app.settle(.seconds(1))
+      if way == "throws" { life.app.session.answer("store") }
+      await life.app.settle()
+      #expect(
+        request.result
+          == .failed(
+            way == "throws"
+              ? LinkFailure(.preparation, subject: "store", detail: "\(SequenceDisk.Failure())")
+              : LinkFailure(.preparationTimedOut, subject: "store")))
+      #expect(life.app.session.cancelled == (way == "throws" ? [] : ["store"]))
+    }
+  }
+
+  @Test func `a resolver that took too long is called off before its link ends`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).login(session).adding(
+        LinkResolver("server", within: .seconds(8)) { route in
+          route.words.contains("server")
+        } start: { _, _, answer in
+          session.ask("server", LinkContext(source: .inApp, arrival: .distantPast)) { _ in
+            answer(.success(.route(SequenceRoute("t2.p9"))))
+          }
+        } fallback: { _ in
+          .route(SequenceRoute("t1.p3.login"))
+        })
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t1.server")
+    await life.app.settle()
+    #expect(life.app.held == [request.id])
+    #expect(life.app.session.cancelled == ["server"])
+    // What it finds out after that is nothing.
+    life.app.session.answer("server")
+    life.app.session.account = "ada"
+    await life.app.settle()
+    #expect(window.shows("t1.p3"))
+    #expect(request.trace.entries.map(\.decision).filter { $0 == "resolving" }.count == 1)
+  }
+}

@@ -1,0 +1,285 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// Windows that attach and detach, by which door, and what they bring and leave.
+@MainActor @Suite struct InboxWindowTests {
+  /// The app attaches what it knows as a target, and the library what it knows more about.
+  enum Door: CaseIterable { case app, library }
+
+  private let clock = LinkManualClock()
+
+  private func id(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
+
+  private func makeNavigator(
+    _ rules: LinkRules<SequenceRoute> = LinkRules()
+  ) -> LinkNavigator<SequenceRoute> {
+    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, rules: rules, clock: clock)
+    navigator.acknowledge(.ready)
+    return navigator
+  }
+
+  private func deliver(_ spec: String, to scene: String? = nil, _ inbox: LinkInbox) -> LinkRequest {
+    inbox.deliver(
+      LinkDelivery(
+        text: "seq://go/\(spec)", source: .universalLink, callback: .onOpenURL,
+        scene: scene.map(id))
+    ).request
+  }
+
+  private func settle() { clock.advance(by: .seconds(30)) }
+
+  private func attach(
+    _ navigator: LinkNavigator<SequenceRoute>, _ name: String, to inbox: LinkInbox, by door: Door,
+    isActive: Bool? = nil
+  ) {
+    let target: any LinkTarget = navigator
+    let opening: any OpeningTarget = navigator
+    switch (door, isActive) {
+    case (.app, let isActive?): inbox.attach(target, as: id(name), isActive: isActive)
+    case (.app, nil): inbox.attach(target, as: id(name))
+    case (.library, let isActive?): inbox.attach(opening, as: id(name), isActive: isActive)
+    case (.library, nil): inbox.attach(opening, as: id(name))
+    }
+  }
+
+  // MARK: - Attaching
+
+  @Test(arguments: Door.allCases)
+  func `a window is in front as it attaches, unless it says otherwise`(_ door: Door) {
+    // What two windows say as they attach, which of them goes to the back, and where a link lands.
+    let rows: [(Bool?, Bool?, back: String?, lands: String)] = [
+      (nil, nil, nil, "b"), (nil, nil, "b", "a"), (nil, nil, "a", "b"), (true, true, "b", "a"),
+      (nil, false, nil, "a"), (true, false, nil, "a"), (false, nil, nil, "b"),
+      (false, true, "b", "b"), (false, false, nil, "b"),
+    ]
+    for (number, row) in rows.enumerated() {
+      let inbox = LinkInbox(clock: clock)
+      let windows = ["a": makeNavigator(), "b": makeNavigator()]
+      for (name, isActive) in [("a", row.0), ("b", row.1)] {
+        if let navigator = windows[name] {
+          attach(navigator, name, to: inbox, by: door, isActive: isActive)
+        }
+      }
+      if let back = row.back { inbox.setActive(false, id(back)) }
+      _ = deliver("p3", inbox)
+      settle()
+      let shown = windows.filter { !$0.value.state.isAtRoots }.keys
+      #expect(Set(shown) == [row.lands], "\(number)")
+    }
+    #expect(rows.count == 9)
+  }
+
+  @Test(arguments: Door.allCases)
+  func `a scene that is no window gets no link, and one that says nothing is a window`(
+    _ door: Door
+  ) {
+    for isWindow in [nil, true, false] as [Bool?] {
+      let inbox = LinkInbox(clock: clock)
+      let navigator = makeNavigator()
+      let target: any LinkTarget = navigator
+      let opening: any OpeningTarget = navigator
+      switch (door, isWindow) {
+      case (.app, let isWindow?): inbox.attach(target, isWindow: isWindow)
+      case (.library, let isWindow?): inbox.attach(opening, isWindow: isWindow)
+      case (_, nil): attach(navigator, "main", to: inbox, by: door)
+      }
+      // It is there all the same.
+      #expect(inbox.targets.map(\.id) == [id("main")])
+      let request = deliver("p3", inbox)
+      settle()
+      #expect((request.result?.name == "opened") == (isWindow ?? true))
+      #expect(navigator.state.isAtRoots == (isWindow == false))
+    }
+  }
+
+  @Test func `a window that attaches once more is asked nothing again`() {
+    let inbox = LinkInbox(clock: clock)
+    let navigator = makeNavigator(
+      LinkRules().gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("shut") { _, _ in .hold })
+    inbox.attach(navigator)
+    let request = deliver("p3", inbox)
+    navigator.pipeline.answer(request.id, isAllowed: true)
+    let way = ["received", "matched", "confirming", "resumed", "held"]
+    #expect(request.trace.entries.map(\.decision) == way)
+    inbox.attach(navigator)
+    clock.runTurns()
+    #expect(request.trace.entries.map(\.decision) == way)
+    #expect(navigator.pipeline.held.map(\.id) == [request.id])
+  }
+
+  // MARK: - Detaching
+
+  @Test func `a window that detaches shows nothing of what waited in it`() {
+    let inbox = LinkInbox(clock: clock)
+    let rules = LinkRules<SequenceRoute>().gate("gate") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Go?") : .hold
+    }
+    let (first, second) = (makeNavigator(rules), makeNavigator(rules))
+    inbox.attach(first, as: id("first"))
+    inbox.attach(second, as: id("second"))
+    for spec in ["p3", "p4.ask"] {
+      let request = deliver(spec, to: "first", inbox)
+      let isAsked = spec == "p4.ask"
+      #expect(first.pipeline.held.map(\.id) == (isAsked ? [] : [request.id]))
+      #expect(first.pipeline.confirmations.map(\.id) == (isAsked ? [request.id] : []))
+      inbox.detach(id("first"))
+      #expect(first.pipeline.held.isEmpty && first.pipeline.confirmations.isEmpty)
+      #expect(first.pipeline.requestCount == 0)
+      #expect(
+        (second.pipeline.held.map(\.id) + second.pipeline.confirmations.map(\.id))
+          .contains(request.id))
+      second.pipeline.cancel(request.id)
+      inbox.attach(first, as: id("first"))
+    }
+  }
+
+  /// Counts the windows that come and go.
+  private final class Inspector: LinkInspecting {
+    private(set) var count = 0
+    func observe(_ event: LinkEvent) {}
+    func observePlan(
+      of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep]
+    ) {}
+    func targetsChanged() { count += 1 }
+  }
+
+  @Test func `a navigator takes itself from its window, and no other one`() {
+    let inbox = LinkInbox(clock: clock)
+    let inspector = Inspector()
+    inbox.observe(with: inspector)
+    let (first, second) = (makeNavigator(), makeNavigator())
+    inbox.attach(first, as: id("a"))
+    inbox.attach(second, as: id("b"))
+    inbox.detach(first.pipeline, from: id("a"))
+    #expect(inbox.targets.map(\.id) == [id("b")])
+    #expect(inspector.count == 3)
+    // It opens by itself from then on, and the inbox in the other one.
+    let own = first.open("seq://go/p3", from: .programmatic)
+    let request = deliver("p4", inbox)
+    settle()
+    #expect(own.result?.name == "opened" && first.state[.first].map(\.page) == [3])
+    #expect(request.result?.name == "opened" && second.state[.first].map(\.page) == [4])
+
+    // Another one has taken its place: nothing is left to take.
+    let third = makeNavigator()
+    inbox.attach(third, as: id("b"))
+    inbox.detach(second.pipeline, from: id("b"))
+    #expect(inbox.targets.map { $0.target === third } == [true])
+    _ = deliver("p5", inbox)
+    settle()
+    #expect(third.state[.first].map(\.page) == [5])
+  }
+
+  @Test func `a navigator that is gone leaves its pipeline, and that its window`() {
+    let inbox = LinkInbox(clock: clock)
+    let inspector = Inspector()
+    inbox.observe(with: inspector)
+    let pipeline: LinkPipeline
+    do {
+      let navigator = makeNavigator()
+      pipeline = navigator.pipeline
+      inbox.attach(navigator, as: id("a"))
+    }
+    #expect(inbox.targets.isEmpty)
+    #expect(pipeline.driver === inbox.driver)
+    inbox.detach(pipeline, from: id("a"))
+    #expect(pipeline.driver !== inbox.driver)
+    #expect(inspector.count == 2)
+  }
+
+  // MARK: - Joining
+
+  /// What was on its way in a window alone is named as the inbox names it from then on.
+  @Test func `a window that joins keeps the gates and the accounts of its links`() {
+    let store = LinkMemoryStore()
+    let inbox = LinkInbox(store: store, clock: clock)
+    let first = makeNavigator(LinkRules().gate("first") { _, _ in .hold }.account { "ada" })
+    inbox.attach(first, as: id("a"))
+    _ = deliver("p1", inbox)
+    let second = makeNavigator(
+      LinkRules()
+        .gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("second") { _, _ in .hold }
+        .account { "bob" })
+    let request = second.open("seq://go/p2", from: .customScheme)
+    second.pipeline.answer(request.id, isAllowed: true)
+    #expect(second.pipeline.held.map(\.gate) == ["second"])
+    inbox.attach(second, as: id("b"))
+    #expect(second.pipeline.held.map(\.gate) == ["second"])
+    #expect(first.pipeline.held.map(\.gate) == ["first"])
+    second.pipeline.gatesDidChange()
+    settle()
+    #expect(request.result == nil)
+    #expect(second.pipeline.held.map(\.gate) == ["second"])
+    #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 1)
+
+    var held = HeldLinks()
+    #expect(held.load(from: store) == nil)
+    #expect(held.links.map(\.gate) == ["first", "second"])
+    #expect(held.links.map(\.account) == ["ada", "bob"])
+    #expect(held.links.map(\.text) == ["p1", "p2"].map { "https://seq.example/go/" + $0 })
+  }
+
+  @Test func `a modal that holds a link holds it in the inbox too`() {
+    let inbox = LinkInbox(store: LinkMemoryStore(), clock: clock)
+    let first = makeNavigator(LinkRules().gate("first") { _, _ in .hold })
+    inbox.attach(first, as: id("a"))
+    _ = deliver("p1", inbox)
+    let second = makeNavigator(LinkRules().dismissal { _ in .hold })
+    second.present(.init(form: 1))
+    clock.runTurns()
+    let request = second.open("seq://go/p2", from: .customScheme)
+    #expect(second.pipeline.held.map(\.gate) == ["modal"])
+    inbox.attach(second, as: id("b"))
+    #expect(second.pipeline.held.map(\.gate) == ["modal"])
+    second.dismiss()
+    settle()
+    #expect(request.result?.name == "opened")
+    #expect(second.state[.first].map(\.page) == [2])
+  }
+
+  // MARK: - Streams
+
+  @Test func `a stream hears of everything, also without an observer, and each of two does`()
+    async
+  {
+    let inbox = LinkInbox(clock: clock)
+    let navigator = makeNavigator()
+    inbox.attach(navigator)
+    let streams = [inbox.events, inbox.events]
+    let request = deliver("p3", inbox)
+    settle()
+    #expect(request.result?.name == "opened")
+    for stream in streams {
+      var heard: [String] = []
+      for await event in stream {
+        #expect(event.request == request.id)
+        heard.append(event.kind.decision)
+        if case .outcome = event.kind { break }
+      }
+      #expect(
+        heard == ["received", "matched", "planned", "step", "acknowledged", "opened"])
+    }
+  }
+
+  @Test func `a reader that falls behind has the newest two hundred and fifty-six`() async {
+    let inbox = LinkInbox(clock: clock)
+    let navigator = makeNavigator()
+    inbox.attach(navigator)
+    let witness = SequenceWitness()
+    inbox.observe(with: witness)
+    var events = inbox.events.makeAsyncIterator()
+    for number in 0..<60 {
+      _ = deliver("p\(number)", inbox)
+      settle()
+    }
+    #expect(witness.events.count == 360)
+    for expected in witness.events.suffix(256) {
+      let event = await events.next()
+      #expect(event == expected)
+    }
+  }
+}
