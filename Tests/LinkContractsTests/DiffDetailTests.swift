@@ -82,6 +82,24 @@ import Testing
       name: "a fragment is asked for", old: [.sample("a", "/a")], new: [.sample("a", "/a#top")],
       changes: []),
     DiffCase(
+      name: "an item must be absent now", old: [.sample("a", "/a")],
+      new: [.sample("a", "/a?!k")], changes: []),
+    DiffCase(
+      name: "an item may be there now", old: [.sample("a", "/a?!k")],
+      new: [.sample("a", "/a")], changes: []),
+    DiffCase(
+      name: "an item that must be absent is needed now", old: [.sample("a", "/a?!k")],
+      new: [.sample("a", "/a?k")], changes: []),
+    DiffCase(
+      name: "all other items are taken now", old: [.sample("a", "/a?k={k}", ["k?": "Int"])],
+      new: [.sample("a", "/a?k={k}&{r*}", ["k?": "Int"])], changes: []),
+    DiffCase(
+      name: "an item of another route takes links", old: [.sample("a", "/a")],
+      new: [.sample("a", "/a"), .sample("b", "/a?k={k}")], changes: []),
+    DiffCase(
+      name: "all that follows is one item now", old: [.sample("a", "/a?u={u}", ["u?": "String"])],
+      new: [.sample("a", "/a?u={u...}", ["u?": "String"])], changes: []),
+    DiffCase(
       name: "a default that stood for nothing",
       old: [.sample("a", "/a?p={p}", ["p?": "Int"])],
       new: [.sample("a", "/a?p={p}", ["p?": "Int=1"])], changes: []),
@@ -178,6 +196,16 @@ import Testing
     "other origins, of which one has the links": [
       "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
     ],
+    "an item must be absent now": [
+      "a (/a) ignored k in the query, which is now read: https://a.example/a?k=x no longer opens it."
+    ],
+    "an item may be there now": [],
+    "an item that must be absent is needed now": [
+      "lost /a?!k, all, Nearest is /a?k: query item k is missing.", "gained /a?k, all",
+    ],
+    "all other items are taken now": [],
+    "an item of another route takes links": ["moved /a, → b /a?k={k}, some"],
+    "all that follows is one item now": ["changed /a?u={u}, some", "sampled a (/a?u={u})"],
     "a default that stood for nothing": [],
     "a fragment is asked for": [
       "lost /a, some, Nearest is /a#top: the fragment is not top.", "sampled a (/a)",

@@ -125,6 +125,97 @@ import Testing
         "Add an alias to a: @LinkPath(\"/y/{id}\").",
         "Or redirect it there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\").",
       ]),
+    // What a query has is not looked for in the path, unless it is there twice or does not fit.
+    Row(
+      routes: [product], link: "https://a.example/?id=7", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/?id={id}\").",
+        "Or redirect it there: @LinkRedirect(\"/?id={id}\", to: \"/products/{id}\").",
+      ]),
+    Row(routes: [product], link: "https://a.example/p?id=7&id=8", expected: "product", fixes: []),
+    Row(routes: [product], link: "https://a.example/p?id=x", expected: "product", fixes: []),
+    Row(routes: [product], link: "https://a.example/p?id", expected: "product", fixes: []),
+    Row(
+      routes: [product], link: "https://a.example/p/9?id=x", expected: "product",
+      fixes: [
+        "Add an alias to product: @LinkPath(\"/p/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/p/{id}\", to: \"/products/{id}\").",
+      ]),
+    Row(
+      routes: [.sample("item", "/items/{id}?s={s}", ["id": "Int"])],
+      link: "https://a.example/item?id=7&s=x", expected: "item", fixes: []),
+    Row(
+      routes: [.sample("pair", "/pairs/{a}/{b}", ["a": "Int", "b": "Int"])],
+      link: "https://a.example/pair?a=7&b=8", expected: "pair",
+      fixes: [
+        "Add an alias to pair: @LinkPath(\"/pair?a={a}&b={b}\").",
+        "Or redirect it there: @LinkRedirect(\"/pair?a={a}&b={b}\", to: \"/pairs/{a}/{b}\").",
+      ]),
+    Row(
+      routes: [.sample("pair", "/pairs/{a}/{b}", ["a": "Int", "b": "Int"])],
+      link: "https://a.example/x/7/8/y", expected: "pair",
+      fixes: [
+        "Add an alias to pair: @LinkPath(\"/x/{a}/{b}/y\").",
+        "Or redirect it there: @LinkRedirect(\"/x/{a}/{b}/y\", to: \"/pairs/{a}/{b}\").",
+      ]),
+    Row(
+      routes: [.sample("help", "/support/help")], link: "https://a.example/", expected: "help",
+      fixes: [
+        "Add an alias to help: @LinkPath(\"/\").",
+        "Or redirect it there: @LinkRedirect(\"/\", to: \"/support/help\").",
+      ]),
+    // A number is enough of a pattern, and a text is not.
+    Row(
+      routes: [.sample("item", "/i-{id}", ["id": "Int"])], link: "https://a.example/7",
+      expected: "item",
+      fixes: [
+        "Add an alias to item: @LinkPath(\"/{id}\").",
+        "Or redirect it there: @LinkRedirect(\"/{id}\", to: \"/i-{id}\").",
+      ]),
+    Row(
+      routes: [.sample("item", "/i-{id}")], link: "https://a.example/x", expected: "item",
+      fixes: []),
+    Row(
+      routes: [.sample("item", "/p/{a}-{b}")], link: "https://a.example/q/x", expected: "item",
+      fixes: []),
+    // A rest is as long as it is, and what follows it has no place.
+    Row(
+      routes: [.sample("docs", "/docs/{path+}", ["path*": "String"])],
+      link: "https://a.example/help", expected: "docs", fixes: []),
+    Row(
+      routes: [.sample("docs", "/docs/{path+}", ["path*": "Int"])],
+      link: "https://a.example/help/7/8", expected: "docs",
+      fixes: [
+        "Add an alias to docs: @LinkPath(\"/help/{path+}\").",
+        "Or redirect it there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
+      ]),
+    Row(
+      routes: [.sample("docs", "/docs/{path+}", ["path*": "Int"])],
+      link: "https://a.example/help/7/x", expected: "docs", fixes: []),
+    Row(
+      routes: [.sample("docs", "/docs/{path+}/end", ["path*": "String"])],
+      link: "https://a.example/help/a/end", expected: "docs", fixes: []),
+    // A host is a segment where there is none, and a pattern without a slash has no other.
+    Row(
+      routes: [.sample("scan", "/scan", origins: ["app://"])], link: "app://read",
+      expected: "scan",
+      fixes: [
+        "Add an alias to scan: @LinkPath(\"/read\").",
+        "Or redirect it there: @LinkRedirect(\"/read\", to: \"/scan\").",
+      ]),
+    Row(
+      routes: [.sample("track", "track:{id}", ["id": "Int"], origins: ["app://"])],
+      link: "app:read:7", expected: "track", fixes: []),
+    Row(
+      routes: [.sample("map", "/map#{place}")], link: "https://a.example/card#home",
+      expected: "map", fixes: ["Add an alias to map: @LinkPath(\"/card#{place}\")."]),
+    Row(
+      routes: [.sample("map", "/map#home")], link: "https://a.example/card#home",
+      expected: "map",
+      fixes: [
+        "Add an alias to map: @LinkPath(\"/card#home\").",
+        "Or redirect it there: @LinkRedirect(\"/card\", to: \"/map#home\").",
+      ]),
     Row(
       routes: [product], link: "https://a.example/product/7", expected: nil,
       fixes: [

@@ -7,8 +7,8 @@ import DeepLinksCore
 extension LinkCatalog.Route {
   /// A route whose captures have types by their names.
   ///
-  /// `name?` is optional, `name*` a list, and what is not named is text. A type may have a default:
-  /// `Int=1`.
+  /// `name?` is optional, `name*` a list, `name:` a dictionary of items, and what is not named is
+  /// text, or items. A type may have a default: `Int=1`.
   static func sample(
     _ name: String, _ pattern: String, _ types: [String: String] = [:],
     origins: [String] = ["https://a.example"], aliases: [String] = [],
@@ -18,11 +18,11 @@ extension LinkCatalog.Route {
       name: name, feature: feature, origins: origins, pattern: pattern, aliases: aliases,
       deprecated: deprecated.map { LinkCatalog.Deprecated(pattern: $0, reason: "Old.") },
       parameters: types.sorted { $0.key < $1.key }.map { key, type in
-        let kind: LinkParameter.Kind =
-          key.hasSuffix("?") ? .optional : key.hasSuffix("*") ? .list : .required
+        let kinds: [Character: LinkParameter.Kind] = ["?": .optional, "*": .list, ":": .dictionary]
+        let kind = key.last.flatMap { kinds[$0] } ?? .required
         let parts = type.split(separator: "=").map(String.init)
         return LinkCatalog.Parameter(
-          name: key.filter { $0 != "?" && $0 != "*" }, type: parts[0], kind: kind,
+          name: key.filter { kinds[$0] == nil }, type: parts[0], kind: kind,
           defaultText: parts.count > 1 ? parts[1] : nil,
           isConstrained: parts[0] != "String" && parts[0] != "Loose")
       }, examples: examples)
