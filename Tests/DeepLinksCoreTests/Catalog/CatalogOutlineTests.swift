@@ -99,6 +99,73 @@ import Testing
     #expect(Self.outer.sourcesOfRedirects() == [nil, 31, 30, 20])
   }
 
+  @Test func `lists what a pattern stands for, with the examples once`() {
+    let path = LinkCatalog.Parameter(name: "p", type: "String", kind: .list, isConstrained: false)
+    func tab(_ kind: LinkParameter.Kind) -> LinkCatalog.Parameter {
+      LinkCatalog.Parameter(name: "t", type: "String", kind: kind, isConstrained: false)
+    }
+    let outline = LinkCatalogOutline(
+      origins: ["a://"],
+      declarations: [
+        Declaration(
+          slot: 0, name: "open", pattern: "/open/{p*}?t|tab={t}",
+          parameters: [path, tab(.optional)], metadata: .init(examples: ["/open/1"]), source: 1),
+        Declaration(
+          slot: 1, name: "go", pattern: "/go?t|tab={t}", parameters: [tab(.required)], source: 2),
+        Declaration(
+          slot: 2, name: "strict", pattern: "/strict?t={t}#top", parameters: [tab(.required)],
+          metadata: .init(examples: ["/strict?t=1"], isStrict: true)),
+        Declaration(
+          slot: 3, name: "wide", pattern: "/wide?{t*}", parameters: [tab(.items)],
+          metadata: .init(isStrict: true)),
+      ],
+      redirects: [
+        LinkRedirect(from: "/old/{p*}", to: "/open/{p*}"), LinkRedirect(from: "/a", to: "/b"),
+      ],
+      redirectSources: [7, 8])
+    let catalog = outline.catalog()
+    #expect(catalog.routes.map(\.name) == ["go", "open", "strict", "wide"])
+    #expect(
+      catalog.routes.map { [$0.pattern] + $0.aliases } == [
+        ["/go?t={t}", "/go?tab={t}"],
+        ["/open/{p+}?t={t}", "/open/{p+}?tab={t}&!t", "/open?t={t}", "/open?tab={t}&!t"],
+        ["/strict?t={t}&!*#top"], ["/wide?{t*}"],
+      ])
+    #expect(catalog.routes.map(\.examples) == [[], ["/open/1"], ["/strict?t=1"], []])
+    #expect(
+      outline.declarationsOfRoutes().map { $0.map(\.sources) } == [
+        [[2], [2]], [[1], [1], [1], [1]], [[]], [[]],
+      ])
+    #expect(
+      catalog.redirects.map { "\($0.from) \($0.to)" } == [
+        "/a /b", "/old /open", "/old/{p+} /open/{p+}",
+      ])
+    #expect(outline.sourcesOfRedirects() == [8, 7, 7])
+  }
+
+  @Test func `the strictest trust and the first pattern in use count`() {
+    func route(_ metadata: [LinkRouteMetadata]) -> LinkCatalog.Route? {
+      LinkCatalogOutline(
+        origins: ["a://"],
+        declarations: metadata.enumerated().map { number, metadata in
+          Declaration(slot: 0, name: "r", pattern: "/\(number)", metadata: metadata)
+        }
+      ).catalog().routes.first
+    }
+    #expect(route([.init(), .init(trust: .sensitive)])?.trust == .sensitive)
+    #expect(route([.init(trust: .sensitive), .init()])?.trust == .sensitive)
+    #expect(route([.init(), .init()])?.trust == .navigate)
+    let old = LinkRouteMetadata(since: "1", deprecated: "Old.", owner: "One")
+    let now = LinkRouteMetadata(documentation: "Now.", since: "2", owner: "Two")
+    let next = LinkRouteMetadata(since: "3")
+    let found = route([old, now, next])
+    #expect(found?.pattern == "/1" && found?.aliases == ["/2"])
+    #expect(found?.since == "2" && found?.owner == "Two" && found?.documentation == "Now.")
+    let gone = route([old, LinkRouteMetadata(deprecated: "Older.")])
+    #expect(gone?.pattern == "/0" && gone?.aliases == [] && gone?.since == "1")
+    #expect(gone?.deprecated.map(\.reason) == ["Old.", "Older."])
+  }
+
   @Test func `sorts by feature, name, pattern and origins`() {
     func route(_ feature: String?, _ name: String, _ pattern: String, _ origins: [String] = [])
       -> LinkCatalog.Route

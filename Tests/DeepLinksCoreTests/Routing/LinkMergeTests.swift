@@ -79,6 +79,52 @@ private struct Refusal: Error {}
     }
   }
 
+  /// Redirects of two routers that lead to each other, so that neither sees the whole chain.
+  @Test(arguments: [(0, false), (1, true), (2, true), (5, true), (6, true)])
+  func `five redirects may follow each other`(_ first: Int, _ isFound: Bool) throws {
+    func router(_ parity: Int, _ base: String) throws -> LinkRouter<String> {
+      var builder = LinkRouterBuilder<String>(origins: ["https://ex.com"], feature: base)
+      for number in 0..<6 where number % 2 == parity {
+        builder.redirect(from: "/\(number)/{x}", to: "/\(number + 1)/{x}")
+      }
+      builder.register("/\(base)", make: { _ in base })
+      if parity == 0 {
+        builder.register("/6/{x}", make: { $0.value(0, as: String.self) })
+      }
+      return try builder.build()
+    }
+    let merge = try LinkRouterMerge(router(1, "odd"), router(0, "even"))
+    let link = "https://ex.com/\(first)/end"
+    if isFound {
+      let routes = try merge.match(link)
+      #expect(routes?.0 == nil && routes?.1 == "end")
+      let found = try merge.find(link)
+      #expect(found?.1?.index == 0 && found?.1?.route == "end")
+    } else {
+      let error = #expect(throws: DeepLinkError.self) { try merge.match(link) }
+      #expect(error?.code == .redirectLoop)
+    }
+  }
+
+  @Test func `knows which router of several of one type has a route`() throws {
+    let routers = try ["a", "b", "c"].map { try router($0) }
+    let lists = try LinkRouterMerge(
+      lists: Array(routers.prefix(2)), [routers[2]], limits: LinkLimits(bytes: 60))
+    for (path, first, second) in [
+      ("a", 0, nil), ("b", 1, nil), ("b/second/7", 1, nil), ("c", nil, 0), ("c/first/one", nil, 0),
+      ("d", nil, nil),
+    ] as [(String, Int?, Int?)] {
+      let link = "https://ex.com/" + path
+      let found = try lists.find(link)
+      #expect(found?.0?.index == first && found?.1?.index == second)
+      #expect(lists.explain(link).match.map { _ in path } == (found == nil ? nil : path))
+      #expect(
+        lists.explain(link).candidates.count
+          == routers.map { $0.explain(link).candidates.count }.reduce(0, +))
+    }
+    #expect(lists.limits.bytes == 60)
+  }
+
   @Test func `shows the routes and redirects of all`() throws {
     let merge = try LinkRouterMerge(router("b"), router("a"))
     #expect(merge.catalog.routes.count == 12)

@@ -103,6 +103,20 @@ struct ShortLinksTests {
       faults: [
         "reservedPath 2:1"
       ]),
+    ShortLinksCase(
+      "places of association files",
+      lines(
+        "/.well-known\t/b", "/.well-known/\t/c", "/apple-app-site-association/x\t/d",
+        "/apple-app-site-associations\t/e", "/.well-knownx/y\t/f", "/x/.well-known\t/g"),
+      [
+        "/apple-app-site-associations https://e.com/e", "/.well-knownx/y https://e.com/f",
+        "/x/.well-known https://e.com/g",
+      ], faults: ["reservedPath 2:1", "reservedPath 3:1", "reservedPath 4:1"]),
+    ShortLinksCase(
+      "a control in a path", lines("/a\u{7}\t/b", "/z\t/y"), [kept],
+      faults: ["hiddenCharacter 2:3"]),
+    ShortLinksCase(
+      "two returns", lines("/a\t/b\r\r", "/z\t/y"), [kept], faults: ["hiddenCharacter 2:6"]),
     // Targets.
     ShortLinksCase("a word", lines("/a\tb"), faults: ["invalidTarget 2:4"]),
     ShortLinksCase(
@@ -118,7 +132,34 @@ struct ShortLinksTests {
     ShortLinksCase("a chain", lines("/a\t/z?x=1", "/z\t/y"), [kept], faults: ["chain 2:4"]),
     ShortLinksCase("a circle", lines("/a\t/b", "/b\t/a"), faults: ["chain 2:4", "chain 3:4"]),
     ShortLinksCase("itself", lines("/a\t/a/#x"), faults: ["chain 2:4"]),
+    ShortLinksCase(
+      "a chain of chains", lines("/a\t/b", "/b\t/z", "/z\t/y"), [kept],
+      faults: ["chain 2:4", "chain 3:4"]),
+    ShortLinksCase(
+      "a chain in front of another fault", lines("/a\t/z", "/q\tb", "/z\t/y", "/r\tc"), [kept],
+      faults: ["chain 2:4", "invalidTarget 3:4", "invalidTarget 5:4"]),
+    ShortLinksCase(
+      "a whole link to a short link", lines("/a\thttps://e.com/z", "/z\t/y"),
+      ["/a https://e.com/z", kept]),
     // Other cells.
+    ShortLinksCase(
+      "hidden characters in notes",
+      "path\ttarget\tnote\n/a\t/b\t\u{7f}\n/a\t/b\t\u{85}\n/a\t/b\t€\u{2066}\n/a\t/b\t😀\u{202a}",
+      faults: [
+        "hiddenCharacter 2:7", "hiddenCharacter 3:7", "hiddenCharacter 4:10",
+        "hiddenCharacter 5:11",
+      ]),
+    ShortLinksCase(
+      "only a start, and only an end",
+      "path\ttarget\tsince\tuntil\n/a\t/b\t2027-01-01\n/z\t/y\t\t2020-01-01",
+      ["/a https://e.com/b", kept]),
+    ShortLinksCase(
+      "an end before the start, in another order",
+      line("until\tsince", "2027-02-01\t2027-02-02"), [kept], faults: ["endsBeforeStart 2:11"]),
+    ShortLinksCase("a large flag", line("qr", "Yes"), [kept], faults: ["invalidFlag 2:11"]),
+    ShortLinksCase(
+      "items of a link that has its own", "path\ttarget\titems\n/a\tx://y?b#c\td&e=1",
+      ["/a x://y?b&d&e=1#c"]),
     ShortLinksCase(
       "a note that turns the text around", line("note", "a\u{202e}b"), [kept],
       faults: [
@@ -170,6 +211,35 @@ struct ShortLinksTests {
         "Invalid short link (invalidTarget) in line 2, column 9. "
           + "Begin the link with a scheme, such as https: or the app's own."
       ])
+  }
+
+  @Test func `a line says which other one is in its way`() {
+    let links = ShortLinks(
+      "# a\npath\ttarget\n/a\t/b\n/a\t/c\n\n/d\t/e\n/e\t/f".utf8)
+    #expect(
+      links.faults.map(\.description) == [
+        "Invalid short link (duplicatePath) in line 4, column 1. "
+          + "Line 3 has the same path: remove one of them.",
+        "Invalid short link (chain) in line 6, column 4. "
+          + "Write the target of the short link in line 7 instead.",
+      ])
+    #expect(links.entries.map(\.line) == [3, 7])
+  }
+
+  @Test func `items of a short link go along with those of its line`() {
+    let links = ShortLinks(
+      "path\ttarget\titems\n/a\t/b?c=1\td=2\n/z\t/y#top\tx".utf8)
+    for (link, target) in [
+      ("https://e.com/a", "https://e.com/b?c=1&d=2"),
+      ("https://e.com/a?d=3&e", "https://e.com/b?c=1&d=2&e"),
+      ("https://e.com/z", "https://e.com/y?x#top"),
+      ("https://e.com/z?x=1&y", "https://e.com/y?x&y#top"),
+      ("https://E.com/a/?", "https://e.com/b?c=1&d=2"),
+    ] {
+      #expect(links.target(of: link) == target)
+    }
+    #expect(ShortLinks("".utf8).target(of: "https://e.com/a") == nil)
+    #expect(links.entries.map(\.hasRelativeTarget) == [true, true])
   }
 
   @Test func `a line that is not UTF-8 loses no other`() {
