@@ -119,7 +119,9 @@ extension GeneratedTable {
     for segment in pattern.segments {
       switch segment {
       case .rest(let number): segments += (route.values[number] ?? []).map { encoded($0) }
-      case .written(let number): segments += route.values[number] ?? []
+      case .written(let number):
+        // Readers leave out one slash at the end.
+        segments += (route.values[number] ?? []).map { $0.utf8.last == 0x2f ? $0 + "/" : $0 }
       case .pieces(let pieces):
         segments.append(
           pieces.map { piece in
