@@ -140,7 +140,7 @@ import Testing
       ([0xc3], 19), ([0x61, 0xff], 20), ([0xef, 0xbf, 0xbd], nil), ([0xc3, 0xa9], nil),
       ([0xc3, 0xa9, 0xff], 21), ([0xe2, 0x82], 19), ([0x80, 0x61], 19),
     ] as [([UInt8], Int?)])
-  func `the first byte that is no text is told`(_ bytes: [UInt8], _ column: Int?) throws {
+  func `the first byte that is not text is reported`(_ bytes: [UInt8], _ column: Int?) throws {
     let report = try Self.replay(
       [.sample("all", "/{x}")], Array("https://a.example/".utf8) + bytes + [0x0a]
     ).report

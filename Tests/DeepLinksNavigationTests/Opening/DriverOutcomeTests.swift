@@ -171,7 +171,7 @@ import Testing
     #expect(older.result == .superseded(.by(newer.id)))
   }
 
-  @Test func `five resolvers in a row are told, and what the sixth one says is not`() async {
+  @Test func `five resolvers in a row are followed, and the sixth is not`() async {
     let life = SequenceLife { session in
       LinkRules(session).adding(
         LinkResolver("loop") { route in

@@ -103,7 +103,7 @@ import Testing
 
   /// The action of the environment opens what it was given; what a link became is not that.
   @Test(arguments: SequenceFace.allCases, [LinkCallback.openURLAction, .onOpenURL])
-  func `a route that turns out to lead away is opened by the app, whoever reported it`(
+  func `a route that turns out to lead away is opened by the app, no matter who reported it`(
     _ face: SequenceFace, _ callback: LinkCallback
   ) async throws {
     let page = try #require(URL(string: "https://elsewhere.example/a"))

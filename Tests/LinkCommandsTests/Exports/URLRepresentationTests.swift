@@ -126,7 +126,7 @@ import Testing
     let none = URLRepresentationExport(contract, domain: "example.net")
     #expect(none.text == "")
     #expect(none.notes.count { $0.kind == .leftOut } == contract.routes.count)
-    #expect("\(none.notes)".contains("It has no link of example.net."))
+    #expect("\(none.notes)".contains("It has no link to example.net."))
   }
 
   @Test func `says why an origin does not do`() throws {

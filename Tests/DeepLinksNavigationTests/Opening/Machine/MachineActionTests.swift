@@ -169,7 +169,7 @@ import Testing
     #expect(wants.first?.hasSuffix(", acting], \(row.identity == 0 ? "[]" : "[5]")") == true)
     #expect(wants.contains("check 1 to write") == row.starts)
     guard !row.starts else { return }
-    // Its end is told as soon as the disk has refused to say so, too.
+    // Its end is reported as soon as the disk has refused to record it, too.
     #expect(!wants.contains("1 ends unsaved"))
     let end = script(.timerFired(.flush, [])) + script(.saveFailed)
     #expect(end.last == "1 ends unsaved")
