@@ -361,7 +361,7 @@ COMMANDS = [
     # Without a configuration it never listens.
     Command("site-serve", ["site", "serve", folder("sources"), "--root", text("HostileRoute"), "--catalog", file("catalog"), "--config", "none.json",
                            "--short-links", file("short-links"), "--date", text("2026-01-31"), "--output", "Site", "--domain", text("hostile.example"),
-                           "--port", text("0")]),
+                           "--as", text("github-pages"), "--port", text("0")]),
     Command("site-schema", ["site", "schema"]),
     Command("assetlinks-check", ["assetlinks", "check", file("asset-links")]),
     Command("assetlinks-check-folder", ["assetlinks", "check", folder("asset-links")]),
