@@ -50,4 +50,52 @@ import Testing
     #expect(parts == row.parts)
     #expect(ends == 1)
   }
+
+  /// Reads nothing and ends at once.
+  private final class NoStream: HTTPStream {
+    nonisolated init() {}
+    func onOverflow(_ action: @escaping @MainActor () -> Void) {}
+    func next() async -> Data? { nil }
+    func cancel() {}
+  }
+
+  @Test(arguments: [false, true])
+  func `a stream is as long as it turns out to be`(_ isClosing: Bool) {
+    let response = HTTPResponse(fields: [("X", "y")], body: .stream(NoStream()))
+    let parts = response.parts(isClosing: isClosing)
+    #expect(parts.count == 1)
+    guard case .head(let head)? = parts.first else {
+      Issue.record("no head")
+      return
+    }
+    #expect(head.status == .ok)
+    #expect(head.headers.map(\.name) == ["X"] + (isClosing ? ["Connection"] : []))
+  }
+
+  @Test func `has its body unless the client asks for the head alone`() {
+    #expect(HTTPResponse(body: .data(Data([7]))).parts(isClosing: false).count == 3)
+  }
+
+  @Test func `is an empty success, if nothing else is said`() {
+    let response = HTTPResponse()
+    #expect(response.status == 200)
+    #expect(response.fields.isEmpty)
+    guard case .data(let data) = response.body else {
+      Issue.record("a stream")
+      return
+    }
+    #expect(data.isEmpty)
+  }
+
+  @Test func `has the field of a name that comes first`() {
+    let response = HTTPResponse(fields: [("A", "1"), ("B", "2"), ("A", "3")])
+    #expect(response["A"] == "1")
+    #expect(response["B"] == "2")
+    #expect(response["b"] == nil)
+  }
+
+  @Test func `work goes on without its client, unless it says otherwise`() {
+    #expect(!HTTPWork(bodyLimit: 1) { _ in HTTPResponse() }.isEndedByClient)
+    #expect(HTTPWork(bodyLimit: 1, isEndedByClient: true) { _ in HTTPResponse() }.isEndedByClient)
+  }
 }
