@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// What the modals of several features say before a link to one of them closes them.
+@MainActor @Suite struct ComposedModalTests {
+  private let clock = LinkManualClock()
+  private let features: [SequenceFeature]
+  private let composition: LinkComposition<SequenceFeature>
+
+  /// Form 1 may be closed, 2 and 3 ask, 4 holds, and 5 declines.
+  init() {
+    let clock = clock
+    features = [("main", "/"), ("second", "/second"), ("third", "/third")].map { id, prefix in
+      let rules = LinkRules<SequenceRoute>().dismissal { modal in
+        switch modal.form {
+        case 2, 3: .confirm(prompt: "Close \(modal.form) of \(id)?")
+        case 4: .hold
+        case 5: .decline(reason: "Save \(id) first.")
+        default: .pass
+        }
+      }
+      return SequenceFeature(
+        id: id, prefix: prefix,
+        navigator: LinkNavigator(initialTab: .first, rules: rules, clock: clock))
+    }
+    composition = LinkComposition(features, origins: ["seq://"], clock: clock)
+    composition.setReady(true)
+  }
+
+  private func settle() { clock.advance(by: .seconds(5)) }
+
+  private func present(_ forms: [Int?]) {
+    for (feature, form) in zip(features, forms) {
+      guard let form else { continue }
+      feature.navigator.present(.init(form: form))
+      settle()
+    }
+    #expect(modals == forms)
+  }
+
+  private var modals: [Int?] { features.map { $0.navigator.state.modals.last?.modal.form } }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    var forms: [Int?]
+    var prompts: [String] = []
+    var result: LinkOutcome?
+
+    var testDescription: String { "\(forms)" }
+  }
+
+  nonisolated static let rows: [Row] = [
+    Row(forms: [nil, nil, nil]), Row(forms: [1, 1, nil]), Row(forms: [nil, nil, 1]),
+    Row(forms: [1, 1, 1]), Row(forms: [2, 1, nil], prompts: ["Close 2 of main?"]),
+    Row(forms: [nil, 3, nil], prompts: ["Close 3 of second?"]),
+    Row(forms: [nil, nil, 2], prompts: ["Close 2 of third?"]),
+    Row(forms: [2, 3, nil], prompts: ["Close 2 of main?", "Close 3 of second?"]),
+    Row(
+      forms: [2, 2, 2], prompts: ["Close 2 of main?", "Close 2 of second?", "Close 2 of third?"]),
+    Row(forms: [1, 2, 3], prompts: ["Close 2 of second?", "Close 3 of third?"]),
+    Row(forms: [4, 2, nil], result: .superseded(.person)),
+    Row(forms: [2, 4, nil], prompts: ["Close 2 of main?"], result: .superseded(.person)),
+    Row(forms: [1, 2, 4], prompts: ["Close 2 of second?"], result: .superseded(.person)),
+    Row(
+      forms: [5, 2, nil],
+      result: .declined(
+        LinkRefusal(.dismissalRefused, gate: "modal", reason: "Save main first."))),
+    Row(
+      forms: [2, 5, nil], prompts: ["Close 2 of main?"],
+      result: .declined(
+        LinkRefusal(.dismissalRefused, gate: "modal", reason: "Save second first."))),
+    Row(
+      forms: [1, nil, 5],
+      result: .declined(
+        LinkRefusal(.dismissalRefused, gate: "modal", reason: "Save third first."))),
+  ]
+
+  @Test(arguments: rows)
+  func `each modal is asked about, in the order of the features`(_ row: Row) {
+    present(row.forms)
+    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    settle()
+    var prompts: [String] = []
+    while let question = composition.pipeline.confirmations.first, prompts.count < 9 {
+      prompts.append(question.prompt)
+      #expect(modals == row.forms)
+      composition.pipeline.answer(question.id, isAllowed: true)
+      settle()
+    }
+    #expect(prompts == row.prompts)
+    if row.result == .superseded(.person) {
+      // It waits until the modal goes, or it is called off.
+      #expect(request.result == nil)
+      #expect(composition.pipeline.held.map(\.gate) == ["modal"])
+      composition.pipeline.cancel(request.id)
+    }
+    let isOpened = row.result == nil
+    #expect(isOpened ? request.result?.name == "opened" : request.result == row.result)
+    #expect(modals == (isOpened ? [nil, nil, nil] : row.forms))
+    #expect(composition.selected == (isOpened ? "third" : "main"))
+    #expect(features[2].navigator.state[.second].map(\.page) == (isOpened ? [3] : []))
+  }
+
+  @Test(arguments: rows.filter { !$0.prompts.isEmpty && $0.result == nil })
+  func `a no to any of them leaves all of them`(_ row: Row) {
+    for refused in row.prompts.indices {
+      let tests = ComposedModalTests()
+      tests.present(row.forms)
+      let request = tests.composition.open("seq://third/go/t1.p3", from: .programmatic)
+      tests.settle()
+      for number in 0...refused {
+        guard let question = tests.composition.pipeline.confirmations.first else { continue }
+        #expect(question.prompt == row.prompts[number])
+        tests.composition.pipeline.answer(question.id, isAllowed: number < refused)
+        tests.settle()
+      }
+      #expect(request.result?.name == "declined")
+      #expect(tests.modals == row.forms && tests.composition.selected == "main")
+    }
+  }
+
+  @Test func `a modal that goes by itself takes its question with it`() throws {
+    present([2, 1, nil])
+    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    settle()
+    let question = try #require(composition.pipeline.confirmations.first)
+    #expect(question.prompt == "Close 2 of main?" && request.result == nil)
+    features[0].navigator.dismiss()
+    settle()
+    #expect(composition.pipeline.confirmations.isEmpty && modals == [nil, nil, nil])
+    #expect(request.result?.name == "opened" && composition.selected == "third")
+    present([3, nil, nil])
+    composition.pipeline.answer(question.id, isAllowed: true)
+    settle()
+    #expect(modals == [3, nil, nil])
+  }
+
+  @Test func `what a feature shows below its modals is no one's question`() {
+    present([1, nil, nil])
+    composition.open("seq://second/go/t1.p3", from: .programmatic)
+    settle()
+    #expect(modals == [nil, nil, nil] && composition.selected == "second")
+    features[1].navigator.present(.init(form: 2))
+    settle()
+    let below = features[1].navigator.state[.second]
+    composition.open("seq://third/go/t0.p4", from: .programmatic)
+    settle()
+    #expect(composition.pipeline.confirmations.map(\.prompt) == ["Close 2 of second?"])
+    composition.pipeline.confirmations.first.map {
+      composition.pipeline.answer($0.id, isAllowed: true)
+    }
+    settle()
+    #expect(features[1].navigator.state[.second] == below && below.map(\.page) == [3])
+    #expect(composition.selected == "third" && modals == [nil, nil, nil])
+  }
+
+  @Test func `features that are not offered have no modals, and what is in front is one of them`() {
+    present([1, 4, nil])
+    composition.selected = "second"
+    composition.offered = ["third", "main"]
+    #expect(composition.offered == ["third", "main"] && composition.selected == "third")
+    #expect(modals == [1, nil, nil])
+    let request = composition.open("seq://go/t1.p3", from: .programmatic)
+    settle()
+    #expect(request.result?.name == "opened" && composition.selected == "main")
+    composition.selected = "second"
+    #expect(composition.selected == "main")
+  }
+}
