@@ -48,6 +48,26 @@ import Testing
     return process
   }
 
+  /// A program that the command starts is not deaf to signals, although the command is.
+  @Test(arguments: [("HUP", 1), ("INT", 2), ("PIPE", 13), ("TERM", 15)])
+  func `what is ignored here is not ignored by other programs`(
+    _ name: String, _ number: Int
+  ) throws {
+    try install("xdg-open", "kill -\(name) $$; echo alive")
+    let process = try process("trap '' \(name); exec \"$0\" send x://a --device desktop")
+    let (output, errors) = (Pipe(), Pipe())
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    #expect(try output.fileHandleForReading.readToEnd() ?? Data() == Data())
+    let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(process.terminationStatus == 1)
+    #expect(
+      String(decoding: messages, as: UTF8.self)
+        == "xdg-open was terminated by signal \(number). It printed nothing.\n")
+  }
+
   /// Serves until it says whether there is a browser, and returns what it said.
   @Test(
     arguments: [

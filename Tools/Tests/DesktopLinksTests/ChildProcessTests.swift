@@ -56,6 +56,12 @@ import Testing
     #expect(told == end)
   }
 
+  /// The threads of the system's queues block signals.
+  @Test(arguments: [("HUP", 1), ("INT", 2), ("TERM", 15)] as [(String, Int32)])
+  func `hears signals, whichever thread starts it`(_ name: String, _ number: Int32) throws {
+    #expect(try run("kill -\(name) $$").end == .signal(number))
+  }
+
   @Test func `has its own streams, name, arguments, and variables`() throws {
     #expect(try run("cat; echo out; echo err >&2").output == "out\n")
     #expect(try run("cat; echo out; echo err >&2").errors == "err\n")

@@ -132,7 +132,8 @@ import Testing
 
   /// A client that was refused reads why only if what it still sends is read.
   @Test(arguments: [
-    get, String(repeating: get, count: 40), post + bytes(60), chunked + "0\r\n" + bytes(200),
+    get, String(repeating: get, count: 40), post + bytes(60), post + bytes(65),
+    chunked + "0\r\n" + bytes(200),
   ])
   func `throws away a limited number of bytes, whatever came before`(_ text: String) throws {
     let connection = try EmbeddedConnection(Self.small)
