@@ -74,7 +74,8 @@ package final class ChildProcess: Sendable {
     }
     posix_spawn_file_actions_adddup2(&actions, output, STDOUT_FILENO)
     posix_spawn_file_actions_adddup2(&actions, errors ?? output, STDERR_FILENO)
-    var flags = Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF)
+    var flags =
+      Int16(POSIX_SPAWN_SETPGROUP) | Int16(POSIX_SPAWN_SETSIGDEF) | Int16(POSIX_SPAWN_SETSIGMASK)
     #if canImport(Darwin)
     // The program inherits no other open files.
     flags |= Int16(POSIX_SPAWN_CLOEXEC_DEFAULT)
@@ -86,6 +87,10 @@ package final class ChildProcess: Sendable {
     sigemptyset(&signals)
     for signal in [SIGHUP, SIGINT, SIGPIPE, SIGTERM] { sigaddset(&signals, signal) }
     posix_spawnattr_setsigdefault(&attributes, &signals)
+    // Nor must they block what this thread blocks: the threads of Dispatch's queues block signals.
+    var blocked = sigset_t()
+    sigemptyset(&blocked)
+    posix_spawnattr_setsigmask(&attributes, &blocked)
 
     var words = ([name ?? file] + arguments).map { strdup($0) } + [nil]
     var settings = variables.map { strdup($0.key + "=" + $0.value) } + [nil]

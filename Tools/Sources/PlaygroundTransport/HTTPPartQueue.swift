@@ -16,7 +16,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
     case chunk(Int)
     case body(ByteBuffer)
     case end
-    /// Invalid input; nothing follows it.
+    /// Invalid input. At most `end` follows it.
     case fault(HTTPFault)
   }
 
@@ -70,6 +70,7 @@ final class HTTPPartQueue: ChannelInboundHandler {
   func discard() -> EventLoopFuture<Void> {
     gate.close()
     parts.removeAll()
+    heldCount = 0
     let promise = eventLoop.makePromise(of: Void.self)
     end(promise)
     return promise.futureResult

@@ -6,7 +6,7 @@ import JSONText
 
 /// The apps that are or were inspected.
 @MainActor final class InspectorSessions {
-  /// How many sessions are kept; the one that left first makes room.
+  /// How many sessions are kept; of those that have left, the one greeted earliest makes room.
   static let maximumCount = 16
   /// How long an app may be silent; an app that polls makes contact every 20 seconds.
   static let silence: Duration = .seconds(45)
