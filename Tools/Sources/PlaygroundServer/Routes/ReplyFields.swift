@@ -32,9 +32,4 @@ extension HTTPResponse {
   static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
     .safe(status: status, type: "application/json", body: .data(data))
   }
-
-  /// Returns an HTML response for a user.
-  static func page(_ html: String, status: Int) -> HTTPResponse {
-    .safe(status: status, type: "text/html; charset=utf-8", body: .data(Data(html.utf8)))
-  }
 }
