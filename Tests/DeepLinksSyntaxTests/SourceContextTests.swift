@@ -147,6 +147,7 @@ import Testing
       ("a.linkModals(n) {}", ["modals n all"]), ("a.linkNavigator(n)", ["window n all"]),
       ("a.linkNavigator(m.n)", ["window m.n all"]), ("n.offerTabs([.a])", ["tabs n a"]),
       ("n.offerTabs(t)", ["tabs n all"]), ("n.offerTabs()", ["tabs n all"]),
+      ("n.offerTabs([.a, T.b], isAnimated: true)", ["tabs n a+b"]),
       ("n.presented(at: 0)", ["modals n all"]), ("n.presented(0)", []),
       ("n.acknowledge(.reportsModals)", ["modals n all"]),
       ("n.acknowledge(.reportsTabs)", ["tabs n all"]), ("n.acknowledge(.other)", []),
@@ -176,6 +177,18 @@ import Testing
     ] as [(String, String?)])
   func `the type of a local navigator is near`(_ member: String, _ type: String?) {
     let text = "struct A { \(member) }".replacing("§", with: "LinkTabs(n.m)")
+    #expect(Self.interface(text).hosts.map(\.localType) == [type])
+  }
+
+  @Test(
+    arguments: [
+      ("let n = N()\nlet x = §", nil), ("let n = N()\nstruct A { let x = § }", nil),
+      ("let n = N()\nfunc f() { § }", nil), ("let n = N()\nfunc f(m: M) { let o = O(); § }", nil),
+      ("let n = M()\nfunc f(n: N) { § }", "N"), ("let n = M()\nfunc f() { let n = N(); § }", "N"),
+      ("let n = M()\nlet x = { let n = N(); return § }()", "N"),
+    ] as [(String, String?)])
+  func `a constant of a file is not local`(_ text: String, _ type: String?) {
+    let text = text.replacing("§", with: "LinkTabs(n.m)")
     #expect(Self.interface(text).hosts.map(\.localType) == [type])
   }
 

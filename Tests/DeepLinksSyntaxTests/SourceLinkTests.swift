@@ -282,6 +282,45 @@ import Testing
     #expect(own.findings.isEmpty)
   }
 
+  // Types that share a name with an enclosing one, but are in another place, enclose nothing.
+  @Test(
+    arguments: [
+      (["file"], "Int"), (["A"], "Int8"), (["A.B"], "Int16"), (["A.B.Route"], "Int32"),
+      (["file", "A"], "Int8"), (["A", "A.B"], "Int16"), (["file", "A.B"], "Int16"),
+      (["A.B", "A.B.Route"], "Int32"), (["file", "A", "A.B", "A.B.Route"], "Int32"),
+      (["B"], nil), (["Route"], nil), (["B.Route"], nil), (["file", "B"], "Int"),
+      (["file", "Route"], "Int"), (["A", "B", "Route", "B.Route"], "Int8"), ([], nil),
+    ] as [(Set<String>, String?)])
+  func `a name means the type in the innermost enclosing type`(
+    _ places: Set<String>, _ type: String?
+  ) throws {
+    func alias(_ place: String, _ type: String) -> String {
+      places.contains(place) ? "typealias T = \(type)" : ""
+    }
+    let program = Self.program(
+      """
+      \(alias("file", "Int"))
+      enum A {
+        \(alias("A", "Int8"))
+        enum B {
+          \(alias("A.B", "Int16"))
+          @DeepLinkRoutes("app://") enum Route {
+            \(alias("A.B.Route", "Int32"))
+            @LinkPath("/{a}") case one(a: T)
+          }
+        }
+      }
+      enum B {
+        \(alias("B", "UInt"))
+        enum Route { \(alias("B.Route", "UInt8")) }
+      }
+      enum Route { \(alias("Route", "UInt16")) }
+      """)
+    let route = try #require(program.catalogs.first?.catalog.routes.first)
+    #expect(route.parameters.map(\.type) == [type ?? "T"])
+    #expect(program.findings.map(\.code) == (type == nil ? ["unknownType"] : []))
+  }
+
   @Test(
     arguments: [
       (["One/N.swift": "1"], "1"), (["Two/N.swift": "2"], "2"),
@@ -365,5 +404,23 @@ import Testing
     #expect(
       linker.findings.map(\.message)
         == (fits ? [] : ["Mounted here, 'A' makes this more than 100000 patterns"]))
+  }
+
+  @Test(
+    arguments: [
+      (["A.swift": "private T", "B.swift": "X"], "a: T"),
+      (["A.swift": "private T X"], "a: T~"), (["A.swift": "T", "B.swift": "X"], "a: T~"),
+    ] as [([String: String], String)])
+  func `an extension belongs to a type that its file sees`(
+    _ files: [String: String], _ line: String
+  ) {
+    var files = files.mapValues {
+      $0.replacing("T", with: "struct T: LinkValue {}\n")
+        .replacing("X", with: "extension T { static let constrainsText = false }")
+    }
+    files["A.swift", default: ""] +=
+      "\n" + #"@DeepLinkRoutes("app://") private enum Route { @LinkPath("/?a={a}") case one(a: T) }"#
+    let program = Self.program(files)
+    #expect(SourceCase.lines(program) == ["Route one app:// /?a={a} " + line])
   }
 }

@@ -142,6 +142,21 @@ import Testing
     #expect(DocumentationComment.text(of: item) == comment)
   }
 
+  // MARK: Declarations
+
+  @Test(arguments: ["actor", "class", "enum", "extension", "protocol", "struct"])
+  func `a type ends with its braces`(_ kind: String) {
+    let read = SourceDeclarations(reading: "\(kind) A { struct B {} }\nstruct C {}")
+    #expect(read.types.map(\.path) == [["A"], ["A", "B"], ["C"]])
+  }
+
+  @Test(arguments: [1, 19, 20, 21, 50])
+  func `the first 20 errors of the parser are reported`(_ count: Int) {
+    let read = SourceDeclarations(reading: String(repeating: "struct {}\n", count: count))
+    #expect(read.findings.map(\.line) == Array(1...min(count, 20)))
+    #expect(read.findings.allSatisfy { $0.code == "syntax" })
+  }
+
   // MARK: Nesting
 
   /// So many tokens of statements are open at once.
@@ -157,6 +172,11 @@ import Testing
     ("if a {}\nb", 3), ("let a = try\nb", 5), ("a\nawait b", 3), ("a\nas b", 3),
     ("A -> B", 23), ("a < b", 22), ("a > b", 3), ("a - b", 3), ("@a b", 3), ("a\n@b c", 3),
     ("a = b\n@c d", 3), ("#if a\nb\n#endif", 3), ("#a", 2), ("a\n#b", 2), (")", 0), (")a", 1),
+    // A line goes on after an operator, whatever is first on the next one.
+    ("a +\nb", 3), ("a +\n\"b\"", 3), ("a +\n#\"b\"#", 3), ("a +\n@b", 4), ("a +\n#b", 4),
+    // The tokens of a directive are open up to its end.
+    ("#if a\nb.c.d.e\n#endif", 8), ("#if a\n#endif\nb.c.d.e", 7),
+    ("#if a\n#if b\nc.d\n#endif\n#endif", 5),
     ("a)b", 2), ("}}}a.b", 3), ("éß.ö", 3),
     ("$0.a", 3), ("a_1", 1), ("a'b", 3), ("[[a]]", 3),
     (String(repeating: "[", count: 10), 10), (String(repeating: "[", count: 11), 5_001),

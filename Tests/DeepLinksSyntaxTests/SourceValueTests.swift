@@ -139,6 +139,26 @@ import Testing
       "struct T: RawRepresentable, LinkValue { let rawValue: String; init(rawValue: String, b: B) {} }",
       ["a: T~"]
     ),
+    // Only the property `rawValue` has the raw value.
+    ("struct T: LinkValue { let value: String }", ["a: T"]),
+    ("struct T: LinkValue { static let rawValue: String = \"\" }", ["a: T"]),
+    ("struct T: LinkValue { let rawValue: String; let other: Int }", ["a: T~"]),
+    ("struct T: LinkValue { let other: Int; let rawValue: String }", ["a: T~"]),
+    ("struct T: LinkValue { let rawValue: Int; let other: String }", ["a: T"]),
+    // A text of its own counts only without `RawRepresentable`.
+    ("struct T: LinkValue { let rawValue: String; var linkText: String { \"\" } }", ["a: T"]),
+    (
+      "struct T: RawRepresentable, LinkValue { let rawValue: String; var linkText: String { \"\" } }",
+      ["a: T~"]
+    ),
+    (
+      "struct T: LinkValue { let rawValue: String }\nextension T { var linkText: String { \"\" } }",
+      ["a: T"]
+    ),
+    ("struct T: RawRepresentable, LinkValue {}", ["a: T", "ownRules"]),
+    (
+      "struct T: LinkValue { let rawValue: String }\nextension T: RawRepresentable {}", ["a: T~"]
+    ),
     ("struct T: LinkValue { static let constrainsText = false }", ["a: T~"]),
     ("struct T: LinkValue { static let constrainsText = true }", ["a: T"]),
     ("struct T: LinkValue { static var constrainsText: Bool { false } }", ["a: T~"]),

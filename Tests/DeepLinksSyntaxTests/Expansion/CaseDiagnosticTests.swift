@@ -19,6 +19,41 @@ struct CaseDiagnosticTests {
         add '@LinkHidden()' → @LinkHidden() case a(id: Int, sort: Sort = .newest)
       """),
     DiagnosticCase(
+      members: "case team(page: Int?, TeamRoute)",
+      """
+      3:8 missingRoute: No link opens 'team'; give it @LinkPath, or @LinkHidden() if none \
+      should
+        add '@LinkHidden()' → @LinkHidden() case team(page: Int?, TeamRoute)
+      """),
+    DiagnosticCase(
+      members: "case a(sort: Sort = .newest, id: Int, page: Int?, tags: [Int])",
+      """
+      3:8 missingRoute: No link opens 'a'; give it @LinkPath, or @LinkHidden() if none \
+      should
+        add '@LinkPath("/a/{id}?sort={sort}&page={page}&tags={tags}")' → \
+      @LinkPath("/a/{id}?sort={sort}&page={page}&tags={tags}") case a(sort: Sort = .newest, \
+      id: Int, page: Int?, tags: [Int])
+        add '@LinkHidden()' → @LinkHidden() case a(sort: Sort = .newest, id: Int, page: Int?, \
+      tags: [Int])
+      """),
+    DiagnosticCase(
+      members: "case a(Int?, Int?)",
+      """
+      3:8 missingRoute: No link opens 'a'; give it @LinkPath, or @LinkHidden() if none \
+      should
+        add '@LinkPath("/a?value1={value1}&value2={value2}")' → \
+      @LinkPath("/a?value1={value1}&value2={value2}") case a(Int?, Int?)
+        add '@LinkHidden()' → @LinkHidden() case a(Int?, Int?)
+      """),
+    DiagnosticCase(
+      members: "case a(Int?)",
+      """
+      3:8 missingRoute: No link opens 'a'; give it @LinkPath, or @LinkHidden() if none \
+      should
+        add '@LinkPath("/a?value={value}")' → @LinkPath("/a?value={value}") case a(Int?)
+        add '@LinkHidden()' → @LinkHidden() case a(Int?)
+      """),
+    DiagnosticCase(
       members: """
         /// A comment.
         case a

@@ -59,6 +59,30 @@ struct GroupDiagnosticTests {
       """),
     DiagnosticCase(
       members: """
+        @LinkGroup("/a") case a(ARoute = .home)
+        """,
+      """
+      3:27 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a/{x}") case a(x: Int, ARoute?)
+        """,
+      """
+      3:39 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a/{x}") case a(ARoute, x: Int)
+        """,
+      """
+      3:42 groupWithoutEnum: The last value of a case with @LinkGroup must be another \
+      enum's route
+      """),
+    DiagnosticCase(
+      members: """
         @LinkGroup("/a") case a(Route)
         """,
       """

@@ -380,6 +380,66 @@ struct RoutesExpansionTests {
         """##)
   }
 
+  @Test(
+    arguments: [
+      // A private enum at the top level is visible in its whole file.
+      """
+      @available(iOS 18, *) @DeepLinkRoutes("app://") private enum Route {
+        @LinkPath("/?page={page}") case list(page: Page = firstPage)
+      }
+      """,
+      """
+      public extension Shop {
+        @DeepLinkRoutes("app://") enum Route { @LinkPath("/{role}") case member(role: Role) }
+      }
+      """,
+      // The enclosing types have the name of the enum, or routes of their own.
+      """
+      enum Route {
+        @DeepLinkRoutes("app://") enum Route { @LinkPath("/{role}") case member(role: Role) }
+      }
+      """,
+      """
+      @DeepLinkRoutes("app://") enum Outer {
+        @LinkPath("/") case home
+        @DeepLinkRoutes("shop://") enum Route { @LinkPath("/{role}") case member(role: Role) }
+      }
+      """,
+    ])
+  func `an enum does not enclose itself`(_ source: String) {
+    let expansion = RoutesExpansion(source)
+    #expect(expansion.diagnostics == [])
+    let other = RoutesExpansion(source, includesItself: true)
+    #expect(other.diagnostics == [])
+    #expect(other.text == expansion.text)
+  }
+
+  @Test(
+    arguments: [
+      ("", nil), ("since: \"2.0\"", "since: \"2.0\""), ("since: Since.two", "since: Since.two"),
+      ("deprecated: \"Old.\"", "deprecated: \"Old.\""), ("owner: \"Team\"", "owner: \"Team\""),
+      ("examples: [\"/\"]", "examples: [\"/\"]"), ("trust: .sensitive", "trust: .sensitive"),
+      ("captureLength: 9", "captureLength: 9"), ("priority: -1", "priority: -1"),
+      ("shared: true", "isShared: true"), ("strict: true", "isStrict: true"),
+      ("shared: a, strict: b", "isShared: a, isStrict: b"),
+      (
+        "since: \"1\", priority: 2, shared: false, strict: true",
+        "since: \"1\", priority: 2, isShared: false, isStrict: true"
+      ),
+    ] as [(String, String?)])
+  func `each argument of a pattern is metadata`(_ arguments: String, _ metadata: String?) {
+    let list = arguments.isEmpty ? "" : ", \(arguments)"
+    let expansion = RoutesExpansion(
+      "@DeepLinkRoutes(\"app://\") enum Route { @LinkPath(\"/\"\(list)) case home }")
+    #expect(expansion.diagnostics == [])
+    let lines = expansion.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let expected = metadata.map { "metadata: DeepLinksCore.LinkRouteMetadata(\($0))" }
+    #expect(lines.contains { $0.hasPrefix("pattern: ") })
+    #expect(
+      lines.filter { $0.hasPrefix("metadata: ") }.map(String.init)
+        == [expected].compactMap(\.self))
+  }
+
   @Test func `a broken enum still conforms, so that one error stays one`() {
     RoutesExpansion.expect(
       ##"""

@@ -204,6 +204,58 @@ struct ValueDiagnosticTests {
       """),
     DiagnosticCase(
       members: """
+        @LinkPath("/a/{x+}/b") case a(x: String)
+        """,
+      """
+      3:17 restWithoutArray: {x+} holds several segments, but 'x' is not an array
+        change 'String' to '[String]' → @LinkPath("/a/{x+}/b") case a(x: [String])
+        replace '{x+}' with '{x}' → @LinkPath("/a/{x}/b") case a(x: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x+}") case a(x: String?)
+        """,
+      """
+      3:17 restWithoutArray: {x+} holds several segments, but 'x' is not an array
+        change 'String?' to '[String]' → @LinkPath("/a/{x+}") case a(x: [String])
+        replace '{x+}' with '{x}' → @LinkPath("/a/{x}") case a(x: String?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x*}") case a(x: Int?)
+        """,
+      """
+      3:17 restWithoutArray: {x*} holds several segments, but 'x' is not an array
+        change 'Int?' to '[Int]' → @LinkPath("/a/{x*}") case a(x: [Int])
+        replace '{x*}' with '{x}' → @LinkPath("/a/{x}") case a(x: Int?)
+      """),
+    // A rest may be one optional text if another path omits it, and if nothing follows it.
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x+}") @LinkPath("/a") case a(x: String?)
+        @LinkPath("/b/{x+}") @LinkPath("/b") case b(x: DeepLink?)
+        """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x+}") @LinkPath("/a") case a(x: Int?)
+        """,
+      """
+      3:17 restWithoutArray: {x+} holds several segments, but 'x' is not an array
+        change 'Int?' to '[Int]' → @LinkPath("/a/{x+}") @LinkPath("/a") case a(x: [Int])
+        replace '{x+}' with '{x}' → @LinkPath("/a/{x}") @LinkPath("/a") case a(x: Int?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x+}/b") @LinkPath("/a") case a(x: String?)
+        """,
+      """
+      3:17 restWithoutArray: {x+} holds several segments, but 'x' is not an array
+        change 'String?' to '[String]' → @LinkPath("/a/{x+}/b") @LinkPath("/a") case a(x: \
+      [String])
+        replace '{x+}' with '{x}' → @LinkPath("/a/{x}/b") @LinkPath("/a") case a(x: String?)
+      """),
+    DiagnosticCase(
+      members: """
         @LinkPath("/a#{id}") case a(id: Int?)
         """,
       """

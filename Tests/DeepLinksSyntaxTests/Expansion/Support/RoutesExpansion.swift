@@ -30,18 +30,25 @@ struct RoutesExpansion {
   /// One text for each diagnostic: place, ID, message, and a line for each Fix-It with what it
   /// makes of the lines that it changes.
   let diagnostics: [String]
+  /// The source with what the macros add.
+  let text: String
 
-  init(_ source: String) {
+  /// - Parameter includesItself: whether the types around an enum begin with the enum, as they do
+  ///   around its attribute.
+  init(_ source: String, includesItself: Bool = false) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
-    _ = file.expand(
+    let expanded = file.expand(
       macroSpecs: Self.macros,
       contextGenerator: { node in
-        BasicMacroExpansionContext(
-          sharingWith: context, lexicalContext: node.allMacroLexicalContexts())
+        let itself = includesItself ? node.as(EnumDeclSyntax.self)?.asMacroLexicalContext() : nil
+        return BasicMacroExpansionContext(
+          sharingWith: context,
+          lexicalContext: [itself].compactMap(\.self) + node.allMacroLexicalContexts())
       },
       indentationWidth: .spaces(2))
+    text = expanded.description
     let renderer = DiagnosticRenderer(source: source, context: context)
     diagnostics = context.diagnostics.map(renderer.render)
   }
