@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
 import Testing
+
+@testable import DeepLinksCore
 
 /// The sets of bytes, which are constants, hold the characters that their comments name.
 @Suite struct LinkCharactersTests {
@@ -30,6 +31,20 @@ import Testing
     let expected = Set((Self.unreserved.filter { !"_~".contains($0) } + "+").utf8)
     for byte in UInt8.min...UInt8.max {
       #expect(LinkCharacters.scheme.contains(byte) == expected.contains(byte))
+    }
+  }
+
+  @Test func `classifies each byte`() {
+    let uppercase = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZ".utf8)
+    let lowercase = Array("abcdefghijklmnopqrstuvwxyz".utf8)
+    for byte in UInt8.min...UInt8.max {
+      let letter = uppercase.firstIndex(of: byte)
+      let isLetter = letter != nil || lowercase.contains(byte)
+      #expect(byte.isASCIILetter == isLetter, "\(byte)")
+      #expect(byte.isASCIIDigit == "0123456789".utf8.contains(byte), "\(byte)")
+      #expect(byte.asciiLowercased == letter.map { lowercase[$0] } ?? byte, "\(byte)")
+      let value = UInt8(String(Unicode.Scalar(byte)), radix: 16)
+      #expect(byte.hexadecimalValue == value, "\(byte)")
     }
   }
 }

@@ -85,6 +85,55 @@ import Testing
     }
   }
 
+  /// A catalog may give a value a kind that no router allows in its place.
+  @Test(
+    arguments: [
+      ("/r/{a+}/end", [.required("a", Int.self)], "/r/1/2/end", "/r/1/x/end"),
+      ("/r/{a+}/end", [.optional("a", Int.self)], "/r/1/2/end", "/r/1/x/end"),
+      ("/f#{a}", [.list("a", Int.self)], "/f#1", "/f#1/2"),
+      ("/f#k={a}", [.list("a", Int.self)], "/f#k=1&k=2", "/f#k=1&k=x"),
+      ("/q?{a*}", [.required("a", Int.self)], "/q?k=1", "/r"),
+      // Values in their places follow.
+      (
+        "/r/{a+}/{t}", [.required("a", Int.self), .required("t", String.self)], "/r/1/2/x",
+        "/r/1/x/y"
+      ),
+      (
+        "/r/{a+}/end?k={t}", [.required("a", Int.self), .optional("t", String.self)],
+        "/r/1/2/end?k=x", "/r/1/x/end?k=x"
+      ),
+      (
+        "/r/{a+}/end?{t*}", [.required("a", Int.self), .items("t")], "/r/1/2/end?k=x",
+        "/r/1/x/end?k=x"
+      ),
+      (
+        "/r/{a+}/end#{t}", [.required("a", Int.self), .required("t", String.self)], "/r/1/2/end#x",
+        "/r/1/x/end#x"
+      ),
+      (
+        "/r/{a+}/end#k={t}", [.required("a", Int.self), .required("t", String.self)],
+        "/r/1/2/end#k=x", "/r/1/x/end#k=x"
+      ),
+    ] as [(String, [LinkParameter], String, String)])
+  func `explains a value of another kind`(
+    _ text: String, _ parameters: [LinkParameter], _ match: String, _ miss: String
+  ) throws {
+    let source = LinkRouteSource(
+      origins: [try LinkOrigin("https://ex.com")], options: [],
+      entries: [
+        LinkRouteEntry(
+          group: 0, slot: 0, name: "route", pattern: try LinkPattern(text), parameters: parameters,
+          captureParameters: Array(parameters.indices))
+      ])
+    let answers = LinkAnswers([source], limits: .standard)
+    let explainer = LinkExplainer(sources: [source], limits: .standard)
+    for (path, isAnswered) in [(match, true), (miss, false)] {
+      let link = "https://ex.com" + path
+      #expect(answers.matches(link) == isAnswered, "\(link)")
+      #expect((explainer.explain(link).chosen != nil) == isAnswered, "\(link)")
+    }
+  }
+
   @Test func `is bounded by limits`() throws {
     let answers = LinkAnswers(
       [try Self.source(["https://ex.com"], ["/a/{t}"])],

@@ -56,6 +56,42 @@ import Testing
     }
   }
 
+  /// The texts of the values with the given numbers, in a link with four values.
+  private func texts(
+    _ numbers: ClosedRange<Int>, dropping count: Int, spaced: LinkCaptures.Range
+  ) -> [String?] {
+    // A segment, another one, the query, and the fragment.
+    let ranges: ContiguousArray<LinkCaptures.Range> = [
+      .init(lower: 0, upper: 3), .init(lower: 4, upper: 7), .init(lower: 8, upper: 11),
+      .init(lower: 12, upper: 15),
+    ]
+    return "a+b/c+d?e+f#g+h".withLinkBytes { bytes in
+      let whole = LinkCaptures(bytes: bytes, ranges: ranges.span, offset: 0, spaced: spaced)
+      let captures = whole.dropFirst(count)
+      var texts: [String?] = []
+      for number in numbers {
+        let text: String? = captures.value(number, as: String.self)
+        texts.append(text)
+      }
+      return texts
+    }
+  }
+
+  @Test func `reads a plus as a space only in the query`() {
+    let query = LinkCaptures.Range(lower: 8, upper: 11)
+    #expect(texts(0...3, dropping: 0, spaced: query) == ["a+b", "c+d", "e f", "g+h"])
+    let none = LinkCaptures.Range(lower: .max, upper: 0)
+    #expect(texts(0...3, dropping: 0, spaced: none) == ["a+b", "c+d", "e+f", "g+h"])
+  }
+
+  @Test func `has no value before the first and after the last`() {
+    let none = LinkCaptures.Range(lower: .max, upper: 0)
+    for count in 0...4 {
+      let texts = texts(-count - 1...4 - count, dropping: count, spaced: none)
+      #expect(texts == [nil, "a+b", "c+d", "e+f", "g+h", nil], "\(count)")
+    }
+  }
+
   @Test func `keeps the values of a printer by their numbers`() {
     var printer = LinkPrinter()
     #expect(printer.description == "route ")

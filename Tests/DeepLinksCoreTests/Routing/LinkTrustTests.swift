@@ -124,6 +124,19 @@ private enum BankRoute: LinkRoutable, Hashable {
     #expect(router.queryNames(of: route) == names)
   }
 
+  @Test func `has only the item names of its own patterns`() throws {
+    let router = try LinkRouter(
+      LinkRouteList<BankRoute>(
+        origins: ["bank://"],
+        items: [
+          .path(.init(slot: 0, name: "home", pattern: "/?a&b")),
+          .group(.init(slot: 1, name: "shown", pattern: "/shown"), VaultRoute.self) { child, _ in
+            .shown(child)
+          },
+        ], redirects: [.init(from: "/old?c", to: "/shown/open")]))
+    #expect(router.queryNames(of: .home) == ["a", "b"])
+  }
+
   @Test func `knows where a route is declared`() throws {
     let router = try LinkRouter<BankRoute>()
     let places = [

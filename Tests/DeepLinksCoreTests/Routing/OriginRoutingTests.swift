@@ -110,6 +110,18 @@ import Testing
     #expect(throws: DeepLinkError.self) { try router.match(link) }
   }
 
+  @Test(arguments: [
+    ["x://"], ["x://{any}"], ["x://{sub}.ex.com"], ["x://h"], ["x://", "x://{any}", "x://h"],
+  ])
+  func `throws for a user unless an origin has one`(_ origins: [String]) throws {
+    let router = try PatternTable(origins, ["/{t1}"]).router()
+    let error = #expect(throws: DeepLinkError.self) { try router.match("x://u@h/a") }
+    #expect(error?.code == .userinfo)
+    let table = PatternTable(origins + ["x://v@h"], ["/{t1}"])
+    #expect(try table.answer("x://u@h/a") == nil)
+    #expect(try table.answer("x://v@h/a") == "/{t1} a")
+  }
+
   @Test func `says that an inner segment is empty`() throws {
     let explanation = try Self.app.router().explain("foo://scheme://foo")
     #expect(explanation.chosen == nil)

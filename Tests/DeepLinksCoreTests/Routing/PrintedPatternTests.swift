@@ -75,6 +75,19 @@ private struct NumberedRoute: LinkRoutable, Hashable {
     }
   }
 
+  @Test func `is never that of a redirect`() throws {
+    let routes = WrittenRoutes(
+      entries: [.init("a", "/a"), .init("b", "/b")],
+      redirects: [.init(from: "/old-a", to: "/a"), .init(from: "/old-b", to: "/b")])
+    let router = try routes.router()
+    for (slot, name) in ["a", "b"].enumerated() {
+      let route = WrittenRoute(slot: slot, name: name, values: [])
+      #expect(
+        try router.links(for: route).map(\.text) == ["https://a.example/\(name)", "app://\(name)"])
+      #expect(try router.match("app://old-\(name)") == route)
+    }
+  }
+
   @Test(arguments: [
     (
       ["x://", "https://a.com", "y://", "https://b.com"],

@@ -122,6 +122,18 @@ import Testing
     #expect(error?.problems.count == 1_000)
   }
 
+  /// Each route and redirect is at one place under both base paths.
+  @Test func `nothing conflicts with itself`() throws {
+    let table = PatternTable(
+      ["https://ex.com/app", "https://ex.com/App"], ["/new/{t1}"], options: .ignoresPathCase,
+      redirects: [("/old/{a}", "/new/{a}")])
+    for base in ["app", "App", "APP"] {
+      for path in ["new", "old"] {
+        #expect(try table.answer("https://ex.com/\(base)/\(path)/x") == "/new/{t1} x")
+      }
+    }
+  }
+
   @Test func `tells many origins apart`() throws {
     let origins = (0..<100).map { "app\($0)://host\($0).example" }
     var builder = LinkRouterBuilder<Int>(origins: origins + ["app99://host99.example/base"])

@@ -125,7 +125,7 @@ private struct InnerRoute: LinkRoutable, Hashable {
   }
 
   @Test func `takes what is optional out of a path by a second pattern`() {
-    for pattern in ["/a/{sort}", "/a#{sort}", "/a-{sort}", "/a/{sort}?b"] {
+    for pattern in ["/a/{sort}", "/a#{sort}", "/a-{sort}", "/a/{sort}?b", "/a/{sort+}"] {
       #expect(
         problems([Self.path(pattern, [Self.sort])]) == [
           "optionalInPath: route (\(pattern)). \(Self.twoPatterns)"
@@ -146,6 +146,23 @@ private struct InnerRoute: LinkRoutable, Hashable {
           "optionalInPath: route (\(pattern)). \(Self.twoPatterns)"
         ])
     }
+  }
+
+  @Test(
+    arguments: [
+      ("/{id}", id), ("/x-{id}", id), ("/{ids+}", ids), ("/{t+}", .required("t", String.self)),
+      ("?k={id}", id), ("?k={ids}", ids), ("#{id}", id), ("#k={id}", id),
+    ] as [(String, LinkParameter)])
+  func `needs a second pattern only for the optional value`(
+    _ end: String, _ other: LinkParameter
+  ) {
+    let parameters = [Self.sort, other]
+    let pattern = "/a/{sort}" + end
+    #expect(
+      problems([Self.path(pattern, parameters)]) == [
+        "optionalInPath: route (\(pattern)). \(Self.twoPatterns)"
+      ])
+    #expect(problems([Self.path(pattern, parameters), Self.path("/b" + end, parameters)]) == [])
   }
 
   @Test func `shows a pattern or an origin that does not parse`() {

@@ -115,6 +115,36 @@ struct HalfText: LinkValue {
     #expect(found * 10 > segments)
   }
 
+  /// Each byte counts each time it is examined, and an encoded one counts once.
+  @Test(
+    arguments: [
+      // Literals: up to the first difference, if there are enough bytes.
+      ("abc", [], "abc", true, 3), ("abc", [], "abd", false, 3), ("abc", [], "xbc", false, 1),
+      ("abc", [], "ab", false, 0), ("%41bc", [], "A%62c", true, 3), ("é", [], "%C3%A9", true, 2),
+      // The only capture takes the same text whatever its type.
+      ("{t0}", [.text], "abc", true, 1), ("{i0}", [.integer], "123", true, 1),
+      ("a-{t0}", [.text], "a-b", true, 3), ("{t0}-a", [.text], "b-a", true, 3),
+      ("a-{i0}", [.integer], "a-12", true, 3),
+      // The last of several is read only for its type.
+      ("{t0}-{t1}", [.text, .text], "ab-cd", true, 5),
+      ("{t0}-{i1}", [.text, .integer], "a-%3123", true, 5),
+      // Any other is read again at each place where the literal follows.
+      ("{i0}-{i1}", [.integer, .integer], "12-34", true, 8),
+      ("{i0}-{i1}", [.integer, .integer], "12-x", false, 10),
+    ] as [(String, [ReferenceType], String, Bool, Int)])
+  func `counts the bytes that it examines`(
+    _ pattern: String, _ types: [ReferenceType], _ text: String, _ isFound: Bool, _ work: Int
+  ) throws {
+    let segment = Segment(text: pattern, types: types)
+    // Without a limit, types make no difference.
+    let isTyped = types.contains(.integer)
+    for captureLength in isTyped ? [256] : [256, nil] as [Int?] {
+      let result = try search(segment, in: text, captureLength: captureLength)
+      #expect(result.outcome == (isFound ? .found : .impossible))
+      #expect(result.work == work)
+    }
+  }
+
   /// Every capture of text fails from one place on, so that the work grows with the text alone.
   @Test(arguments: [64, 256, 1_024])
   func `costs as much as the text is long where types do not matter`(_ count: Int) throws {

@@ -105,6 +105,11 @@ struct LinkPatternOverlapTests {
     OverlapCase("/v{b}", "/v{n}", nil),
     OverlapCase("/{r+}", "/a/b{t}", "/a/bX"),
     OverlapCase("/{n1+}", "/{t}2", "/42"),
+    OverlapCase("/v{d}", "/vu{t}", nil),
+    OverlapCase("/v{d}", "/vu{t}", "/vUP", folding: .path),
+    OverlapCase("/vu{t}", "/v{d}", "/vUP", folding: .path),
+    OverlapCase("/v{d}", "/Vdow{t}", "/Vdown", folding: .path),
+    OverlapCase("/v{d}", "/vx{t}", nil, folding: .path),
   ])
   func `compares mixed segments`(_ row: OverlapCase) throws { try check(row) }
 

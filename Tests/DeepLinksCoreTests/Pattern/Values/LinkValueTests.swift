@@ -174,4 +174,13 @@ struct LinkValueTests {
     #expect(UInt16.samples == [1, 0, 42, 65_535])
     #expect(Int.samples == [1, 0, 42, .max, -1, .min])
   }
+
+  @Test func `other types have samples that show their form`() {
+    #expect(Bool.samples.map(\.linkText) == ["true", "false"])
+    #expect(Double.samples.map(\.linkText) == ["1.0", "0.0", "-2.5", "0.1", "1e-07"])
+    #expect(String.samples == ["text", "a b/c?d=e&f", "100%", "é+😀"])
+    #expect(UUID.samples.map(\.linkText) == ["5A1D3C70-0000-4000-8000-000000000001"])
+    #expect(Date.samples.map(\.timeIntervalSince1970) == [0, 1_709_164_800])
+    #expect(DeepLink.samples.map(\.linkText) == ["https://example.com"])
+  }
 }
