@@ -269,6 +269,23 @@ import Testing
     }
   }
 
+  @Test func `a screen that appeared stays known if the path ends there later`() {
+    let stack = NavigationStackID<RandomStructure>.tab(.first)
+    let (long, short) = (state(.first, [1, 2]), state(.first, [1]))
+    for isAssumed in [true, false] {
+      let interface = Interface()
+      interface.note(.stackMounted(stack), of: state())
+      interface.wrote(screens([1, 2]), of: stack, over: state(), isDuringSwitch: false)
+      if isAssumed { interface.assume(.setPath(screens([1, 2]), of: stack), in: long) }
+      interface.note(.screenAppeared(screen(1), in: stack), of: long)
+      #expect(interface.contradicts(screens([1, 2]), of: stack))
+      // A gate removes the top screen: that puts nothing in doubt.
+      #expect(!interface.contradicts(screens([1]), of: stack))
+      interface.note(.screenAppeared(nil, in: stack), of: short)
+      #expect(!interface.contradicts(screens([1]), of: stack))
+    }
+  }
+
   @Test func `modals that are dismissed take their stacks, and the doubt about them`() {
     let interface = interface(.presented(depth: 3))
     for level in 0...2 { interface.note(.screenAppeared(screen(level), in: .modal(depth: level))) }

@@ -177,6 +177,43 @@ import Testing
     #expect(changes == ["500 []", "520 [1, 2]", "1020 []", "1070 [1, 2]"])
   }
 
+  /// The pages that a gate closes.
+  @MainActor private final class Closed { var pages: Set<Int> = [] }
+
+  @Test func `a gate that shortens one path leaves the check of another stack alone`() {
+    // The path of each stack when a verified one is taken back for a frame.
+    let rows: [(closed: Set<Int>, first: [Int], second: [Int])] = [
+      ([], [], []), ([4], [], [3]), ([2], [1], []), ([2, 4], [1], [3]), ([1, 4], [], [3]),
+    ]
+    for row in rows {
+      let closed = Closed()
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first,
+        rules: LinkRules().gate("gate") { route, _ in
+          closed.pages.isDisjoint(with: route.pages) ? .pass : .hold
+        }, clock: clock)
+      var state = navigator.state
+      state[.first] = screens([1, 2])
+      state[.second] = screens([3, 4])
+      #expect(navigator.restore(state))
+      navigator.acknowledge(.ready)
+      for stack in [stack, .tab(.second)] {
+        navigator.acknowledge(.stackMounted(stack))
+        navigator.acknowledge(.screenAppeared(nil, in: stack))
+      }
+      closed.pages = row.closed
+      navigator.pipeline.gatesDidChange()
+      clock.advance(by: .milliseconds(500))
+      #expect(navigator.state[.first] == screens(row.first), "\(row.closed)")
+      #expect(navigator.state[.second] == screens(row.second), "\(row.closed)")
+      clock.advance(by: .milliseconds(50))
+      for (tab, pages) in [(RandomStructure.Tab.first, [1, 2]), (.second, [3, 4])] {
+        let shown = pages.prefix { !row.closed.contains($0) }
+        #expect(navigator.state[tab] == screens(Array(shown)), "\(row.closed)")
+      }
+    }
+  }
+
   @Test func `a path is not written again while something is being opened`() {
     let navigator = restored()
     navigator.acknowledge(.reportsTabs)

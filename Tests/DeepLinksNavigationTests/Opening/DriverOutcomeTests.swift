@@ -205,6 +205,29 @@ import Testing
     #expect(life.app.session.questions["act"] == nil)
   }
 
+  @Test func `a request that lost its preparations does not open without them`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).login(session).prepare("store") { _, _ in
+        session.wasAsked("store")
+        return nil
+      }
+    }
+    for isLost in [true, false] {
+      let window = life.app.launch()
+      life.app.session.account = nil
+      let request = life.app.deliver("t1.p3.login")
+      await life.app.settle()
+      #expect(life.app.held == [request.id])
+      if isLost { for job in window.pipeline.driver.jobs.values { job.preparations = [] } }
+      life.app.session.account = "ada"
+      await life.app.settle()
+      #expect(window.shows("t1.p3") == !isLost)
+      #expect(life.app.session.questions["store"] == (isLost ? nil : 1))
+      if isLost { #expect(request.result == .failed(LinkFailure(.preparation))) }
+      life.app.close(window)
+    }
+  }
+
   @Test func `a preparation that fails says which, and why`() async {
     for way in ["throws", "slow"] {
       let life = SequenceLife { session in

@@ -140,6 +140,26 @@ import Testing
     #expect(calledOff == [2, 3])
   }
 
+  @Test func `an action is stopped once, and never after it is done`() {
+    for (end, stops) in [("never", 1), ("later", 0), ("at once", 0)] {
+      let job = OpeningJob(
+        1,
+        LinkRequest(
+          LinkDelivery(text: "a:b", source: .customScheme, callback: .api),
+          clock: LinkManualClock()))
+      var finish: (@MainActor () -> Void)?
+      var stopped = 0
+      job.act { done in
+        finish = done
+        if end == "at once" { done() }
+        return LinkTimer { stopped += 1 }
+      }
+      if end == "later" { finish?() }
+      for _ in 0..<2 { job.stopActing() }
+      #expect(stopped == stops, "\(end)")
+    }
+  }
+
   @Test func `a step is found by its number, the newest first`() {
     let clock = LinkManualClock()
     let job = OpeningJob(

@@ -104,6 +104,43 @@ import Testing
     #expect(rows.count == 9)
   }
 
+  /// How a slow gate answers.
+  @MainActor final class Callback { var answer: (@MainActor (LinkGateDecision) -> Void)? }
+
+  @Test func `only the first answer of a slow gate counts`() {
+    let chooses = LinkGateDecision.choose(
+      prompt: "Which?", answers: [LinkAnswer("one", title: "One")])
+    let rows: [(LinkGateDecision, [String])] = [
+      (.pass, opening), (.hold, ["held slow"]), (asks, ["confirming"]), (chooses, ["confirming"]),
+      (refuses, [declined("slow")]),
+    ]
+    for (first, heard) in rows {
+      let callback = Callback()
+      let navigator = LinkNavigator<ModelRoute>(
+        initialTab: .first,
+        rules: LinkRules().adding(
+          LinkGate("slow", within: .seconds(5)) { _, _, answer in
+            callback.answer = answer
+            return LinkTimer {}
+          }), clock: clock)
+      navigator.acknowledge(.ready)
+      let request = navigator.open("model://go/p3", from: .programmatic)
+      let answer = callback.answer
+      answer?(first)
+      // So many questions that the first one would give way to them.
+      for number in 1...40 { answer?(.confirm(prompt: "\(number)?")) }
+      answer?(refuses)
+      clock.runTurns()
+      #expect(way(request) == heard, "\(first)")
+      guard first == chooses else { continue }
+      navigator.pipeline.answer(request.id, choosing: "one")
+      #expect(request.context.answers == ["slow": "one"])
+      callback.answer?(.pass)
+      clock.runTurns()
+      #expect(way(request) == heard + ["resumed"] + opening)
+    }
+  }
+
   /// What a slow gate found out, and when its lookup was called off.
   @MainActor final class Lookup {
     private(set) var asked = 0

@@ -198,6 +198,31 @@ import Testing
     #expect(second.losses.isEmpty)
   }
 
+  /// The file of events when the next one is handled, and the events in it after that.
+  private nonisolated static let eventFiles: [(file: String, events: [String])] = [
+    (#"{"format":"deeplinks.consumed","records":[],"version":1}"#, ["a", "b"]),
+    ("{", ["a", "b"]), ("[1, 2]", ["a", "b"]),
+    (#"{"format":"deeplinks.consumed","records":[{"delivery":"x"}],"version":1}"#, ["x", "b"]),
+    (
+      #"{"format":"deeplinks.consumed","records":[{"delivery":"a"},{"delivery":"x"}],"version":1}"#,
+      ["a", "x", "b"]
+    ),
+  ]
+
+  @Test(arguments: eventFiles)
+  func `a file that lost its events gets back those that this process knows`(
+    _ file: String, _ events: [String]
+  ) {
+    let (inbox, _) = makeInbox()
+    inbox.deliver(delivery("p5", named: "a"))
+    settle()
+    #expect(consumed() == ["a"])
+    store.save(Array(file.utf8), for: "consumed-links")
+    inbox.deliver(delivery("p6", named: "b"))
+    settle()
+    #expect(consumed() == events)
+  }
+
   // MARK: - Losses
 
   @Test func `what cannot be read is said once, and never more than thirty-two things`() {

@@ -45,6 +45,19 @@ private final class TemporaryDirectory {
     #expect(names.sorted() == [".lock", "a", "b"])
   }
 
+  @Test(arguments: ["", "/", "//", "///"])
+  func `ignores slashes at the end of its path`(_ slashes: String) throws {
+    let path = directory.url.path + "/deep/er"
+    let store = LinkFileStore(directory: URL(filePath: path + slashes))
+    #expect(try store.load("a") == nil)
+    try store.save([1], for: "a")
+    #expect(try LinkFileStore(directory: URL(filePath: path)).load("a") == [1])
+    // A file in place of the folder is an error, and not an empty folder.
+    let nested = LinkFileStore(directory: URL(filePath: path + "/a" + slashes))
+    #expect(code { _ = try nested.load("b") } == .unreadable)
+    #expect(code { try nested.save([1], for: "b") } == .unwritable)
+  }
+
   @Test func `refuses what is too large, before reading and before writing`() throws {
     let store = LinkFileStore(directory: directory.url, sizeLimit: 4)
     try store.save([1, 2, 3, 4], for: "a")

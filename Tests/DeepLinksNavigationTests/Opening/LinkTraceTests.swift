@@ -156,9 +156,10 @@ import Foundation
   @Test func `entries are equal if all that they say is`() throws {
     func entry(
       _ stage: String = "end", _ decision: String = "declined", _ reason: String? = "why",
-      time: String = "5"
+      detail: String? = nil, time: String = "5"
     ) throws -> LinkTraceEntry {
-      let reason = reason.map { #","reason":"\#($0)""# } ?? ""
+      var reason = reason.map { #","reason":"\#($0)""# } ?? ""
+      if let detail { reason += #","detail":"\#(detail)""# }
       return try JSONDecoder().decode(
         LinkTraceEntry.self,
         from: Data(
@@ -170,10 +171,15 @@ import Foundation
     #expect(try one.hashValue == entry().hashValue)
     for other in [
       try entry("gates"), try entry("end", "held"), try entry("end", "declined", "because"),
-      try entry("end", "declined", nil), try entry(time: "6"),
+      try entry("end", "declined", nil), try entry(detail: "a:b"), try entry(time: "6"),
     ] {
       #expect(one != other, "\(other)")
+      // A set of entries stays fast.
+      #expect(one.hashValue != other.hashValue, "\(other)")
     }
+    var trace = LinkTrace(request: Self.id)
+    for kind in Self.kinds { trace.append(kind, at: .zero) }
+    #expect(Set(trace.entries.map(\.hashValue)).count == Self.kinds.count)
   }
 
   @Test func `a time beyond thirty years is written as that`() throws {

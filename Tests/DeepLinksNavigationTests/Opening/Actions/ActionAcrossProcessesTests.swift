@@ -94,6 +94,50 @@ import Testing
     window.pipeline.cancel(other.id)
   }
 
+  /// How another process leaves a request, and how often it acts in this one after that.
+  private nonisolated static let neighbors: [(way: String, starts: Int)] = [
+    ("held", 1), ("lost", 1), ("canceled", 0), ("performed", 0), ("failed", 0),
+  ]
+
+  private func makeProcess(on disk: SequenceDisk) -> SequenceProcess {
+    let process = SequenceProcess(
+      .navigator, on: disk, from: Date(timeIntervalSinceReferenceDate: 0), options: .standard,
+      rules: { LinkRules($0).login($0).acting($0) }, witness: SequenceWitness())
+    process.launch()
+    return process
+  }
+
+  @Test(arguments: neighbors)
+  func `an action does not start after another process has ended its request`(
+    _ way: String, _ starts: Int
+  ) async {
+    let disk = SequenceDisk()
+    let first = makeProcess(on: disk)
+    let request = first.deliver("act.login")
+    await first.settle()
+    let second = makeProcess(on: disk)
+    await second.settle()
+    #expect(second.held == [request.id])
+    switch way {
+    case "lost": disk.put("{", at: "held-links")
+    case "canceled": second.windows.first?.pipeline.cancel(request.id)
+    case "performed", "failed":
+      second.session.account = "ada"
+      await second.settle(.seconds(1))
+      #expect(second.session.answer("act", way == "performed"))
+    default: break
+    }
+    await second.settle()
+    first.session.account = "ada"
+    await first.settle(.seconds(1))
+    #expect(first.session.questions["act", default: 0] == starts)
+    let losses: [LinkStoreLoss.Code] = way == "lost" ? [.damaged] : starts == 0 ? [.store] : []
+    #expect(first.inbox.losses.map(\.code) == losses)
+    if starts == 0 {
+      #expect(request.result == .failed(LinkFailure(.unsaved, subject: "SequenceRoute")))
+    }
+  }
+
   @Test func `a mark is read, and a file of an earlier version has none`() throws {
     let mark = HeldLink(
       id: LinkRequestID(), text: "", gate: "",
@@ -108,5 +152,22 @@ import Testing
     let old = try JSONEncoder().encode(link)
     #expect(!String(decoding: old, as: UTF8.self).contains("acting"))
     #expect(try JSONDecoder().decode(HeldLink.self, from: old) == link)
+  }
+
+  @Test func `an action that another process is running does not start here`() async {
+    let disk = SequenceDisk()
+    let first = makeProcess(on: disk)
+    let request = first.deliver("act.login")
+    await first.settle()
+    let second = makeProcess(on: disk)
+    await second.settle()
+    #expect(second.held == [request.id])
+    second.session.account = "ada"
+    await second.settle(.seconds(1))
+    #expect(second.session.questions["act"] == 1)
+    #expect(second.session.pending.map(\.name) == ["act"])
+    first.session.account = "ada"
+    await first.settle(.seconds(1))
+    #expect(first.session.questions["act"] == nil)
   }
 }
