@@ -113,6 +113,17 @@ import Testing
       name: "another pattern of the route, with other values", old: [a],
       new: [.sample("a", "/a/{x}", aliases: ["/a/b{y}"])], proof: ["https://a.example/a/bX"]),
     Row(
+      name: "another pattern of the route, with other types",
+      old: [.sample("a", "/a/{x}", ["x": "Int"])],
+      new: [.sample("a", "/a/{x}", ["x": "Int"], aliases: ["/a/b{y}"])], proof: whole),
+    Row(
+      name: "another pattern of the route, with more segments", old: [a],
+      new: [.sample("a", "/a/{x}", aliases: ["/a/{x}/b", "/{y}/b/{x}"])], proof: whole),
+    Row(
+      name: "another pattern of the route, with another item",
+      old: [.sample("a", "/a/{x}?k=1")],
+      new: [.sample("a", "/a/{x}?k=1", aliases: ["/a/b{y}?k=2"])], proof: whole),
+    Row(
       name: "another pattern of the route, without values", old: [a],
       new: [.sample("a", "/a/{x}", aliases: ["/a/b"])], proof: whole),
     Row(
@@ -180,6 +191,10 @@ import Testing
       old: [.sample("a", "/a/{x}", ["x": "Int8"])],
       new: [.sample("a", "/{y}/{x}", aliases: ["/a/1{x}"])], proof: ["https://a.example/a/127"]),
     Row(
+      name: "a wider pattern, and another of the route with other types",
+      old: [.sample("a", "/a/{x}", ["x": "Int8"])],
+      new: [.sample("a", "/a/{x}", ["x": "Int"], aliases: ["/a/b{y}"])], proof: ["proven"]),
+    Row(
       name: "a redirect in its place", text: "/b/{x}",
       old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])], new: [a],
       newRedirects: [("/b/{y}", "/a/{y}")], proof: ["proven"]),
@@ -195,6 +210,27 @@ import Testing
       name: "a redirect whose values are in other places", text: "/b/v{x}",
       old: [.sample("a", "/a/{x}", aliases: ["/b/v{x}"])], new: [a],
       newRedirects: [("/b/{y}", "/a/{y}")], proof: []),
+    Row(
+      name: "a redirect that reads the second of two items", text: "/b?p={p}&q={q}",
+      old: [.sample("a", "/a/{n}", ["n": "Int", "p": "Int"], aliases: ["/b?p={p}&q={q}"])],
+      new: [.sample("a", "/a/{n}", ["n": "Int"])], newRedirects: [("/b?q={q}", "/a/{q}")],
+      proof: []),
+    Row(
+      name: "a redirect that reads all items", text: "/b?p={p}&q={q}",
+      old: [.sample("a", "/a/{n}", ["n": "Int", "p": "Int"], aliases: ["/b?p={p}&q={q}"])],
+      new: [.sample("a", "/a/{n}", ["n": "Int"])],
+      newRedirects: [("/b?p={p}&q={q}", "/a/{p}")], proof: ["proven"]),
+    Row(
+      name: "a redirect that reads all items, and leads to the other one",
+      text: "/b?p={p}&q={q}",
+      old: [.sample("a", "/a/{n}", ["n": "Int", "p": "Int"], aliases: ["/b?p={p}&q={q}"])],
+      new: [.sample("a", "/a/{n}", ["n": "Int"])],
+      newRedirects: [("/b?p={p}&q={q}", "/a/{q}")], proof: []),
+    Row(
+      name: "a redirect that reads the whole fragment", text: "/b#t={t}&u={u}",
+      old: [.sample("a", "/a/{n}", ["n": "Int", "t": "Int"], aliases: ["/b#t={t}&u={u}"])],
+      new: [.sample("a", "/a/{n}", ["n": "Int"])], newRedirects: [("/b#{f}", "/a/{f}")],
+      proof: []),
     Row(
       name: "a redirect behind a rival", text: "/b/{x}",
       old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])], new: [a, .sample("c", "/b/c")],

@@ -90,4 +90,16 @@ import Testing
     #expect(lost.map(\.link) == [link])
     #expect(lost.map(\.madeUp) == [[]])
   }
+
+  @Test func `a redirect of a whole fragment does not read its parts`() throws {
+    let old = try LinkContract.sample([
+      .sample("a", "/a/{n}", ["n": "Int", "t": "Int"], aliases: ["/b#t={t}"])
+    ])
+    let new = try LinkContract.sample(
+      [.sample("a", "/a/{n}", ["n": "Int"])], redirects: [("/b#{f}", "/a/{f}")])
+    #expect(try old.route(of: "https://a.example/b#t=1")?.name == "a")
+    #expect(try new.route(of: "https://a.example/b#t=1") == nil)
+    let entry = try #require(old.entries.first { $0.text == "/b#t={t}" })
+    #expect(!ContractCoverage(old, new, renamed: [:]).proof(of: entry).isProven)
+  }
 }

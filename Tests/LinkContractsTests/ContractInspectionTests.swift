@@ -139,6 +139,47 @@ import Testing
     #expect(inspection.ends(of: link) == ends + ends)
   }
 
+  @Test(
+    arguments: [
+      "https://a.example", "https://a.example/", "https://a.example?x=1",
+      "https://a.example/?x=/1/2/3", "https://a.example?x=/1/2/3", "https://a.example#top",
+      "https://a.example/#/1/2/3", "https://a.example#/1/2/3", "https://a.example?x=1#/1/2/3",
+      "https://a.example:8443", "https://a.example:8443?x=1", "https://a.example:8443#top",
+    ])
+  func `a redirect keeps the host of a link that may have no path`(_ link: String) {
+    let inspection = Self.inspection(
+      [.sample("a", "/a", origins: ["https://a.example", "https://a.example:8443"])],
+      redirects: [("/", "/a")])
+    #expect(inspection.answers(to: link) == [.redirect(0), .redirect(0)])
+    #expect(inspection.ends(of: link) == [.route(0), .route(0)])
+  }
+
+  @Test(
+    arguments: [
+      ("t/{id}", "old/{id}", ["app://"]), ("track:{id}", "old:{id}", ["app://"]),
+      ("/t/{id}", "/old/{id}", ["https://a.example/base", "app://", "app://host"]),
+    ], [[], [LinkCatalog.Route.sample("z", "/z", origins: ["https://z.example"])]])
+  func `a pattern without a slash has links only where there is no host`(
+    _ row: (pattern: String, redirect: String, origins: [String]), _ others: [LinkCatalog.Route]
+  ) {
+    let (pattern, redirect, origins) = row
+    let inspection = Self.inspection(
+      [
+        .sample("a", pattern, origins: ["https://a.example/base", "app://", "app://host"])
+      ] + others, redirects: [(redirect, pattern)])
+    #expect(inspection.problems == [] && inspection.conflicts == [])
+    // A redirect has the origins of all routes.
+    let rest = origins.count > 1 ? others.flatMap(\.origins) : []
+    for (part, wanted) in [
+      (Part.pattern(route: 0, text: pattern), origins), (.redirect(0), origins + rest),
+    ] {
+      #expect(inspection.links(of: part).map(\.origin.text) == wanted)
+      for link in inspection.plainLinks(of: part) {
+        #expect(link.map { inspection.answers(to: $0) } == [part, part], "\(link ?? "no link")")
+      }
+    }
+  }
+
   @Test(arguments: [4, 5, 6])
   func `five redirects may follow each other`(_ count: Int) {
     let inspection = Self.inspection(

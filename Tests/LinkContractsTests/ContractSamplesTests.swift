@@ -151,7 +151,7 @@ import Testing
   @Test func `letters of a path change their case`() throws {
     let entry = try Self.entry("/aZ-é{b}/@%60%5B?Kk=Vv#Ff", ["b": "Bool"], "https://a.example")
     #expect(
-      ContractSamples(entry, known: [:], swapsCase: true).links == [
+      ContractSamples(entry, known: [:], swapping: .path).links == [
         "https://a.example/Az-%C3%A9true/@%60%5B?Kk=Vv#Ff",
         "https://a.example/Az-%C3%A9false/@%60%5B?Kk=Vv#Ff",
       ])

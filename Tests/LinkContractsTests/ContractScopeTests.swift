@@ -38,7 +38,9 @@ import Testing
       ("app://", "app://", true),
       ("app://", "app://host", false),
       ("app://host", "app://", false),
-      ("app://", "other://", false),
+      ("app://", "other://", false), ("app://", "other://host", false),
+      ("app://", "https://a.example", false), ("app://host", "other://", false),
+      ("app://host", "other://host", false),
     ])
   func `a scope has the links of another one`(
     _ one: String, _ other: String, _ contains: Bool

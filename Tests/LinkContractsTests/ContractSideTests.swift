@@ -93,6 +93,30 @@ import Testing
 
   @Test(
     arguments: [
+      (["https://a.example", "https://b.example"], "/a/7", "https://a.example/a/7"),
+      (["https://b.example", "https://a.example"], "/a/7", "https://b.example/a/7"),
+      (["https://a.example", "https://b.example"], "https://b.example/a/7", nil),
+      (["app://", "https://a.example"], "/a/7", "app://a/7"),
+      (["https://a.example:8443", "app://"], "/a/7", "https://a.example:8443/a/7"),
+    ] as [([String], String, String?)])
+  func `a path in an example belongs to the first origin of its route`(
+    _ origins: [String], _ example: String, _ link: String?
+  ) throws {
+    // The other route has its own first origin.
+    let contract = try LinkContract.sample([
+      .sample("a", "/a/{id}", origins: origins, examples: [example]),
+      .sample("b", "/b/{id}", origins: ["https://c.example"], examples: ["/b/8", "/b/9"]),
+    ])
+    let side = ContractSide(contract)
+    #expect(
+      side.examples == [
+        [link ?? example], ["https://c.example/b/8", "https://c.example/b/9"],
+      ])
+    #expect(side.known == [["id": ["7"]], ["id": ["8", "9"]]])
+  }
+
+  @Test(
+    arguments: [
       ([], "/a?q=1", "q", ["1"]), ([], "/A?q=1", nil, []), ([], "/a?Q=1", "q", []),
       (.ignoresPathCase, "/A?q=1", "q", ["1"]), (.ignoresItemCase, "/a?Q=1", "q", ["1"]),
       (.plusIsSpace, "/a?q=1+2", "q", ["1 2"]), ([], "/a?q=1+2", "q", ["1+2"]),

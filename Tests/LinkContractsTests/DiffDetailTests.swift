@@ -103,6 +103,23 @@ import Testing
       name: "a default that stood for nothing",
       old: [.sample("a", "/a?p={p}", ["p?": "Int"])],
       new: [.sample("a", "/a?p={p}", ["p?": "Int=1"])], changes: []),
+    DiffCase(
+      name: "a deprecated pattern loses an origin",
+      old: [.sample("a", "/a", origins: ["https://a.example", "app://"], deprecated: ["/b"])],
+      new: [.sample("a", "/a", deprecated: ["/b"])], changes: []),
+    DiffCase(
+      name: "a deprecated pattern takes less",
+      old: [.sample("a", "/a", deprecated: ["/b/{id}"])],
+      new: [.sample("a", "/a", ["id": "Int"], deprecated: ["/b/{id}"])], changes: []),
+    DiffCase(
+      name: "an item is read once now, and another route takes it as a flag",
+      old: [.sample("a", "/a"), .sample("b", "/a?q")],
+      new: [.sample("a", "/a?q={q}", ["q?": "String"]), .sample("b", "/a?q")], changes: []),
+    DiffCase(
+      name: "an item is read once now, and another route takes it with one text",
+      old: [.sample("a", "/a"), .sample("b", "/a?q=x", aliases: ["/a?q"])],
+      new: [.sample("a", "/a?q={q}", ["q?": "Int"]), .sample("b", "/a?q=x", aliases: ["/a?q"])],
+      changes: []),
   ]
 
   static let expected: [String: [String]] = [
@@ -197,7 +214,7 @@ import Testing
       "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
     ],
     "an item must be absent now": [
-      "a (/a) ignored k in the query, which is now read: https://a.example/a?k=x no longer opens it."
+      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it."
     ],
     "an item may be there now": [],
     "an item that must be absent is needed now": [
@@ -209,6 +226,19 @@ import Testing
     "a default that stood for nothing": [],
     "a fragment is asked for": [
       "lost /a, some, Nearest is /a#top: the fragment is not top.", "sampled a (/a)",
+    ],
+    "a deprecated pattern loses an origin": [
+      "lost /a, all, No route has this origin.", "retired /b, all, No route has this origin.",
+    ],
+    "a deprecated pattern takes less": [
+      "retired /b/{id}, some, Nearest is /b/{id}: the value of id is not a valid Int.",
+      "sampled a (/b/{id})",
+    ],
+    "an item is read once now, and another route takes it as a flag": [
+      "a (/a) ignored q in the query, which is now read: https://a.example/a?q=42&q=42 no longer opens it."
+    ],
+    "an item is read once now, and another route takes it with one text": [
+      "a (/a) ignored q in the query, which is now read: https://a.example/a?q=42&q=42 no longer opens it."
     ],
   ]
 

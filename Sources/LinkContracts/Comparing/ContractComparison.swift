@@ -167,16 +167,27 @@ struct ContractComparison {
   private mutating func noteItem(
     _ item: ContractItem, _ samples: ContractSamples, _ entry: ContractEntry
   ) {
+    let known = String(decoding: item.name, as: UTF8.self)
+    let name = known.isEmpty ? Self.newItem(in: entry.pattern) : known
     for texts in [["x"], [nil], ["42", "42"]] as [[String?]] {
-      let link = samples.link(with: item.name, texts)
+      let link = samples.link(with: Array(name.utf8), texts)
       guard old.isDecided(link, by: entry), let answer = old.answer(to: link),
         judged(answer, link, entry) != nil
       else { continue }
+      let ignored =
+        known.isEmpty ? "other items of the query, which are" : "\(known) in the query, which is"
+      let use = item.value == .noOthers || item.value == .absent ? "refused" : "read"
       notes.append(
-        "\(title(of: entry, in: old)) ignored \(String(decoding: item.name, as: UTF8.self)) in "
-          + "the query, which is now read: \(link) no longer opens it.")
+        "\(title(of: entry, in: old)) ignored \(ignored) now \(use): \(link) no longer opens it.")
       return
     }
+  }
+
+  /// Returns the name of an item that a pattern does not mention.
+  private static func newItem(in pattern: ContractPattern) -> String {
+    var name = "other"
+    while pattern.items.contains(where: { $0.name.elementsEqual(name.utf8) }) { name += "-other" }
+    return name
   }
 
   // MARK: Deprecations and gains
@@ -240,8 +251,10 @@ struct ContractComparison {
     let known = known(for: entry, in: side)
     var links = entry.route.map { side.examples[$0] } ?? []
     links += ContractSamples(entry, known: known).links
-    if old.contract.options != new.contract.options {
-      links += ContractSamples(entry, known: known, swapsCase: true).links
+    // Links whose literals have another case, where case does not count.
+    let folding = entry.folding(side.contract.options)
+    if entry.pattern.segments.indices.contains(where: folding.applies(toSegment:)) {
+      links += ContractSamples(entry, known: known, swapping: folding).links
     }
     return links
   }

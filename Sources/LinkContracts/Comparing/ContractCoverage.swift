@@ -165,7 +165,11 @@ struct ContractCoverage {
     guard case .redirect(let target) = redirect.role, redirect.mayMeet(entry, new.options),
       ContractInclusion(of: entry, in: redirect, options: new.options) == .all,
       redirect.pattern.captures.count == entry.pattern.captures.count,
-      Self.places(of: redirect.pattern) == Self.places(of: entry.pattern)
+      redirect.pattern.segments.map(Self.places(in:))
+        == entry.pattern.segments.map(Self.places(in:)),
+      redirect.pattern.fragment.isEmpty
+        || Self.places(in: redirect.pattern.fragment) == Self.places(in: entry.pattern.fragment),
+      Self.readItems(of: redirect.pattern) == Self.readItems(of: entry.pattern)
     else { return nil }
     let types = Dictionary(
       zip(redirect.pattern.pattern.captureNames, entry.pattern.captures.map(\.type)),
@@ -178,10 +182,18 @@ struct ContractCoverage {
         kinds: names.map { _ in .required }))
   }
 
-  /// Returns which pieces of segments are captures.
-  private static func places(of pattern: ContractPattern) -> [[Bool]] {
-    pattern.segments.map { segment in
-      segment.map { if case .literal = $0 { false } else { true } }
+  /// Returns which pieces of a segment or a fragment are captures.
+  private static func places(in pieces: [ContractPiece]) -> [Bool] {
+    pieces.map { if case .literal = $0 { false } else { true } }
+  }
+
+  /// Returns the names of the items that are captures, in their order.
+  private static func readItems(of pattern: ContractPattern) -> [[UInt8]] {
+    pattern.items.compactMap { item in
+      switch item.value {
+      case .capture, .remainder, .remaining: item.name
+      case .flag, .literal, .absent, .noOthers: nil
+      }
     }
   }
 

@@ -53,7 +53,9 @@ enum ContractInclusion: Sendable, Hashable {
       if index < outer.fixedCount {
         return segment(inner.segments[index], outer.segments[index], isFolded)
       }
-      guard index >= tail else { return segment(inner.segments[index], [.capture(rest)], false) }
+      guard index >= tail else {
+        return segment(inner.segments[index], [.capture(rest)], isFolded)
+      }
       return segment(
         inner.segments[index],
         outer.segments[outer.segments.count - outer.tailCount + index - tail],
@@ -67,7 +69,7 @@ enum ContractInclusion: Sendable, Hashable {
     if outer.count == 1, case .capture(let capture) = outer[0] {
       if capture.type.isText { return true }
       guard inner.count == 1 else { return false }
-      return piece(inner[0], capture)
+      return piece(inner[0], capture, isFolded)
     }
     guard inner.count == outer.count else { return false }
     return zip(inner, outer).allSatisfy { inner, outer in
@@ -81,9 +83,13 @@ enum ContractInclusion: Sendable, Hashable {
     }
   }
 
-  private static func piece(_ inner: ContractPiece, _ outer: ContractCapture) -> Bool {
+  /// - Parameter isFolded: whether links may have a literal in any case.
+  private static func piece(
+    _ inner: ContractPiece, _ outer: ContractCapture, _ isFolded: Bool
+  ) -> Bool {
     switch inner {
-    case .literal(let bytes): takes(bytes, outer)
+    case .literal(let bytes):
+      !(isFolded && bytes.contains(where: \.isASCIILetter)) && takes(bytes, outer)
     case .capture(let capture), .rest(let capture): capture.type.isIncluded(in: outer.type)
     }
   }
@@ -187,7 +193,7 @@ enum ContractInclusion: Sendable, Hashable {
     return zip(inner, outer).allSatisfy { one, two in
       switch (one, two) {
       case (.literal(let one), .literal(let two)): one == two
-      case (let piece, .capture(let capture)): self.piece(piece, capture)
+      case (let piece, .capture(let capture)): self.piece(piece, capture, false)
       default: false
       }
     }

@@ -18,13 +18,15 @@ struct ContractSamples {
   private let entry: ContractEntry
   /// The values in examples, by the names of captures.
   private let known: [String: [String]]
-  private let swapsCase: Bool
+  private let swapped: LinkCaseFolding
 
-  /// - Parameter swapsCase: whether to swap lowercase and uppercase letters in the path.
-  init(_ entry: ContractEntry, known: [String: [String]], swapsCase: Bool = false) {
+  /// - Parameter swapped: the literals of the path whose lowercase and uppercase letters are
+  ///   swapped. Default: none.
+  init(_ entry: ContractEntry, known: [String: [String]], swapping swapped: LinkCaseFolding = .none)
+  {
     self.entry = entry
     self.known = known
-    self.swapsCase = swapsCase
+    self.swapped = swapped
   }
 
   /// The types without known values, for which the links have a made-up one.
@@ -132,13 +134,14 @@ struct ContractSamples {
     // Without a host, the authority is the first segment.
     var isAuthority = !entry.scope.hasHost
     if entry.scope.hasHost, entry.pattern.segments.isEmpty { output.append(UInt8(ascii: "/")) }
-    for segment in entry.pattern.segments {
+    for (index, segment) in entry.pattern.segments.enumerated() {
+      let isSwapped = swapped.applies(toSegment: index)
       if !isAuthority { output.append(UInt8(ascii: "/")) }
       for piece in segment {
         let bare: LinkCharacters = isAuthority ? .customHost : .segment
         switch piece {
         case .literal(let bytes):
-          PercentCoding.append(swapsCase ? Self.swapped(bytes) : bytes, to: &output, bare: bare)
+          PercentCoding.append(isSwapped ? Self.swapped(bytes) : bytes, to: &output, bare: bare)
         case .capture: PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
         case .rest:
           for (index, text) in next().enumerated() {

@@ -21,7 +21,7 @@ struct ContractSide {
   let contract: LinkContract
   private let router: LinkRouter<ContractMatch>
   private let stopping: LinkRouter<ContractMatch>
-  /// The complete links of the catalog's examples, by the index of the route.
+  /// The complete links of the catalog's examples that open their route, by its index.
   private(set) var examples: [[String]] = []
   /// The values in the examples, by the index of the route and the name of the capture.
   private(set) var known: [[String: [String]]] = []
@@ -30,18 +30,13 @@ struct ContractSide {
     self.contract = contract
     router = contract.routerOfValues()
     stopping = contract.catalog.redirects.isEmpty ? router : contract.routerOfRedirects()
-    var scopes: [Int: ContractScope] = [:]
-    for entry in contract.entries {
-      if let route = entry.route, scopes[route] == nil { scopes[route] = entry.scope }
-    }
+    let entries = Dictionary(grouping: contract.entries) { $0.route }
     for (number, route) in contract.catalog.routes.enumerated() {
-      let links = route.examples.compactMap { example -> String? in
-        guard example.unicodeScalars.first == "/" else { return example }
-        return scopes[number].map { $0.hasHost ? $0.head + example : $0.scheme + ":/" + example }
-      }
+      var links: [String] = []
       var values: [String: [String]] = [:]
-      for link in links {
-        guard let answer = answer(to: link), answer.place.route == number else { continue }
+      for example in route.examples {
+        guard let (link, answer) = opened(example, number, entries[number] ?? []) else { continue }
+        links.append(link)
         for (name, texts) in answer.values {
           for text in texts where values[name]?.contains(text) != true && !text.isEmpty {
             values[name, default: []].append(text)
@@ -51,6 +46,18 @@ struct ContractSide {
       examples.append(links)
       known.append(values)
     }
+  }
+
+  /// Returns the link that an example is under the first pattern with which it opens its route.
+  private func opened(
+    _ example: String, _ route: Int, _ entries: [ContractEntry]
+  ) -> (String, Answer)? {
+    for entry in entries {
+      for text in ContractExamples.texts(of: example, under: entry) {
+        if let answer = answer(to: text), answer.place.route == route { return (text, answer) }
+      }
+    }
+    return nil
   }
 
   /// Returns what a link opens; `nil` if it opens nothing or is not a link.

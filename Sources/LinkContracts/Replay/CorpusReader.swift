@@ -92,11 +92,11 @@ struct CorpusReader {
   // MARK: Tables
 
   private struct Field {
-    var range: Range<Int>
+    let range: Range<Int>
     var isQuoted = false
     var hasDoubledQuotes = false
     /// The offset after the field: that of a comma, or the end.
-    var end: Int
+    let end: Int
   }
 
   private enum FieldResult {
@@ -167,7 +167,7 @@ struct CorpusReader {
       let end = index(of: UInt8(ascii: ","), in: line, from: start) ?? line.count
       return .field(Field(range: start..<end, end: end))
     }
-    var field = Field(range: start + 1..<start + 1, isQuoted: true, end: start)
+    var hasDoubledQuotes = false
     var place = start + 1
     while place < line.count {
       guard line[place] == UInt8(ascii: "\"") else {
@@ -175,16 +175,17 @@ struct CorpusReader {
         continue
       }
       if place + 1 < line.count, line[place + 1] == UInt8(ascii: "\"") {
-        field.hasDoubledQuotes = true
+        hasDoubledQuotes = true
         place += 2
         continue
       }
-      field.range = start + 1..<place
-      field.end = place + 1
-      guard field.end == line.count || line[field.end] == UInt8(ascii: ",") else {
-        return .bad(field.end, "Write a comma after the quotation mark.")
+      let end = place + 1
+      guard end == line.count || line[end] == UInt8(ascii: ",") else {
+        return .bad(end, "Write a comma after the quotation mark.")
       }
-      return .field(field)
+      return .field(
+        Field(
+          range: start + 1..<place, isQuoted: true, hasDoubledQuotes: hasDoubledQuotes, end: end))
     }
     return .bad(start, "Close the quotation mark on the same line.")
   }

@@ -72,10 +72,7 @@ struct ReplayAdvice {
     let retirement = Fix(
       .retirement, "If it is retired on purpose, write - in place of the route.")
     guard let expected else {
-      let near = nearest.flatMap { own in
-        contract.routes.firstIndex { $0.name == own.route && $0.feature == own.feature }
-      }
-      guard let near else {
+      guard let near = nearest.flatMap({ route(named: $0.route) }) else {
         return [Fix(.advice, "Declare a pattern for it."), retirement]
       }
       let fixes = restoring(link, near, "If it is a link of \(contract.routes[near].title): ")
