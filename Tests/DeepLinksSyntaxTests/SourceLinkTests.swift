@@ -418,8 +418,10 @@ import Testing
       $0.replacing("T", with: "struct T: LinkValue {}\n")
         .replacing("X", with: "extension T { static let constrainsText = false }")
     }
-    files["A.swift", default: ""] +=
-      "\n" + #"@DeepLinkRoutes("app://") private enum Route { @LinkPath("/?a={a}") case one(a: T) }"#
+    files["A.swift", default: ""] += """
+
+      @DeepLinkRoutes("app://") private enum Route { @LinkPath("/?a={a}") case one(a: T) }
+      """
     let program = Self.program(files)
     #expect(SourceCase.lines(program) == ["Route one app:// /?a={a} " + line])
   }

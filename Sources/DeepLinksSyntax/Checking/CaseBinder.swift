@@ -160,7 +160,7 @@ struct CaseBinder {
     case (.remainder, .list): add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
     case (.rest, .required), (.rest, .optional):
       add(
-        .restWithoutArray(capture.name),
+        .restWithoutArray(capture.name, capture.text),
         [edits.retype(value, "[\(value.type)]")]
           + edits.respell(capture, of: literal, "{\(capture.name)}"))
     case (.fragment, .list), (.fragmentItem, .list),

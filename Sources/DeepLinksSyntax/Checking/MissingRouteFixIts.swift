@@ -17,8 +17,11 @@ struct MissingRouteFixIts {
       if let child = route.values.last, child.label == nil,
         child.type.utf8.ends(with: "Route".utf8)
       {
-        let prefix = pattern(of: route.values.dropLast())
-        fixIts.append(adding("@LinkGroup(\(prefix.quoted))", id: "addGroup"))
+        // A prefix has no query.
+        let values = route.values.dropLast()
+        if !values.contains(where: \.mayBeAbsent) {
+          fixIts.append(adding("@LinkGroup(\(pattern(of: values).quoted))", id: "addGroup"))
+        }
       } else {
         let pattern = pattern(of: route.values[...])
         fixIts.append(adding("@LinkPath(\(pattern.quoted))", id: "addPath"))

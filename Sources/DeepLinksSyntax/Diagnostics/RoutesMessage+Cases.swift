@@ -107,10 +107,10 @@ extension RoutesMessage {
       "The array '\(name)' takes whole segments; make {\(name)+} a segment, the only one of a path")
   }
 
-  package static func restWithoutArray(_ name: String) -> RoutesMessage {
+  /// - Parameter capture: the capture as written, such as `{tags+}`.
+  package static func restWithoutArray(_ name: String, _ capture: String) -> RoutesMessage {
     RoutesMessage(
-      "restWithoutArray",
-      "{\(name)+} holds several segments, but '\(name)' is not an array")
+      "restWithoutArray", "\(capture) holds several segments, but '\(name)' is not an array")
   }
 
   package static func remainingWithoutItems(_ name: String) -> RoutesMessage {

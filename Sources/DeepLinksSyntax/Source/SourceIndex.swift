@@ -103,10 +103,11 @@ package struct SourceIndex: Sendable {
   /// Returns a type with the additions of its extensions.
   func merged(_ entry: Entry<SourceType>) -> SourceType {
     var merged = entry.declaration
-    let several = types[merged.path] ?? []
+    let named = types[merged.path] ?? []
     for other in extensions[merged.path] ?? [] {
-      // If several types have the name, an extension belongs to the nearest.
-      if several.count > 1, nearest(several, to: other.file)?.entry.file != entry.file { continue }
+      // An extension belongs to the nearest type with the name that its file sees, which may be
+      // none: a private type is not what another file extends.
+      if nearest(named, to: other.file)?.entry.file != entry.file { continue }
       let other = other.declaration
       merged.inherited += other.inherited
       merged.constants.merge(other.constants) { own, _ in own }
