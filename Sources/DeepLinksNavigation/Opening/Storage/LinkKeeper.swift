@@ -20,6 +20,8 @@ import Foundation
   private var consumed = ConsumedLinks()
   /// The requests on disk that belong to this process.
   private var kept: Set<LinkRequestID> = []
+  /// Those of them that are marked as acting, by this process or by one that ended before it.
+  private var marked: Set<LinkRequestID> = []
 
   /// The most losses to remember.
   private static let lossCapacity = 32
@@ -47,6 +49,7 @@ import Foundation
     guard isRead else { return nil }
     consumed = events
     kept = Set(ids)
+    marked = Set(held.links.filter(\.isActing).map(\.id))
     return LinkOpening.Contents(
       records: held.links.filter(\.survivesRelaunch).map { Self.record(of: $0, in: driver) },
       consumed: events.deliveries.map { driver.events.number(of: $0) })
@@ -89,7 +92,10 @@ import Foundation
       consumed = events
       return losses + [try save(own, to: store)]
     }
-    if isSaved { kept = Set(own.map(\.id)) }
+    if isSaved {
+      kept = Set(own.map(\.id))
+      marked = Set(own.filter(\.isActing).map(\.id))
+    }
     return isSaved
   }
 
@@ -111,16 +117,21 @@ import Foundation
     var held = HeldLinks(capacity: .max, lifetime: holdDuration)
     let loss = held.load(from: store)
     if loss?.forbidsWriting ?? false { return loss }
-    let known = kept.filter { held.remove($0) != nil }
+    // Another process marked them after this one had read them; it is acting.
+    let taken = Set(held.links.filter { $0.isActing && !marked.contains($0.id) }.map(\.id))
+    let known = kept.filter { !taken.contains($0) && held.remove($0) != nil }
     for link in own {
       // If an intact file lacks one of its own, another process has ended it.
-      let isGone = loss == nil && kept.contains(link.id) && !known.contains(link.id)
+      let isMissing = loss == nil && kept.contains(link.id) && !known.contains(link.id)
+      let isGone = isMissing || taken.contains(link.id)
       // It may be acting there.
       if isGone, link.isActing {
         return LinkStoreLoss(.store, reason: "Another process has already taken the request.")
       }
       if !isGone { _ = held.hold(link) }
     }
+    // Even if writing fails, the marks may be in the file.
+    marked.formUnion(own.lazy.filter(\.isActing).map(\.id))
     try held.save(to: store)
     return loss
   }
