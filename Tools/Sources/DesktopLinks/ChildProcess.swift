@@ -67,6 +67,20 @@ package final class ChildProcess: Sendable {
       posix_spawn_file_actions_destroy(&actions)
       posix_spawnattr_destroy(&attributes)
     }
+    // In a process without standard streams, one of these may have their numbers, and would be
+    // replaced before it is copied.
+    var copies: [Int32] = []
+    defer { for copy in copies { close(copy) } }
+    func beyondStandard(_ descriptor: Int32) -> Int32 {
+      guard descriptor <= STDERR_FILENO else { return descriptor }
+      let copy = fcntl(descriptor, F_DUPFD_CLOEXEC, STDERR_FILENO + 1)
+      guard copy >= 0 else { return descriptor }
+      copies.append(copy)
+      return copy
+    }
+    let input = input.map(beyondStandard)
+    let output = beyondStandard(output)
+    let errors = errors.map(beyondStandard)
     if let input {
       posix_spawn_file_actions_adddup2(&actions, input, STDIN_FILENO)
     } else {

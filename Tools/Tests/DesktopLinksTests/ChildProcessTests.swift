@@ -62,6 +62,17 @@ import Testing
     #expect(try run("kill -\(name) $$").end == .signal(number))
   }
 
+  /// Without a standard input, the file for its output gets that number.
+  @Test func `a process without a standard input reads what a program writes`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let environment = folder.environment(path: "/usr/bin:/bin")
+      close(STDIN_FILENO)
+      let call = ProgramCall("sh", ["-c", "cat; echo out"])
+      #expect(try ProgramRunner(environment).run(call) == "out\n")
+    }
+  }
+
   @Test func `has its own streams, name, arguments, and variables`() throws {
     #expect(try run("cat; echo out; echo err >&2").output == "out\n")
     #expect(try run("cat; echo out; echo err >&2").errors == "err\n")
@@ -74,6 +85,24 @@ import Testing
     let none = ChildProcess(
       folder.path + "/none", [], variables: [:], output: output.handle.fileDescriptor)
     #expect(none == nil)
+  }
+
+  @Test func `does not read what this process reads, unless it is given that`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let environment = folder.environment(path: "/usr/bin:/bin")
+      try folder.write("typed", to: "input")
+      dup2(open(folder.path + "/input", O_RDONLY), STDIN_FILENO)
+      let call = ProgramCall("cat", [])
+      #expect(try ProgramRunner(environment).run(call) == "")
+      #expect(try ProgramGroup(environment).run([call], outputLimit: 9).map(\.output) == [[]])
+      let output = try OutputFile()
+      let process = ChildProcess(
+        "/bin/cat", [], variables: [:], input: STDIN_FILENO,
+        output: output.handle.fileDescriptor)
+      process?.end.wait()
+      #expect(output.text(upTo: 9) == "typed")
+    }
   }
 
   @Test func `writes its messages behind its results if they have no place of their own`() throws {
@@ -153,6 +182,17 @@ import Testing
     #expect(!ended[1].isCut)
   }
 
+  /// A pipe holds more than one read takes.
+  @Test(arguments: [(16_383, false), (16_384, false), (16_385, true), (32_768, true)])
+  func `a program's output is cut if it is longer than the limit`(
+    _ count: Int, _ isCut: Bool
+  ) throws {
+    let call = ProgramCall("dd", ["if=/dev/zero", "bs=\(count)", "count=1"])
+    let ended = try ProgramGroup(environment).run([call], outputLimit: 16_384)
+    #expect(ended.map(\.isCut) == [isCut])
+    #expect(ended[0].output.starts(with: [UInt8](repeating: 0, count: min(count, 16_384))))
+  }
+
   /// Waits for a reader that does not come.
   private static let wait = #"mkfifo "$0.pipe.$$"; echo > "$0.pipe.$$""#
 
@@ -171,6 +211,30 @@ import Testing
       failure?.message
         == "waiting did not end in time and was stopped. "
         + "Check the device, and try the line yourself: waiting 'a b'")
+  }
+
+  @Test(arguments: [false, true])
+  func `a program that takes too long is no longer running, unless it may outlast the call`(
+    _ mayOutlast: Bool
+  ) throws {
+    let path = folder.path
+    for name in ["identifier", "never"] { #expect(mkfifo(path + "/" + name, 0o600) == 0) }
+    nonisolated(unsafe) var identifier: pid_t?
+    var environment = environment
+    environment.timeLimit = TimeLimit { _ in
+      // This returns when the program runs.
+      let bytes = try? FileHandle(forReadingAtPath: path + "/identifier")?.readToEnd()
+      identifier = bytes.flatMap { pid_t(String(decoding: $0.dropLast(), as: UTF8.self)) }
+      return false
+    }
+    let line = "echo out; echo $$ > '\(path)/identifier'; read line < '\(path)/never'"
+    let call = ProgramCall("sh", ["-c", line], mayOutlast: mayOutlast)
+    let output = try? ProgramRunner(environment).run(call)
+    #expect(output == (mayOutlast ? "out\n" : nil))
+    let started = try #require(identifier)
+    let isRunning = kill(started, 0) == 0
+    #expect(isRunning == mayOutlast)
+    if isRunning { kill(started, SIGKILL) }
   }
 
   @Test func `programs that have begun end if another one is missing`() throws {
