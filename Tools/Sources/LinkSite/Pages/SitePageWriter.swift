@@ -20,7 +20,7 @@ package struct SitePageWriter: Sendable, Hashable {
       SiteFile(path: Self.styleFile, bytes: Array(style.text.utf8)),
       SiteFile(path: Self.scriptFile, bytes: Array(SiteScript.text.utf8)),
     ]
-    if iconFile == Self.ownIconFile {
+    if configuration.iconPath == nil {
       files.append(SiteFile(path: Self.ownIconFile, bytes: Array(style.icon.utf8)))
     }
     return files
