@@ -49,26 +49,20 @@ struct PlanCommand: SourceAskingCommand {
   func run(in console: Console) throws -> Verdict {
     let start = try situation.start(isCold: cold)
     let answer = LinkAnswer(to: link, among: try situation.apps(from: start.saved))
-    do {
-      guard case .app(let app) = answer, let plan = try app.plan(link, start) else {
-        if json { console.writeLine(page(nil, of: nil)) }
-        answer.report(in: console)
-        return .no
-      }
-      if let complaint = start.saved?.complaint(about: plan.losses, in: app.name) {
-        console.report(complaint + "\n")
-      }
-      if json {
-        console.writeLine(page(plan, of: app.name))
-      } else {
-        show(plan, of: app.name, in: console)
-      }
-      return .yes
-    } catch let fault as NavigationFault {
+    guard case .app(let app) = answer, let plan = try app.plan(link, start) else {
       if json { console.writeLine(page(nil, of: nil)) }
-      console.report(console.style.bad(fault.description) + "\n")
+      answer.report(in: console)
       return .no
     }
+    if let complaint = start.saved?.complaint(about: plan.losses, in: app.name) {
+      console.report(complaint + "\n")
+    }
+    if json {
+      console.writeLine(page(plan, of: app.name))
+    } else {
+      show(plan, of: app.name, in: console)
+    }
+    return .yes
   }
 
   private func page(_ plan: LinkPlanText?, of app: String?) -> String {

@@ -115,6 +115,39 @@ import Testing
     #expect(text.contains(missing) == !isOpened)
   }
 
+  @Test func `a browser reads and writes nothing of the command's`() throws {
+    try FileManager.default.createDirectory(
+      at: folder.appending(path: "second"), withIntermediateDirectories: true)
+    try install(
+      "xdg-open", #"cat > "$0.input"; echo noise; echo noise >&2; exit 1"#)
+    try install("second/xdg-open", #"echo > "$0.called""#)
+    let path = folder.path + ":" + folder.path + "/second:/usr/bin:/bin"
+    let process = try process(
+      "exec \"$0\" inspect --port 0", ["DISPLAY": ":0", "PATH": path])
+    let (input, output, errors) = (Pipe(), Pipe(), Pipe())
+    try input.fileHandleForWriting.write(contentsOf: Data("secret\n".utf8))
+    try input.fileHandleForWriting.close()
+    process.standardInput = input
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    var text = ""
+    while !text.hasSuffix("No browser was found; open the address yourself.\n") {
+      let data = errors.fileHandleForReading.availableData
+      try #require(!data.isEmpty)
+      text += String(decoding: data, as: UTF8.self)
+    }
+    kill(process.processIdentifier, SIGTERM)
+    let result = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    #expect(!text.contains("noise"))
+    let lines = String(decoding: result, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count == 1 && lines.first?.hasPrefix("http://127.0.0.1:") == true, "\(lines)")
+    let read = try String(contentsOfFile: folder.path + "/xdg-open.input", encoding: .utf8)
+    #expect(read == "")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/second/xdg-open.called"))
+  }
+
   @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
   func `a signal ends a command that serves, and leaves nothing`(_ signal: Int32) throws {
     let process = try process("exec \"$0\" inspect --no-open --port 0")

@@ -28,23 +28,30 @@ import Testing
     var result = Transcript()
     let console = Console(
       read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
+    result.exitCode = await DeepLinksCommand.execute(arguments, in: console, surroundings(host))
+    return result
+  }
+
+  private func surroundings(_ host: (any PlaygroundHost)? = nil) -> Surroundings {
     var makePhones: (@MainActor () -> any PlaygroundHost)?
     if let host { makePhones = { host } }
-    let surroundings = Surroundings(
+    return Surroundings(
       environment: ["XDG_RUNTIME_DIR": folder.path], processID: getpid(), clock: LinkManualClock(),
       interrupts: { AsyncStream { $0.finish() } },
       openBrowser: { [self] in
         opened.append($0)
         return hasBrowser
       }, makePhones: makePhones)
-    result.exitCode = await DeepLinksCommand.execute(arguments, in: console, surroundings)
-    return result
   }
 
   private typealias Connection = NIOAsyncChannel<ByteBuffer, ByteBuffer>
 
   /// Answers every request for its health with one text, and every other one with another.
-  private func answer(_ health: String, _ other: String) async throws -> Task<Void, any Error> {
+  ///
+  /// - Parameter requests: receives each request.
+  private func answer(
+    _ health: String, _ other: String, requests: AsyncStream<String>.Continuation? = nil
+  ) async throws -> Task<Void, any Error> {
     let record = RunRecord(address: "http://127.0.0.1:1/", token: "T", pid: getpid())
     try directory.write(record)
     let path = directory.socket(ofPort: 1)
@@ -65,6 +72,7 @@ import Testing
               let text = String(buffer: request)
               if text.hasSuffix("}") || text.hasSuffix("Content-Length: 0\r\n\r\n") { break }
             }
+            requests?.yield(String(buffer: request))
             let isHealth = String(buffer: request).hasPrefix("GET /api/health ")
             try await outbound.write(ByteBuffer(string: isHealth ? health : other))
           }
@@ -129,6 +137,33 @@ import Testing
       _ = await server.result
       try FileManager.default.removeItem(atPath: directory.path)
     }
+  }
+
+  @Test(arguments: [nil, false, true] as [Bool?])
+  func `a connected app gets a link only if it may`(_ attached: Bool?) async throws {
+    try directory.prepare()
+    let (requests, continuation) = AsyncStream<String>.makeStream()
+    let server = try await answer(
+      "HTTP/1.1 200 \r\n\r\n{\"hasPhones\":true}", "HTTP/1.1 200 \r\n\r\n{}",
+      requests: continuation)
+    let tool = try #require(await RunningTool(surroundings()))
+    #expect(tool.hasPhones && tool.address == "http://127.0.0.1:1/")
+    let reply =
+      if let attached {
+        await tool.open("tcal://a", attached: attached)
+      } else {
+        await tool.open("tcal://a")
+      }
+    #expect(reply?.isOpened == true && reply?.file == nil && reply?.lacksPage == false)
+    continuation.finish()
+    var texts: [String] = []
+    for await text in requests { texts.append(text) }
+    try #require(texts.count == 2)
+    #expect(texts[0].hasPrefix("GET /api/health "))
+    #expect(texts[1].hasPrefix("POST /api/system/open "))
+    #expect(texts[1].contains(#""attached":\#(attached ?? false)"#), "\(texts[1])")
+    server.cancel()
+    _ = await server.result
   }
 
   @Test func `a link is not handed over where nothing runs, or something that is not well`()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import LinkSite
 import PlaygroundServer
 import Testing
 
@@ -109,6 +110,8 @@ import Testing
           ["a.example:0:1.2.3.4"], ["a.example:65536:1.2.3.4"], ["a.example:x:1.2.3.4"],
           ["a.example:443:1.2.3.4,x"], ["a.example:443:g"], ["a.example:443:1.2.3.4 "],
           [":443:1.2.3.4"], ["a.example:443:1.2.3.4", "--resolve", "x"],
+          ["a.example::443:1.2.3.4"], [":a.example:443:1.2.3.4"], ["a.example::1.2.3.4"],
+          ["a.example:443"], ["::"], [":::"],
         ]
       ),
       (
@@ -120,6 +123,19 @@ import Testing
       ),
       ("A port is a number from 0 to 65535.", ["play"], [["--port", "65536"], ["--port=-1"]]),
       ("A port is a number from 0 to 65535.", ["inspect"], [["--port", "65536"]]),
+      (
+        "A port is a number from 0 to 65535.", ["site", "serve"],
+        [
+          ["--port", "65536"], ["--port=-1"],
+        ]
+      ),
+      (
+        "A day is written such as 2026-01-31.", ["site", "write"],
+        [
+          ["--date", ""], ["--date", "today"], ["--date", "2026-02-29"], ["--date", "2026-1-31"],
+        ]
+      ),
+      ("A day is written such as 2026-01-31.", ["site", "serve"], [["--date", "31.01.2026"]]),
       (
         "A link can be at most 16384 bytes long.", ["play", "--link"],
         [
@@ -141,13 +157,105 @@ import Testing
     }
   }
 
+  /// Every option alone, and all that may be given together.
+  @Test(
+    arguments: [
+      (
+        ["explain", "a:b"],
+        [
+          [], ["--app", "arc"], ["--sources", "x"], ["--root", "R"],
+          ["--sources", "x", "--sources", "y", "--root", "R"], ["--patterns", "x"],
+          ["--patterns", "x", "--origin", "a://", "--origin-option", "plusIsSpace"], ["--json"],
+        ]
+      ),
+      (
+        ["match"],
+        [
+          ["--batch"], ["a:b"], ["a:b", "--json"], ["a:b", "--sources", "x"],
+          ["a:b", "--root", "R"], ["a:b", "--sources", "x", "--root", "R"],
+          ["a:b", "--patterns", "x"], ["a:b", "--patterns", "x", "--origin", "a://"],
+          ["a:b", "--patterns", "x", "--origin-option", "plusIsSpace"],
+        ]
+      ),
+      (
+        ["open", "a:b"],
+        [
+          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x"],
+          ["--sources", "x"], ["--root", "R"], ["--signed-out"],
+          ["--signed-out", "--then-sign-in"], ["--sources", "x", "--signed-out"], ["--cold"],
+          ["--modals", "hold"], ["--quirk", "Q1", "--quirk", "Q2"], ["--trace", "--json"],
+        ]
+      ),
+      (
+        ["plan", "a:b"],
+        [
+          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x", "--cold"],
+          ["--sources", "x"], ["--root", "R"], ["--json"],
+        ]
+      ),
+      (["parse"], [["a:"], ["a:", "--json"], ["--batch"]]),
+      (
+        ["aasa", "match"],
+        [
+          ["--batch"], ["-", "a:b"], ["-", "a:b", "--app", "A.b"],
+          ["-", "a:b", "--domain", domain], ["-", "a:b", "--json"],
+        ]
+      ),
+      (
+        ["aasa", "check"],
+        [
+          ["-"], ["a"], ["a", "b"], ["-", "a"], ["a", "-"], ["a", "--entitlements", "x"],
+          ["a", "--entitlements", "x", "--app", "A.b"],
+          ["a", "--entitlements", "x", "--domain", domain],
+          ["a", "--entitlements", "x", "--release"], ["a", "--info-plist", "x"],
+          ["a", "--info-plist", "x", "--catalog", "y"], ["a", "--assetlinks", "x"],
+        ]
+      ),
+      (["assetlinks", "check"], [["-"], ["a"], ["a", "b"], ["-", "a"], ["a", "--strict"]]),
+      (["aasa", "diff"], [["a", "b"], ["-", "b"], ["a", "-"]]),
+      (["send", "a:b"], [[], ["--app", "a.b"], ["--app", "a.b", "--cold"], ["--dry-run"]]),
+      (["doctor", domain], [[], ["--app", "A.b", "--app", "C.d"], ["--strict", "--json"]]),
+      (["play"], [[], ["--port", "0"], ["--port", "65535"], ["--link", "a:b", "--app", "x"]]),
+      (["inspect"], [[], ["--port", "0"], ["--no-open"]]),
+      (["site", "write"], [[], ["--date", "2026-01-31"], ["--date", "2028-02-29", "--check"]]),
+      (
+        ["site", "serve"], [[], ["--port", "0"], ["--port", "65535"], ["--date", "2026-12-31"]]
+      ),
+    ] as [([String], [[String]])])
+  func `takes every request that makes sense`(_ command: [String], _ options: [[String]]) {
+    for option in options {
+      #expect(throws: Never.self, "\(command + option)") {
+        try DeepLinksCommand.parseAsRoot(command + option)
+      }
+    }
+  }
+
+  @Test func `options that are not given are off`() throws {
+    let serve = try SiteServeCommand.parse([])
+    #expect(serve.port == 4_780 && !serve.open && serve.output == "Site" && serve.domain == nil)
+    #expect(serve.host == .nginx)
+    #expect(serve.options.paths == ["."] && serve.options.config == "deeplinks.json")
+    let write = try SiteWriteCommand.parse([])
+    #expect(!write.check && !write.json && write.output == "Site")
+    let doctor = try DoctorCommand.parse(["example.com"])
+    #expect(doctor.timeout == 10 && doctor.port == 443 && !doctor.strict && !doctor.json)
+    let open = try OpenCommand.parse(["a:b"])
+    #expect(!open.cold && !open.signedOut && !open.thenSignIn && !open.trace && !open.json)
+    #expect(open.modals == .pass && open.quirkNames == [])
+    #expect(try !PlayCommand.parse([]).serving.noOpen)
+    #expect(try !AASACheckCommand.parse(["a"]).release)
+    #expect(try !AssetLinksCheckCommand.parse(["a"]).strict)
+  }
+
   @Test(
     arguments: [
       (["--timeout", "1"], true), (["--timeout", "120"], true), (["--port", "1"], true),
       (["--port", "65535"], true), (["--resolve", "a.example:1:1.2.3.4"], true),
       (["--resolve", "a.example:65535:[::1]"], true),
+      (["--resolve", "a.example:443:::1"], true), (["--resolve", "a.example:443:[::]"], true),
       (["--resolve", "a.example:443:0123456789.:[]abcdefABCDEF"], true),
-      (["--cdn", "https://a"], true), (["--app", "A.b"], true), (["--app", "A"], false),
+      (["--cdn", "https://a"], true), (["--cdn", "https://ab/"], true), (["--app", "A.b"], true),
+      (["--app", "A"], false),
       (["--app", "A.b", "--app", "."], false),
     ] as [([String], Bool)])
   func `takes numbers and names up to their limits`(_ options: [String], _ isTaken: Bool) {

@@ -223,6 +223,36 @@ import Testing
     #expect(errors.contains(pattern.map { "Did you mean \($0)?" } ?? "No route matches"))
   }
 
+  @Test func `the first app explains a link that is for no app`() {
+    for link in ["a://b", "https://a.example/b", "sms:+1", "arc://hong.com/purplepag"] {
+      let result = transcript(of: ["plan", link])
+      #expect(result == transcript(of: ["plan", link, "--app", "arc"]), "\(link)")
+      #expect(result.exitCode == 1)
+      #expect(transcript(of: ["open", link]).errors == result.errors, "\(link)")
+    }
+    let trip = "tcal://www.trips.calendar.com/detail"
+    #expect(
+      transcript(of: ["plan", trip]) == transcript(of: ["plan", trip, "--app", "trips"]))
+  }
+
+  @Test func `an outcome has the color of success only if its screens are shown`() {
+    func output(_ options: [String]) -> String {
+      transcript(of: ["open", paris] + options, isColored: true).output
+    }
+    let (held, opened) = (
+      "\u{1b}[31mheld at the gate signed-in\u{1b}[0m\n", "\u{1b}[32mopened\u{1b}[0m\n"
+    )
+    let rows: [([String], Bool, Bool)] = [
+      ([], false, true), (["--signed-out"], true, false),
+      (["--signed-out", "--then-sign-in"], true, true),
+    ]
+    for (options, isHeld, isOpened) in rows {
+      let output = output(options)
+      #expect(output.contains(held) == isHeld, "\(output)")
+      #expect(output.contains(opened) == isOpened, "\(output)")
+    }
+  }
+
   @Test func `a malformed link is refused by the first app`() throws {
     for verb in ["open", "plan"] {
       let result = transcript(of: [verb, "https://www.trips.calendar.com/%zz"])

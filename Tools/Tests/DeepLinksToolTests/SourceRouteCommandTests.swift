@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import LinkCommands
 import Testing
 
@@ -90,6 +91,43 @@ import Testing
     let link = "arc://hong.com/purplepage"
     let result = await run([name, link, "--app", "arc"], in: folder, isCurrent: true)
     #expect(result == transcript(of: [name, link, "--app", "arc"]))
+  }
+
+  @Test func `a state or patterns that are named come before sources`() async throws {
+    let folder = try ProjectFolder(Self.files)
+    let state = try TemporaryFile(#"{"selectedTab": "settings"}"#)
+    let patterns = try TemporaryFile("/products/{id}\n")
+    let table = ["--origin", "com.example.shop://", "--patterns", patterns.path]
+    let trip = "tcal://www.trips.calendar.com/details?reference=55091-231959"
+    for arguments in [
+      ["open", trip, "--from", state.path], ["plan", trip, "--from", state.path],
+      ["match", "com.example.shop://products/7"] + table,
+      ["explain", "com.example.shop://products/7"] + table,
+    ] {
+      for option in [[], ["--json"]] {
+        let result = await run(arguments + option, in: folder, isCurrent: true)
+        #expect(result.exitCode == 0, "\(arguments)")
+        #expect(result == transcript(of: arguments + option), "\(arguments)")
+      }
+    }
+  }
+
+  @Test(arguments: ["match", "explain", "open", "plan"])
+  func `says of sources the same to programs`(_ name: String) async throws {
+    let folder = try ProjectFolder(Self.files)
+    let rows: [(String, Int32)] = [
+      ("com.example.shop://products/7", 0), ("com.example.shop://orders", 1),
+    ]
+    for (link, code) in rows {
+      let text = await run([name, link], in: folder, isCurrent: true)
+      let json = await run([name, link, "--json"], in: folder, isCurrent: true)
+      #expect(text.exitCode == code && json.exitCode == code, "\(json)")
+      let value = try JSONReader.read(Array(json.output.utf8))
+      #expect(value.page + "\n" == json.output)
+      #expect(code == 1 || json.output.contains(#""product""#), "\(json)")
+      #expect(json.errors == text.errors)
+      #expect(!text.output.hasPrefix("{") && !text.output.hasPrefix("["))
+    }
   }
 
   @Test(arguments: [

@@ -11,11 +11,7 @@ extension Console {
       try work()
       return .yes
     } catch {
-      let lines = error.message.unicodeScalars.split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(Substring.init)
-        .map { TerminalText(String($0)).text }
-      report(style.bad(lines.joined(separator: "\n")) + "\n")
+      report(style.bad(TerminalText(lines: error.message).text) + "\n")
       return .no
     }
   }

@@ -43,11 +43,7 @@ struct AASACoverageCommand: ToolCommand {
     if json {
       console.writeLine(Self.value(of: coverage).page)
     } else {
-      for line in coverage.description.unicodeScalars.split(
-        separator: "\n", omittingEmptySubsequences: false
-      ).map(Substring.init) {
-        console.writeLine(TerminalText(String(line)).text)
-      }
+      console.writeLine(TerminalText(lines: coverage.description).text)
     }
     return coverage.isComplete ? .yes : .no
   }

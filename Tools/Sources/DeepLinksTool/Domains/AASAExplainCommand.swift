@@ -26,11 +26,12 @@ struct AASAExplainCommand: ToolCommand {
   func run(in console: Console) throws -> Verdict {
     let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
     let explanation = matcher.explain(appID: options.app, url: link, domain: options.domain)
-    for line in explanation.description.unicodeScalars.split(
-      separator: "\n", omittingEmptySubsequences: false
-    ).map(Substring.init) {
-      console.writeLine(TerminalText(String(line)).text)
+    let text = explanation.description
+    guard !text.isEmpty else {
+      console.report("No app in the file opens links.\n")
+      return .no
     }
+    console.writeLine(TerminalText(lines: text).text)
     return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no
   }
 }

@@ -35,7 +35,7 @@ final class SiteHandler: HTTPHandler {
   /// Passes on the link of a page, without making the browser wait for the result.
   private func open(_ head: HTTPHead, _ answer: SiteAnswer) {
     // Skip files under their own names, and what a browser prefetches.
-    guard let opens, head.method == "GET", answer.status == 200, head["sec-purpose"] == nil,
+    guard let opens, head.method == "GET", head["sec-purpose"] == nil,
       let file = answer.file, file.utf8.starts(with: "pages/".utf8),
       !head.path.utf8.dropFirst().elementsEqual(file.utf8)
     else { return }

@@ -122,7 +122,7 @@ struct SiteOptions: ParsableArguments {
       files.formUnion(Self.files(at: path) { $0.utf8.ends(with: ".swift".utf8) })
     }
     for path in [config] + beside + (linksFile.map { [$0] } ?? []) {
-      files.formUnion(Self.files(at: path) { _ in true })
+      files.formUnion(Self.files(at: path) { AssociationFiles.names.contains($0) })
     }
     return files
   }
@@ -131,7 +131,7 @@ struct SiteOptions: ParsableArguments {
   private static func files(
     at path: String, where isWanted: @escaping (String) -> Bool
   ) -> [FolderWalk.Item] {
-    (try? FolderWalk([path], entering: [".well-known"], isWanted: isWanted))?.items ?? []
+    (try? FolderWalk([path], isWanted: isWanted))?.items ?? []
   }
 
   private func configuration() throws(Misuse) -> SiteConfigurationReader {

@@ -18,7 +18,7 @@ struct SiteOutput {
     let terminal = console[ConsoleTerminal.Key.self]
     var bar = terminal.map { ProgressBar(unit: "files", columns: $0.columns(), now: $0.now()) }
     defer { if let text = bar?.end() { console.report(text) } }
-    let total = terminal == nil ? 0 : files.count
+    let total = files.count
     let writer = SiteWriter(folder, writes: writes)
     do {
       return try writer.run { body in

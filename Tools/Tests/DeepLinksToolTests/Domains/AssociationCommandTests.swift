@@ -95,11 +95,40 @@ import Testing
     #expect(values.first?["opens"] == .bool(false))
   }
 
+  /// The decision in its color, and everything else without one.
+  @Test(
+    arguments: [
+      ("https://example.com/buy/1", "32", "match"),
+      ("https://example.com/help/internal/a", "31", "exclude"),
+      ("https://example.com/", "31", "no_match"),
+    ])
+  func `the decision has a color on a terminal`(
+    _ link: String, _ color: String, _ decision: String
+  ) {
+    let links = DomainSamples.links.replacing(
+      #"{"/": "/buy/old", "exclude": true}"#, with: #"{"/": "/help/internal/*", "exclude": true}"#)
+    for (arguments, input) in [
+      (["aasa", "match", "-", link], DomainSamples.file),
+      (["assetlinks", "match", "-", link, "--package", "com.example.app"], links),
+    ] {
+      let plain = transcript(of: arguments, input: input)
+      let colored = transcript(of: arguments, input: input, isColored: true)
+      #expect(plain.output.hasPrefix(decision + "\t"), "\(plain)")
+      #expect(!plain.output.contains("\u{1b}"))
+      #expect(
+        colored.output
+          == "\u{1b}[\(color)m\(decision)\u{1b}[0m" + plain.output.dropFirst(decision.count))
+      #expect(colored.exitCode == plain.exitCode)
+      #expect(plain.exitCode == (decision == "match" ? 0 : 1))
+    }
+  }
+
   @Test func `says why nothing matches`() {
     let link = "https://example.com/a"
-    let none = run(["aasa", "match", "-", link], input: "{}")
-    #expect(none.exitCode == 1)
-    #expect(none.errors == "No app in the file opens links.\n")
+    for command in ["match", "explain"] {
+      let none = run(["aasa", command, "-", link], input: "{}")
+      #expect(none == Transcript(errors: "No app in the file opens links.\n", exitCode: 1))
+    }
     let refused = run(["aasa", "match", "-", "ftp://example.com/"], input: DomainSamples.file)
     #expect(!refused.errors.isEmpty && !refused.errors.contains("No app"))
     let broken = run(["aasa", "match", "-", link], input: "[")
@@ -218,7 +247,115 @@ import Testing
     #expect(complete.output.contains(#""gaps": []"#))
   }
 
+  @Test func `the text has a line for each gap and each remark`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
+    let files = [
+      DomainSamples.file, DomainSamples.file.replacing("/buy/*", with: "/sell/*"),
+      DomainSamples.file.replacing(#"{"/": "/buy/*"}"#, with: #"{"/": "/buy/1"}"#), "{}",
+    ]
+    for file in files {
+      let text = run(["aasa", "coverage", "-"] + options, input: file)
+      let json = run(["aasa", "coverage", "-", "--json"] + options, input: file)
+      #expect(text.exitCode == 1 && json.exitCode == 1)
+      #expect(json.errors == text.errors)
+      let value = try JSONReader.read(Array(json.output.utf8))
+      var kinds: [String] = []
+      for name in ["gaps", "remarks"] {
+        guard case .array(let gaps)? = value[name] else { continue }
+        kinds += gaps.map { $0["kind"]?.text ?? "none" }
+      }
+      guard case .array(let sampled)? = value["sampled"] else {
+        Issue.record("\(value)")
+        continue
+      }
+      let lines = text.output.components(separatedBy: "\n")
+      #expect(
+        lines.first
+          == "The file and the routes of \(DomainSamples.app) on example.com do not agree.")
+      #expect(lines.last == "")
+      #expect(
+        lines.dropFirst().prefix(kinds.count).map { String($0.prefix { $0 != ":" }) } == kinds)
+      #expect(
+        Array(lines.dropFirst(1 + kinds.count).dropLast()) == sampled.map { $0.text ?? "" })
+    }
+    let made = run(["aasa", "generate"] + options).output
+    let complete = run(["aasa", "coverage", "-"] + options, input: made)
+    #expect(
+      complete.output.hasPrefix(
+        "The file claims for \(DomainSamples.app) on example.com what the app's routes take.\n"))
+  }
+
+  @Test func `explains for each app, rule by rule`() {
+    let file = #"""
+      {"applinks":{"details":[
+        {"appIDs":["A.b"],"components":[{"/":"/a"},{"/":"/b","exclude":true}]},
+        {"appIDs":["C.d"],"components":[{"/":"/c"}]}]}}
+      """#
+    func lines(_ link: String, _ options: [String] = []) -> [String] {
+      let result = run(["aasa", "explain", "-", link] + options, input: file)
+      #expect(result.errors == "")
+      return result.output.components(separatedBy: "\n")
+    }
+    let link = "https://example.com/a"
+    let place = "applinks.details[0].components[0]"
+    let one = lines(link, ["--app", "A.b"])
+    #expect(one.first == "A.b: match, by \(place).")
+    #expect(one.contains("  \(place) {\"/\": \"/a\"}: matches"), "\(one)")
+    #expect(one.last == "" && one.dropLast().allSatisfy { !$0.isEmpty })
+    let both = lines(link)
+    #expect(both.first == "A.b: match, by \(place).")
+    #expect(both.contains { $0.hasPrefix("C.d: no match. Its only rule does not match.") })
+    #expect(
+      lines("https://example.com/b", ["--app", "A.b"]).first
+        == "A.b: kept out, by applinks.details[0].components[1].")
+    #expect(
+      lines(link, ["--app", "E.f"]).first == "E.f: no match. The file has no rule for it.")
+    #expect(lines("ftp://example.com/a").first?.hasPrefix("No rule is tried. ") == true)
+  }
+
   // MARK: Files
+
+  @Test(arguments: [
+    ["aasa", "check", "a\u{0}b"], ["aasa", "match", "a\u{0}b", "https://example.com"],
+    ["aasa", "explain", "a\u{0}b", "https://example.com"], ["aasa", "diff", "a\u{0}b", "-"],
+  ])
+  func `a name with a NUL in it is no file's`(_ arguments: [String]) {
+    #expect(
+      run(arguments, input: "{}")
+        == Transcript(
+          errors: "Error: The name of the association file is empty or has a NUL in it.\n",
+          exitCode: 64))
+  }
+
+  @Test func `the files of several arguments are checked in their order`() throws {
+    let folder = try ProjectFolder([
+      "b/assetlinks.json": DomainSamples.links, "a.json": DomainSamples.file,
+      "c/.well-known/apple-app-site-association": DomainSamples.file,
+    ])
+    let names = ["b", "a.json", "c"].map { folder.path + "/" + $0 }
+    func files(_ command: String, _ arguments: [String], input: String = "") throws -> [String] {
+      let result = run([command, "check", "--json"] + arguments, input: input)
+      guard case .array(let files) = try JSONReader.read(Array(result.output.utf8)) else {
+        return []
+      }
+      return files.map {
+        "\($0["file"]?.text?.replacing(folder.path, with: "@") ?? "") \($0["kind"]?.text ?? "")"
+      }
+    }
+    let links = "assetlinks.json"
+    #expect(
+      try files("aasa", names + ["-"], input: DomainSamples.file) == [
+        "@/b/assetlinks.json \(links)", "@/a.json apple-app-site-association",
+        "@/c/.well-known/apple-app-site-association apple-app-site-association",
+        "<stdin> apple-app-site-association",
+      ])
+    // Here, a file that is named is one for Android.
+    #expect(
+      try files("assetlinks", [names[1], names[0], "-"], input: DomainSamples.links) == [
+        "@/a.json \(links)", "@/b/assetlinks.json \(links)", "<stdin> \(links)",
+      ])
+  }
 
   @Test(arguments: [
     ("assetlinks.json", "assetlinks.json"), ("AssetLinks-old.json", "assetlinks.json"),

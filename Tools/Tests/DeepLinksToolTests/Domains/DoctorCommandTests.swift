@@ -128,4 +128,58 @@ import Testing
     #expect(log.count { $0 == authorities.path } == 4)
     #expect(!log.contains { ["-L", "--location", "-k", "--insecure"].contains($0) })
   }
+
+  @Test(
+    arguments: [
+      ([], "https://app-site-association.cdn-apple.com/a/v1/example.com"),
+      (["--cdn", "https://copies.example"], "https://copies.example/example.com"),
+      (["--cdn", "https://copies.example/"], "https://copies.example/example.com"),
+      (["--cdn", "https://copies.example/a/v1"], "https://copies.example/a/v1/example.com"),
+      (["--cdn", "https://copies.example/a/v1/"], "https://copies.example/a/v1/example.com"),
+    ] as [([String], String)])
+  func `asks Apple's network, or what stands in for it`(
+    _ options: [String], _ url: String
+  ) throws {
+    let folder = try program(#"printf '%s\n' "$@" >> "$0.log"; exit 7"#)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let authorities = try TemporaryFile("x")
+    _ = run(
+      ["example.com", "--cacert", authorities.path] + options, path: folder + ":/usr/bin:/bin")
+    let log = try String(contentsOfFile: folder + "/curl.log", encoding: .utf8)
+      .split(separator: "\n").map(String.init)
+    #expect(log.filter { $0.hasSuffix("/example.com") } == [url])
+    #expect(log.count { $0 == authorities.path } == (options.isEmpty ? 4 : 5))
+    // Ten seconds for each of the five files.
+    #expect(log.indices.count { log[$0] == "--max-time" && log[$0 + 1] == "10" } == 5)
+    #expect(log.filter { $0.hasPrefix("https://example.com:") } == [])
+  }
+
+  @Test(
+    arguments: [
+      ([], 0), (["--strict"], 1), (["--app", "7QX4.net.example.app"], 0),
+      (["--app", "7QX4.net.example.other"], 1),
+      (["--app", "7QX4.net.example.app", "--app", "7QX4.net.example.other"], 1),
+    ] as [([String], Int32)])
+  func `warnings count if they are to, and apps must be in the file`(
+    _ options: [String], _ code: Int32
+  ) throws {
+    // The app's prefix is odd, which is a warning.
+    let folder = try program(
+      #"""
+      for url; do :; done
+      case $url in
+      */.well-known/apple-app-site-association | */a/v1/*)
+        printf 'HTTP/2 200\r\nContent-Type: application/json\r\n\r\n'
+        printf '{"applinks": {"details": [{"appIDs": ["7QX4.net.example.app"],\n'
+        printf '  "components": [{"/": "/a/*"}]}]}}\n' ;;
+      *) printf 'HTTP/1.1 404 Not Found\r\n\r\n' ;;
+      esac
+      """#)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    for option in [[], ["--json"]] {
+      let result = run(["example.com"] + options + option, path: folder + ":/usr/bin:/bin")
+      #expect(result.exitCode == code, "\(result)")
+      #expect(result.errors.isEmpty == !option.isEmpty)
+    }
+  }
 }
