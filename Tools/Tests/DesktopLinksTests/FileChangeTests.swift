@@ -55,18 +55,80 @@ import Testing
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link).hasSuffix("real/file"))
   }
 
-  @Test func `what cannot be written leaves nothing behind`() throws {
+  @Test func `says why a file cannot be written, and leaves nothing behind`() throws {
+    try folder.write("", to: "file")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/folder", withIntermediateDirectories: false)
-    for name in ["folder", "none/file"] {
+    for (name, reason) in [("folder", EISDIR), ("none/file", ENOENT), ("file/file", ENOTDIR)] {
       let path = folder.path + "/" + name
-      #expect {
+      let message =
+        "\(path) cannot be written: \(String(cString: strerror(reason))). "
+        + "Fix that and run the command again."
+      #expect(throws: DesktopFailure(message)) {
         try FileChange.write(path, bytes: [1], mode: 0o600).perform(by: runner)
-      } throws: {
-        ($0 as? DesktopFailure)?.message.hasPrefix("\(path) cannot be written: ") == true
       }
     }
-    #expect(try folder.contents().keys.sorted() == ["folder"])
+    #expect(try folder.contents().keys.sorted() == ["file", "folder"])
+  }
+
+  @Test func `a full disk leaves what was there`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      let runner = ProgramRunner(folder.environment())
+      let path = folder.path + "/file"
+      try folder.write("old", to: "file")
+      // Stands for a full disk: a file can have 64 bytes.
+      signal(SIGXFSZ, SIG_IGN)
+      var limit = rlimit(rlim_cur: 64, rlim_max: 64)
+      #expect(setrlimit(fileSizeLimit, &limit) == 0)
+      let message =
+        "\(path) cannot be written: \(String(cString: strerror(EFBIG))). "
+        + "Fix that and run the command again."
+      for count in [65, 4_096] {
+        #expect(throws: DesktopFailure(message)) {
+          try FileChange.write(path, bytes: Array(repeating: 7, count: count), mode: 0o600)
+            .perform(by: runner)
+        }
+        #expect(try folder.text(of: "file") == "old")
+      }
+      let bytes = [UInt8](repeating: 7, count: 64)
+      try FileChange.write(path, bytes: bytes, mode: 0o600).perform(by: runner)
+      #expect(try folder.contents() == ["file": bytes])
+    }
+  }
+
+  /// Without a standard input, the next file that opens gets its number.
+  @Test func `a process without a standard input writes files, too`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = try TemporaryFolder()
+      close(STDIN_FILENO)
+      for byte in UInt8(1)...2 {
+        try FileChange.write(folder.path + "/file", bytes: [byte], mode: 0o600)
+          .perform(by: ProgramRunner(folder.environment()))
+        #expect(try folder.contents() == ["file": [byte]])
+      }
+    }
+  }
+
+  @Test func `a file is closed once it is written`() throws {
+    let path = folder.path + "/file"
+    for byte in UInt8(1)...2 {
+      try FileChange.write(path, bytes: [byte], mode: 0o600).perform(by: runner)
+      #expect(try descriptors(of: path) == [])
+    }
+    let reader = try #require(FileHandle(forReadingAtPath: path))
+    #expect(try descriptors(of: path) == [reader.fileDescriptor])
+  }
+
+  /// The descriptors that this process has for a file.
+  private func descriptors(of path: String) throws -> [Int32] {
+    var file = stat()
+    try #require(stat(path, &file) == 0)
+    return (0..<4_096).filter {
+      var status = stat()
+      return fstat($0, &status) == 0 && status.st_dev == file.st_dev
+        && status.st_ino == file.st_ino
+    }
   }
 
   @Test func `what is gone already may be removed, and what is used stays`() throws {
@@ -96,3 +158,10 @@ import Testing
     try FileChange.removeIfEmptyIndex(folder.path + "/none").perform(by: runner)
   }
 }
+
+#if canImport(Glibc)
+/// The largest file that a process can write; a number on Apple systems, and an enum here.
+private let fileSizeLimit = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
+#else
+private let fileSizeLimit = RLIMIT_FSIZE
+#endif

@@ -90,16 +90,25 @@ import Testing
       ])
   }
 
-  @Test func `takes back nothing that was not registered`() throws {
+  /// An indexer has no work if no entry changes.
+  @Test(arguments: [false, true])
+  func `takes back nothing that was not registered`(_ hasIndexer: Bool) throws {
+    if hasIndexer { try installIndexer() }
     let registration = try registration()
-    #expect(try registration.changesToUnregister(nil, among: DesktopRegistration.apps).isEmpty)
+    let apps = DesktopRegistration.apps
+    for names in [nil, [], ["arc"], ["arc", "none"]] as [[String]?] {
+      #expect(try registration.changesToUnregister(names, among: apps).isEmpty)
+    }
     try registration.register(tcal)
-    #expect(
-      try registration.changesToUnregister(["arc"], among: DesktopRegistration.apps).isEmpty)
-    // A scheme that no app has any longer is taken back with all.
-    #expect(try !registration.changesToUnregister(nil, among: []).isEmpty)
-    try registration.perform(registration.changesToUnregister(nil, among: []))
-    #expect(try folder.contents().isEmpty)
+    for names in [[], ["arc"], ["arc", "none"]] {
+      #expect(try registration.changesToUnregister(names, among: apps).isEmpty)
+    }
+    #expect(try registration.changesToRegister(tcal).isEmpty)
+    // A scheme that no app has anymore is taken back with all.
+    let changes = try registration.changesToUnregister(nil, among: [])
+    #expect(words(changes).contains("index/data/applications") == hasIndexer)
+    try registration.perform(changes)
+    #expect(try folder.contents().keys.filter { !$0.hasPrefix("bin") } == [])
   }
 
   @Test func `an index that was not there goes, unless it has something in it`() throws {

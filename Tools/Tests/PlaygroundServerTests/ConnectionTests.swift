@@ -221,6 +221,25 @@ import Testing
     }
   }
 
+  @Test func `the socket for commands is this user's alone, and goes with the server`() async throws
+  {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let directory = RunDirectory(environment: ["XDG_RUNTIME_DIR": folder.path])
+    func names() throws -> [String] {
+      try FileManager.default.contentsOfDirectory(atPath: directory.path)
+    }
+    try await Playground.run { playground in
+      try await playground.server.listenToCommands(in: directory)
+      #expect(try names() == ["\(playground.port).sock"])
+      var status = stat()
+      #expect(lstat(directory.socket(ofPort: playground.port), &status) == 0)
+      #expect(status.st_mode & S_IFMT == S_IFSOCK)
+      #expect(status.st_mode & 0o7777 == 0o600)
+    }
+    #expect(try names() == [])
+  }
+
   @Test func `takes the next port, or says which one is taken`() async throws {
     try await Playground.run { playground in
       let other = PlaygroundServer(host: PhonelessHost())

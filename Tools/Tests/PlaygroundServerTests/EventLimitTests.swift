@@ -183,6 +183,24 @@ import Testing
     #expect(ring.count == 2)
   }
 
+  @Test func `a ring does not grow, however many values pass through it`() {
+    var ring = EventRing(maximumCount: 3, maximumBytes: 99)
+    /// The length of everything in the ring as text.
+    func length() -> Int {
+      var text = ""
+      dump(ring, to: &text)
+      return text.utf8.count
+    }
+    var longest = 0
+    for _ in 0..<20 {
+      ring.append(Data([1]))
+      longest = max(longest, length())
+    }
+    for _ in 0..<1_000 { ring.append(Data([1])) }
+    #expect(length() < 2 * longest)
+    #expect(ring.values(from: ring.first) == [Data([1]), Data([1]), Data([1])])
+  }
+
   @Test func `values are numbered from the first`() {
     var ring = EventRing(maximumCount: 2, maximumBytes: 10, first: 7)
     #expect(ring.first == 7)

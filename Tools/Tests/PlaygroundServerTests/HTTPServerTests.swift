@@ -279,6 +279,24 @@ import Testing
     }
   }
 
+  @Test func `ends no connection whose answer is still being read, to make room`() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 1
+    try await PathServer.run(limits) { server in
+      let reader = try await server.client()
+      try await reader.send("GET /large HTTP/1.1\r\n\r\n")
+      #expect(try await reader.answer(hasBody: false).status == 200)
+      for _ in 0..<2 {
+        let other = try await server.client()
+        #expect(try await other.answer().status == 503)
+      }
+      try await reader.skip(PathHandler.largeCount)
+      try await reader.send("GET / HTTP/1.1\r\n\r\n")
+      #expect(try await reader.answer().status == 200)
+      #expect(Set(server.handler.connections).count == 1)
+    }
+  }
+
   @Test func `lets what has begun end when it stops, and nothing else`() async throws {
     try await PathServer.run { server in
       let idle = try await server.client()

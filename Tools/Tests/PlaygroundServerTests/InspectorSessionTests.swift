@@ -72,6 +72,46 @@ import Testing
     #expect(clock.pendingCount == (isConnected ? 1 : 0))
   }
 
+  /// An app whose wait breaks off has crashed, unless it makes contact again.
+  @Test(
+    arguments: [
+      (nil, 2_999, true), (nil, 3_000, false), ("greeting", 3_000, true), ("batch", 3_000, true),
+      ("command", 3_000, true), ("wait", 3_000, true), ("broken wait", 3_000, true),
+      ("broken wait", 4_999, true), ("broken wait", 5_000, false),
+    ] as [(String?, Int, Bool)])
+  func `an app whose wait breaks off has three seconds to make contact`(
+    _ contact: String?, _ milliseconds: Int, _ isConnected: Bool
+  ) async throws {
+    let session = try greet()
+    /// Waits for commands until the connection breaks.
+    func breakWait() async throws {
+      let waiting = Task { try await sessions.commands(after: 0, for: "S").text }
+      await eventually { session.isPolling }
+      waiting.cancel()
+      #expect(try await waiting.value == #"{"commands":[]}"#)
+    }
+    try await breakWait()
+    #expect(session.isConnected)
+    clock.advance(by: .seconds(2))
+    var next: Task<String, any Error>?
+    switch contact {
+    case "greeting": try greet()
+    case "batch": _ = try sessions.take(batch(1), from: "S")
+    case "command":
+      try session.ask(open("a:b"))
+      _ = try await sessions.commands(after: 0, for: "S")
+    case "wait":
+      next = Task { try await sessions.commands(after: 0, for: "S").text }
+      await eventually { session.isPolling }
+    case "broken wait": try await breakWait()
+    default: break
+    }
+    clock.advance(by: .milliseconds(milliseconds - 2_000))
+    #expect(session.isConnected == isConnected)
+    sessions.finish()
+    _ = try await next?.value
+  }
+
   @Test func `an app that comes back is looked after again`() throws {
     let session = try greet()
     clock.advance(by: .seconds(45))

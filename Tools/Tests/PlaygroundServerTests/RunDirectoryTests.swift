@@ -111,6 +111,9 @@ import Testing
     arguments: [
       ("http://127.0.0.1:4747/", 4747), ("http://127.0.0.1:0/", nil), ("http://127.0.0.1:/", nil),
       ("http://evil.example:80/", nil), ("http://127.0.0.1:99999/", nil), ("", nil),
+      // As long as the loopback's address.
+      ("http://127.0.0.2:80/", nil), ("http://localhost:80/", nil), ("HTTP://127.0.0.1:80/", nil),
+      ("http://127.0.0.1;80/", nil), ("80", nil),
     ] as [(String, Int?)])
   func `names a port of the loopback only`(_ address: String, _ port: Int?) {
     #expect(RunRecord(address: address, token: "", pid: 1).port == port)
@@ -200,6 +203,36 @@ import Testing
     chmod(twin + "/open-b.html", 0o600)
     #expect(!directory.holds(twin + "/open-b.html"))
     try FileManager.default.removeItem(atPath: twin)
+  }
+
+  @Test(arguments: ["sub/open-a.html", "sub/../open-a.html", "./open-a.html", "/open-a.html"])
+  func `a path that leads through another folder is not a name`(_ name: String) throws {
+    try directory.write(record)
+    try FileManager.default.createDirectory(
+      atPath: directory.path + "/sub", withIntermediateDirectories: false,
+      attributes: [.posixPermissions: 0o700])
+    for name in ["open-a.html", "sub/open-a.html"] {
+      try directory.makeFile(at: directory.path + "/" + name, Data("x".utf8))
+    }
+    #expect(directory.holds(directory.path + "/open-a.html"))
+    #expect(FileManager.default.fileExists(atPath: directory.path + "/" + name))
+    #expect(!directory.holds(directory.path + "/" + name))
+  }
+
+  /// Without a standard input, the next file that opens gets its number.
+  @Test func `a tool without a standard input writes and reads records, too`() async {
+    await #expect(processExitsWith: .success) {
+      let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+      defer { try? FileManager.default.removeItem(at: folder) }
+      let directory = RunDirectory(environment: ["XDG_RUNTIME_DIR": folder.path])
+      let record = RunRecord(address: "http://127.0.0.1:4747/", token: "T", pid: 7)
+      close(STDIN_FILENO)
+      let first = try directory.write(record)
+      #expect(first == nil)
+      #expect(directory.read() == record)
+      let second = try directory.write(record)
+      #expect(second == record)
+    }
   }
 
   /// A Unix socket that listens.

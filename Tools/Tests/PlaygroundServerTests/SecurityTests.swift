@@ -245,6 +245,15 @@ struct SecurityCase: CustomTestStringConvertible, Sendable {
     }
   }
 
+  @Test func `an address loses its control characters, and nothing else`() {
+    let plain = RedirectFile.page(to: "http://127.0.0.1:1/enter#a=bc")
+    for byte in UInt8.min...UInt8.max {
+      let scalar = Unicode.Scalar(byte)
+      let page = RedirectFile.page(to: "http://127.0.0.1:1/enter#a=b\(scalar)c")
+      #expect((page == plain) == (scalar.properties.generalCategory == .control), "\(byte)")
+    }
+  }
+
   @Test func `what an app proved on one connection is worth nothing on another`() async throws {
     try await Playground.run { playground in
       let body = Playground.hello("S1")

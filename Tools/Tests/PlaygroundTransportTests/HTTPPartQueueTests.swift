@@ -56,6 +56,27 @@ import Testing
     #expect(connection.parts() == [])
   }
 
+  @Test(arguments: [
+    ("", get), (post + bytes(9), bytes(990) + get),
+    (chunked + "1\r\na\r\n", "2\r\nbb\r\n0\r\n\r\n"),
+  ])
+  func `nothing comes after the end`(_ before: String, _ after: String) throws {
+    let ends: [(EmbeddedConnection) -> Void] = [
+      { $0.endInput() }, { $0.leave() }, { $0.fail(ChannelError.ioOnClosedChannel) },
+    ]
+    for (number, end) in ends.enumerated() {
+      let connection = try EmbeddedConnection()
+      try connection.send(before)
+      #expect(!connection.parts().contains("left"))
+      end(connection)
+      #expect(connection.parts() == ["left"])
+      try connection.send(after)
+      #expect(connection.parts() == ["left"], "end \(number)")
+      connection.fail(HTTPParserError.unknown)
+      #expect(connection.parts() == ["left"], "end \(number)")
+    }
+  }
+
   /// A client that has left gets no answer, whatever was cut off.
   @Test(arguments: ["GET /b HT", post + bytes(9), chunked + "1\r\na\r\n", chunked + "3\r\na", ""])
   func `a request that was cut off is not answered`(_ text: String) throws {
