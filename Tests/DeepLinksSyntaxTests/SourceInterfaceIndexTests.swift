@@ -58,4 +58,60 @@ import Testing
     #expect(Self.routes("a.linkModals(\(type)) {}") == [nil])
     #expect(Self.routes("a.linkNavigator(\(type))") == [nil])
   }
+
+  // MARK: Types
+
+  private static func index(_ files: [String: String]) -> SourceInterfaceIndex {
+    let files = files.sorted { $0.key < $1.key }.map {
+      SourceFile(name: $0.key, declarations: SourceDeclarations(reading: $0.value))
+    }
+    return SourceInterfaceIndex(files, among: files)
+  }
+
+  @Test(
+    arguments: [
+      ([:], nil), (["One/T.swift": "enum T {}"], "One/T.swift"),
+      (["Two/T.swift": "enum T {}"], "Two/T.swift"),
+      (["One/T.swift": "enum T {}", "Two/T.swift": "enum T {}"], "One/T.swift"),
+      (["Two/T.swift": "enum T {}", "Three/T.swift": "enum T {}"], nil),
+      (["Two/T.swift": "enum T {}", "Three/T.swift": "private enum T {}"], "Two/T.swift"),
+      (["One/T.swift": "typealias T = U", "Two/U.swift": "enum U {}"], "Two/U.swift"),
+      (["One/T.swift": "typealias T = T"], nil), (["One/T.swift": "typealias T = U"], nil),
+      (
+        [
+          "One/T.swift": "typealias T = U", "Two/U.swift": "enum U {}",
+          "Three/U.swift": "enum U {}",
+        ], nil
+      ),
+    ] as [([String: String], String?)])
+  func `a name means one type or none`(_ files: [String: String], _ file: String?) {
+    #expect(Self.index(files).key("T", in: "One/A.swift", owner: [])?.file == file)
+  }
+
+  @Test(
+    arguments: [
+      ("enum Tab { case a, b }", ["a", "b"], []), ("typealias Tab = SingleTab", ["only"], []),
+      ("typealias Tab = DeepLinks.SingleTab", ["only"], []), ("typealias Tab = Top", ["c"], []),
+      ("typealias Tab = Other; enum Other { case d }", ["d"], []), ("struct Tab {}", nil, []),
+      ("#if X\nenum Tab { case a }\n#else\nenum Tab { case b }\n#endif", nil, []),
+      // The structure was read, so its own types are not elsewhere.
+      ("", nil, []), ("typealias Tab = Shop.Missing", nil, []),
+      ("typealias Tab = Missing", nil, ["Missing"]),
+      ("typealias Tab = Other.Missing", nil, ["Missing"]),
+    ] as [(String, [String]?, Set<String>)])
+  func `tabs are the cases of the structure's type for tabs`(
+    _ members: String, _ tabs: [String]?, _ unknown: Set<String>
+  ) {
+    let index = Self.index([
+      "A.swift": """
+      enum Route { var destination: LinkDestination<Shop> { .root(of: .a) } }
+      enum Shop {
+      \(members)
+      }
+      enum Top { case c }
+      """
+    ])
+    #expect(index.navigables.values.map(\.tabs) == [tabs])
+    #expect(index.unknownTypes == unknown)
+  }
 }

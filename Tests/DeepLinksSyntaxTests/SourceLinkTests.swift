@@ -425,4 +425,45 @@ import Testing
     let program = Self.program(files)
     #expect(SourceCase.lines(program) == ["Route one app:// /?a={a} " + line])
   }
+
+  @Test(
+    arguments: [
+      ("Feature", "typealias Feature = Routes; §"),
+      ("Shop.Feature", "enum Shop { typealias Feature = Routes; § }"),
+      ("Shop.Deep.Feature", "enum Shop { enum Deep { typealias Feature = Routes; § } }"),
+      ("Shop.Deep.Feature", "enum Shop { enum Deep { typealias Feature = Routes }; § }"),
+      (
+        "Shop.Deep.Feature",
+        "enum Shop { enum Deep { typealias Feature = One }; § }; typealias One = Shop.Routes"
+      ),
+    ])
+  func `an alias names a route enum as seen from its own place`(_ child: String, _ text: String) {
+    let mounted = #"@DeepLinkRoutes enum Routes { @LinkPath("/") case home }"#
+    let program = Self.program([
+      "A/A.swift": """
+      @DeepLinkRoutes("app://") enum Root { @LinkGroup("/x") case a(\(child)) }
+      \(text.replacing("§", with: mounted))
+      """,
+      "B/B.swift": #"@DeepLinkRoutes enum Routes { @LinkPath("/") case other }"#,
+    ])
+    #expect(
+      SourceCase.lines(program).filter { $0.hasPrefix("Root ") } == ["Root a.home app:// /x"])
+  }
+
+  @Test(
+    arguments: [
+      ("let start = 5", true), ("public let start = 5", true), ("private let start = 5", false),
+      ("fileprivate let start = 5", false), ("var start: Int { 5 }", true),
+      ("private var start: Int { 5 }", false),
+      ("private(set) var start: Int { get { 5 } set {} }", true),
+      ("public fileprivate(set) var start: Int { get { 5 } set {} }", true),
+    ])
+  func `a constant is known in the files that see it`(_ text: String, _ isVisible: Bool) {
+    let route =
+      #"@DeepLinkRoutes("app://") enum Route { @LinkPath("/?a={a}") case one(a: Int = start) }"#
+    let apart = Self.program(["A.swift": route, "B.swift": text])
+    let line = "Route one app:// /?a={a} a: Int?"
+    #expect(SourceCase.lines(apart) == [isVisible ? line + "=5" : line])
+    #expect(SourceCase.lines(Self.program(route + "\n" + text)) == [line + "=5"])
+  }
 }

@@ -174,6 +174,9 @@ import Testing
     ("a = b\n@c d", 3), ("#if a\nb\n#endif", 3), ("#a", 2), ("a\n#b", 2), (")", 0), (")a", 1),
     // A line goes on after an operator, whatever is first on the next one.
     ("a +\nb", 3), ("a +\n\"b\"", 3), ("a +\n#\"b\"#", 3), ("a +\n@b", 4), ("a +\n#b", 4),
+    ("a @\nb", 3),
+    // A statement that ended is counted no more.
+    ("a;b;c.d.e", 5), ("a, b, c.d", 3), ("f(a, b, c.d)", 5),
     // The tokens of a directive are open up to its end.
     ("#if a\nb.c.d.e\n#endif", 8), ("#if a\n#endif\nb.c.d.e", 7),
     ("#if a\n#if b\nc.d\n#endif\n#endif", 5),

@@ -56,6 +56,42 @@ import Testing
     #expect(SourceDeclarations(reading: text).hasRoutes)
   }
 
+  @Test(
+    arguments: [
+      ("§ enum Route<V> { ¶ }", "1:37 genericEnum"),
+      ("struct Outer<V> { § enum Route { ¶ } }", "1:50 genericEnum"),
+      ("final class A<V> { enum B { § enum Route { ¶ } } }", "1:60 genericEnum"),
+      ("§ enum Route { ¶ }", nil), ("enum Outer { § enum Route { ¶ } }", nil),
+      ("extension Outer { § enum Route { ¶ } }", nil),
+    ] as [(String, String?)])
+  func `a generic enum is reported`(_ text: String, _ finding: String?) {
+    let text = text.replacing("§", with: #"@DeepLinkRoutes("app://")"#)
+      .replacing("¶", with: #"@LinkPath("/") case home"#)
+    let found = SourceCase("", text, []).program.findings
+    #expect(found.map { "\($0.line):\($0.column) \($0.code)" } == [finding].compactMap(\.self))
+  }
+
+  @Test(
+    arguments: [
+      ("func f() { § }", ["localEnum"]), ("func f() { struct A { § } }", ["localEnum"]),
+      ("var x: Int { let a = 1\n§\nreturn a }", ["localEnum"]),
+      ("var x: Int { get { § return 1 } }", ["localEnum"]),
+      ("var x = 1 { didSet { § } }", ["localEnum"]),
+      ("let x = { let a = 1\n§\nreturn a }", ["localEnum"]),
+      ("let x = f { let a = 1\n§\nreturn a }", ["localEnum"]),
+      ("struct A { init() { § } }", ["localEnum"]),
+      ("class A { deinit { § } }", ["localEnum"]),
+      ("struct A { subscript(a: B) -> C { let d = 1\n§\nreturn d } }", ["localEnum"]),
+      ("if a { § }", ["localEnum"]), ("§", []), ("enum A { § }", []), ("extension A.B { § }", []),
+      ("#if X\n§\n#endif", ["conditionalEnum"]),
+    ] as [(String, [String])])
+  func `an enum in code is reported`(_ text: String, _ codes: [String]) {
+    let local = #"@DeepLinkRoutes("app://") enum Local { @LinkPath("/") case home }"#
+    let program = SourceCase("", text.replacing("§", with: "\n\(local)\n"), []).program
+    #expect(program.findings.map(\.code) == codes)
+    #expect(program.roots.isEmpty == codes.contains("localEnum"))
+  }
+
   @Test func `long sources are not deep`() {
     let lines = (0..<5_000).map { number in
       """

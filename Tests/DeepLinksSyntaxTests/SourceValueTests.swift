@@ -222,4 +222,107 @@ import Testing
       #expect(codes == noted, "\(trust)")
     }
   }
+
+  @Test(
+    arguments: [
+      (#"owner: .team"#, #"extension String { static let team = "T" }"#, "T", []),
+      (#"owner: .team"#, #"extension String { static var team: String { "T" } }"#, "T", []),
+      (
+        #"owner: .team"#, #"extension String { static let team = "a" + end }; let end = "b""#, "ab",
+        []
+      ),
+      (
+        #"owner: .team"#, #"extension Substring { static let team = "T" }"#, nil,
+        ["unknownArgument"]
+      ),
+      (#"owner: .team"#, #"let team = "T""#, nil, ["unknownArgument"]),
+      (
+        #"owner: "a" + .team"#, #"extension String { static let team = "T" }"#, nil,
+        ["unknownArgument"]
+      ),
+    ] as [(String, String, String?, [String])])
+  func `a text may be a member of String`(
+    _ argument: String, _ more: String, _ owner: String?, _ codes: [String]
+  ) throws {
+    let program = SourceCase(
+      "",
+      """
+      @DeepLinkRoutes("app://") enum Route { @LinkPath("/", \(argument)) case one }
+      \(more)
+      """, []
+    ).program
+    #expect(try #require(program.roots.first?.catalog.routes.first).owner == owner)
+    #expect(program.findings.map(\.code) == codes)
+  }
+
+  @Test(arguments: [(1, true), (8, true), (9, false)])
+  func `constants are joined to a depth of eight`(_ count: Int, _ isKnown: Bool) throws {
+    let constants =
+      (0..<count).map { "let c\($0) = c\($0 + 1) + \"a\"" } + ["let c\(count) = \"z\""]
+    let program = SourceCase(
+      "",
+      """
+      @DeepLinkRoutes("app://") enum Route { @LinkPath("/", owner: c0) case one }
+      \(constants.joined(separator: "\n"))
+      """, []
+    ).program
+    let owner = isKnown ? "z" + String(repeating: "a", count: count) : nil
+    #expect(try #require(program.roots.first?.catalog.routes.first).owner == owner)
+    #expect(program.findings.map(\.code) == (isKnown ? [] : ["unknownArgument"]))
+  }
+
+  // MARK: Names
+
+  @Test(
+    arguments: [
+      ("A.T", "typealias A = Outer; enum Outer { § }", ["a: T"]),
+      ("Outer.A.T", "enum Outer { typealias A = Inner; enum Inner { § } }", ["a: T"]),
+      (
+        "Outer.Mid.A.T", "enum Outer { enum Mid { typealias A = Inner; enum Inner { § } } }",
+        ["a: T"]
+      ),
+      (
+        "Outer.Mid.A.T", "enum Outer { enum Mid { typealias A = Inner }; enum Inner { § } }",
+        ["a: T"]
+      ),
+      (
+        "Outer.A.T", "enum Outer { typealias A = B; typealias B = Inner; enum Inner { § } }",
+        ["a: T"]
+      ),
+      ("A.T", "typealias A = Outer; enum Outer {}; §", ["a: T", "unknownType"]),
+      // An alias that leads to itself leads nowhere.
+      ("A", "typealias A = A", ["a: A", "unknownType"]),
+      ("A.T", "typealias A = A", ["a: T", "unknownType"]),
+      ("A.T", "typealias A = B; typealias B = A", ["a: T", "unknownType"]),
+    ] as [(String, String, [String])])
+  func `a type may be named through an alias`(_ type: String, _ more: String, _ lines: [String]) {
+    #expect(
+      Self.read(type, more.replacing("§", with: "enum T: String, LinkValue { case a }")) == lines)
+  }
+
+  @Test(arguments: [1, 7, 8, 9, 20])
+  func `generic arguments are read to a depth of eight`(_ count: Int) {
+    func boxes(_ count: Int, of type: String) -> String {
+      String(repeating: "Box<", count: count) + type + String(repeating: ">", count: count)
+    }
+    let name = count > 8 ? boxes(8, of: "Box") : boxes(count, of: "Int")
+    #expect(
+      Self.read(boxes(count, of: "Int"), "struct Box<Value>: LinkValue {}") == ["a: \(name)"])
+  }
+
+  @Test(
+    arguments: [
+      ("Int?", "Optional<Int>", []), ("Optional<Int>", "Optional<Int>", []),
+      ("[Int]", "Array<Int>", []), ("Array<Int>", "Array<Int>", []),
+      ("[String: Int]", "Dictionary<String, Int>", []),
+      ("Dictionary<String, Int>", "Dictionary<String, Int>", []), ("Set<Int>", "Set<Int>", []),
+      ("[[Int]?]", "Array<Optional<Array<Int>>>", []),
+      ("Range<Int>", "Range<Int>", ["unknownType"]), ("[Money]", "Array<Money>", ["unknownType"]),
+    ] as [(String, String, [String])])
+  func `the standard library's containers are known`(
+    _ type: String, _ name: String, _ codes: [String]
+  ) {
+    #expect(
+      Self.read("Box<\(type)>", "struct Box<Value>: LinkValue {}") == ["a: Box<\(name)>"] + codes)
+  }
 }

@@ -154,6 +154,25 @@ import Testing
       name: "a rival in letters that do not matter", old: [a], new: [a, .sample("b", "/A/b")],
       options: [.ignoresPathCase, .ignoresPathCase],
       proof: ["unchanged", "https://a.example/a/b", "rival b /A/b"]),
+    Row(
+      name: "a rival under a scheme without hosts",
+      old: [.sample("a", "/a/{x}", origins: ["app://"])],
+      new: [
+        .sample("a", "/a/{x}", origins: ["app://"]), .sample("b", "/a/b", origins: ["app://"]),
+      ], proof: ["unchanged", "app://a/b", "rival b /a/b"]),
+    Row(
+      name: "another pattern of the route that is tried later", old: [a],
+      new: [.sample("a", "/a/{x}", aliases: ["/{y}/{x}"])], proof: whole),
+    Row(
+      name: "the route under a host that is a segment here",
+      old: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://"])],
+      new: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://", "app://shop"])],
+      proof: ["app://shop/X"]),
+    Row(
+      name: "the route under no host, too",
+      old: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://shop"])],
+      new: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://shop", "app://"])],
+      proof: whole),
   ]
 
   static let others: [Row] = [
@@ -264,6 +283,30 @@ import Testing
     Row(
       name: "a redirect elsewhere", text: "/r/{x}", old: [a], new: [a],
       oldRedirects: [("/r/{x}", "/a/{x}")], newRedirects: [("/r/{x}", "/a/x{x}")], proof: []),
+    Row(
+      name: "a redirect whose target a rival always took", text: "/b/{x}",
+      old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"]), .sample("c", "/a/c")],
+      new: [a, .sample("c", "/a/c")], newRedirects: [("/b/{y}", "/a/{y}")], proof: []),
+    Row(
+      name: "a redirect to a redirect whose links a rival always took", text: "/b/{x}",
+      old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"]), .sample("d", "/c/d")],
+      new: [a, .sample("d", "/c/d")],
+      newRedirects: [("/b/{y}", "/c/{y}"), ("/c/{z}", "/a/{z}")], proof: []),
+    Row(
+      name: "a wider pattern, and another of the route that is tried later",
+      old: [.sample("a", "/a/{x}", ["x": "Int8"])],
+      new: [.sample("a", "/a/{x}", ["x": "Int"], aliases: ["/{y}/{x}"])], proof: ["proven"]),
+    Row(
+      name: "a wider pattern, a rival, and another of the route",
+      old: [.sample("a", "/a/{x}", ["x": "Int8"])],
+      new: [.sample("a", "/{y}/{x}", aliases: ["/a/1{x}"]), .sample("b", "/a/7")],
+      proof: ["https://a.example/a/7", "https://a.example/a/127"]),
+    Row(
+      name: "two wider patterns, the second with more rivals", old: [.sample("a", "/75")],
+      new: [
+        .sample("a", "/{n}", ["n": "Int"], aliases: ["/{t}"]), .sample("b", "/75"),
+        .sample("c", "/{z}5"),
+      ], proof: Array(repeating: "https://a.example/75", count: 3) + ["rival b /75"]),
   ]
 
   @Test(arguments: same + others)
@@ -279,9 +322,7 @@ import Testing
     let proof = coverage.proof(of: entry)
     var lines = proof.isProven ? ["proven"] : []
     if proof.isUnchanged { lines.append("unchanged") }
-    if let item = proof.unnamedItem {
-      lines.append("item " + String(decoding: item.name, as: UTF8.self))
-    }
+    lines += proof.unnamedItems.map { "item " + String(decoding: $0.name, as: UTF8.self) }
     lines += proof.witnesses
     lines += proof.rivals.map { rival in
       "rival \(rival.route.map { new.routes[$0].title } ?? "-") \(rival.text)"
@@ -334,6 +375,16 @@ import Testing
     #expect(gone.isOld(try #require(redirects.entries.first { $0.text == "/a" })))
     let come = ContractCoverage(redirects, patterns, renamed: [:])
     #expect(!come.isOld(try #require(patterns.entries.first { $0.text == "/a" })))
+  }
+
+  @Test func `a pattern that takes all other items once is the same as before`() throws {
+    let types = ["r:": "String"]
+    let old = try LinkContract.sample([.sample("a", "/a?{r*}", types)])
+    let new = try LinkContract.sample([
+      .sample("b", "/a?{r*}", types), .sample("c", "/c?{r*}", types),
+    ])
+    let coverage = ContractCoverage(old, new, renamed: [:])
+    #expect(new.entries.map { coverage.isOld($0) } == [true, false])
   }
 
   @Test func `a route knows its deprecated patterns, by its new name`() throws {

@@ -61,4 +61,32 @@ import Testing
     #expect(
       ContractInclusion(of: one, in: two, options: []) == inclusion, "\(inner) in \(outer)")
   }
+
+  @Test(
+    arguments: [
+      ("/a/true/c", [:], "/a/{y+}/c", ["y*": "Bool"], [], .all),
+      ("/a/true/c", [:], "/a/{y+}/c", ["y*": "Bool"], .ignoresPathCase, .unproven),
+      ("/a/true/c", [:], "/a/{y+}/c", ["y*": "String"], .ignoresPathCase, .all),
+      ("/A/7/8/C", [:], "/a/{y+}/c", ["y*": "Int"], [], .unproven),
+      ("/A/7/8/C", [:], "/a/{y+}/c", ["y*": "Int"], .ignoresPathCase, .all),
+      ("/true/b/c", [:], "/{x}/{y+}", ["x": "Bool", "y*": "String"], [], .all),
+      ("/true/b/c", [:], "/{x}/{y+}", ["x": "Bool", "y*": "String"], .ignoresPathCase, .unproven),
+      ("/a/b/true", [:], "/{y+}/{z}", ["y*": "String", "z": "Bool"], [], .all),
+      ("/a/b/true", [:], "/{y+}/{z}", ["y*": "String", "z": "Bool"], .ignoresPathCase, .unproven),
+      ("/a?K={x}", ["x": "Int"], "/a?k={y}", ["y": "Int"], [], .unproven),
+      ("/a?K={x}", ["x": "Int"], "/a?k={y}", ["y": "Int"], .ignoresItemCase, .all),
+      ("/a?K={x}&!*", ["x": "Int"], "/a?k={y}&!*", ["y": "Int"], .ignoresItemCase, .all),
+      ("/a?K={x}&!*", ["x?": "Int"], "/a?k={y}&!*", ["y?": "Int"], [], .unproven),
+    ]
+      as [(
+        String, [String: String], String, [String: String], LinkOriginOptions, ContractInclusion
+      )])
+  func `case counts as the app reads links`(
+    _ inner: String, _ innerTypes: [String: String], _ outer: String,
+    _ outerTypes: [String: String], _ options: LinkOriginOptions, _ inclusion: ContractInclusion
+  ) throws {
+    let one = try Self.entry(inner, innerTypes)
+    let two = try Self.entry(outer, outerTypes)
+    #expect(ContractInclusion(of: one, in: two, options: options) == inclusion)
+  }
 }

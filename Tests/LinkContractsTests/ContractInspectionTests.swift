@@ -89,6 +89,22 @@ import Testing
     #expect(inspection.problems == [] && inspection.conflicts == [] && inspection.hasRouter)
   }
 
+  @Test(
+    arguments: [
+      ("app:///base", "app://base", "app://base/a"),
+      ("app:///base/two", "app://base/two", "app://base/two/a"), ("app://", "app://", "app://a"),
+      ("app://host/base", "app://host/base", "app://host/base/a"),
+    ])
+  func `without a host the base path follows the slashes`(
+    _ origin: String, _ front: String, _ link: String
+  ) {
+    let inspection = Self.inspection([.sample("a", "/a", origins: [origin])])
+    let part = Part.pattern(route: 0, text: "/a")
+    #expect(inspection.fronts(of: part) == [front])
+    #expect(inspection.plainLinks(of: part) == [link])
+    #expect(Set(inspection.answers(to: link)) == [part])
+  }
+
   @Test func `a host takes a value that its type takes, or there is no link`() {
     for (type, label) in [
       ("String", "any"), ("Int", "42"), ("Bool", "true"), ("SKU", "made-up"),

@@ -40,6 +40,10 @@ import Testing
       ("app://host", "app://", false),
       ("app://", "other://", false), ("app://", "other://host", false),
       ("app://", "https://a.example", false), ("app://host", "other://", false),
+      ("https://{x}.example", "https://{y}.example:8443", false),
+      ("https://{x}.example:8443", "https://{y}.example:8443", true),
+      ("https://{x}.example", "app://{y}.example", false),
+      ("https://s-{x}.example", "https://s-{y}.example:8443", false),
       ("app://host", "other://host", false),
     ])
   func `a scope has the links of another one`(

@@ -76,6 +76,9 @@ import Testing
       ("url,note,since,route", "a", false, "entry a||1|,,, ,", nil),
       ("note,url", "a", false, "bad 0 The line has no link in its column.", nil),
       ("url,route", "a", true, "entry a||1|, ,", nil),
+      ("url,route,url,route", "a,b,c,d", false, "entry a|b|2| ,", nil),
+      ("link,link,url,url,route", "a,b,c,d,e", false, "entry c|e|8| ,", nil),
+      ("link,link,route", "a,b,c", false, "entry a|c|4| ,", nil),
       (
         "url,note", "a", true, "entry a||-|",
         "The first line has no column route to write to. Add one."
@@ -167,6 +170,13 @@ import Testing
     let form = LinkCorpusForm.shortLinks(origin: "https://a.example")
     #expect(
       Self.read(["# b", "path\ttarget\tnote", line], form).lines == ["blank", "blank", text])
+  }
+
+  @Test func `the first of two columns with targets is read`() {
+    let form = LinkCorpusForm.shortLinks(origin: "https://a.example")
+    #expect(
+      Self.read(["path\ttarget\ttarget", "/a\t/b\t/c", "/a\t\t/c"], form).lines
+        == ["blank", "entry /b||-|", "bad 0 The line has no target."])
   }
 
   @Test func `short links need a target`() {

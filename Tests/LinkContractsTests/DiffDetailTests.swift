@@ -120,6 +120,14 @@ import Testing
       old: [.sample("a", "/a"), .sample("b", "/a?q=x", aliases: ["/a?q"])],
       new: [.sample("a", "/a?q={q}", ["q?": "Int"]), .sample("b", "/a?q=x", aliases: ["/a?q"])],
       changes: []),
+    DiffCase(
+      name: "values of an example change places",
+      old: [.sample("a", "/{a}/{b}", ["a": "Loose", "b": "Loose"], examples: ["/A/B"])],
+      new: [.sample("a", "/{b}/{a}", ["a": "Loose", "b": "Loose"])], changes: []),
+    DiffCase(
+      name: "a redirect leads to a new route", old: [.sample("z", "/z")],
+      new: [.sample("z", "/z"), .sample("a", "/a/{x}")],
+      oldRedirects: [("/r/{x}", "/a/{x}")], newRedirects: [("/r/{x}", "/a/{x}")], changes: []),
   ]
 
   static let expected: [String: [String]] = [
@@ -240,6 +248,12 @@ import Testing
     "an item is read once now, and another route takes it with one text": [
       "a (/a) ignored q in the query, which is now read: https://a.example/a?q=42&q=42 no longer opens it."
     ],
+    "values of an example change places": [
+      "changed /{a}/{b}, all", "Values of Loose are treated as text; only its name is known.",
+    ],
+    "a redirect leads to a new route": [
+      "gained /a/{x}, all", "gained /r/{x}, all", "sampled redirect (/r/{x})",
+    ],
   ]
 
   @Test(arguments: DiffCase.all + more)
@@ -248,6 +262,24 @@ import Testing
       from: try LinkContract.sample(test.old, redirects: test.oldRedirects),
       to: try LinkContract.sample(test.new, redirects: test.newRedirects))
     #expect(Self.lines(diff) == Self.expected[test.name])
+  }
+
+  @Test func `changes are sorted by kind, then as in the catalog`() throws {
+    let diff = LinkContractDiff(
+      from: try LinkContract.sample([
+        .sample("a", "/a", deprecated: ["/r1"]), .sample("b", "/b/{x}/{y}"), .sample("c", "/c"),
+        .sample("e", "/e"), .sample("f", "/f", deprecated: ["/r2"]),
+        .sample("g", "/g", aliases: ["/g2"]),
+      ]),
+      to: try LinkContract.sample([
+        .sample("h", "/h"), .sample("a", "/a"), .sample("b", "/b/{y}/{x}"), .sample("d", "/c"),
+        .sample("g", "/g", deprecated: ["/g2"]),
+      ]))
+    #expect(
+      diff.changes.map { "\($0.kind) \($0.pattern)" } == [
+        "lost /e", "lost /f", "moved /c", "changed /b/{x}/{y}", "retired /r1", "retired /r2",
+        "deprecated /g2", "gained /h",
+      ])
   }
 
   @Test func `says why for as many links as anyone reads`() throws {

@@ -29,4 +29,55 @@ import Testing
   func `the first that is tried is in front`(_ host: String, _ patterns: [String]) throws {
     #expect(try Self.contract().entries(ofHost: host).map(\.text) == patterns)
   }
+
+  @Test(
+    arguments: [
+      ("/{x}-a", nil, ["/{x}-a", "/{x}-b"]), ("/{x}-a", -1, ["/{x}-b", "/{x}-a"]),
+      ("/{x}-a", 1, ["/{x}-a", "/{x}-b"]), ("/{x}-c", nil, ["/{x}-b", "/{x}-c"]),
+      ("/{x}-c", 1, ["/{x}-c", "/{x}-b"]), ("/{x}-c", 0, ["/{x}-b", "/{x}-c"]),
+    ] as [(String, Int?, [String])])
+  func `a redirect has the priority 0`(
+    _ pattern: String, _ priority: Int?, _ order: [String]
+  ) throws {
+    let catalog = LinkCatalog(
+      routes: [.sample("a", pattern)], redirects: [.init(from: "/{x}-b", to: pattern)])
+    let part = ContractInspection.Part.pattern(route: 0, text: pattern)
+    let contract = try LinkContract(
+      catalog, options: [], decisions: priority.map { [part: .init(priority: $0)] } ?? [:])
+    #expect(contract.entries(ofHost: "a.example").map(\.text) == order)
+  }
+
+  @Test(
+    arguments: [
+      ([.sample("one", "/{a}y{b}", aliases: ["/{a}x{b}"])], ["/{a}y{b}", "/{a}x{b}"]),
+      // Routes are ranked by their first patterns.
+      (
+        [.sample("one", "/{a}z{b}", aliases: ["/{a}x{b}"]), .sample("two", "/{a}y{b}")],
+        ["/{a}y{b}", "/{a}z{b}", "/{a}x{b}"]
+      ),
+      // These begin with their origins if those differ.
+      (
+        [
+          .sample("one", "/{a}z{b}", origins: ["https://0.example", "https://a.example"]),
+          .sample("two", "/{a}y{b}"),
+        ], ["/{a}z{b}", "/{a}y{b}"]
+      ),
+    ] as [([LinkCatalog.Route], [String])])
+  func `the first pattern of a route decides`(
+    _ routes: [LinkCatalog.Route], _ order: [String]
+  ) throws {
+    let contract = try LinkContract.sample(routes)
+    #expect(contract.entries(ofHost: "a.example").map(\.text) == order)
+    // This is what the router does.
+    let answer = ContractSide(contract).answer(to: "https://a.example/1x2y3z4")
+    #expect(answer?.place.text == order.first)
+  }
+
+  @Test func `a base path does not count between a route and a redirect`() throws {
+    let contract = try LinkContract.sample(
+      [.sample("a", "/{x}-b", origins: ["https://a.example/base"])],
+      redirects: [("/{x}-a", "/{x}-b"), ("/{x}-c", "/{x}-b")])
+    #expect(
+      contract.entries(ofHost: "a.example").map(\.text) == ["/{x}-a", "/{x}-b", "/{x}-c"])
+  }
 }

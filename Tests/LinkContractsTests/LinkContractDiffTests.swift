@@ -243,4 +243,46 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     #expect(Self.lines(diff) == ["moved list /list/{id} https://a.example/list/new new"])
     #expect(diff.notes.count == 1 || diff.sampled == ["list (/list/{id})"], "\(diff)")
   }
+
+  @Test func `tells of each item that was ignored`() throws {
+    let diff = LinkContractDiff(
+      from: try LinkContract.sample([.sample("a", "/a")]),
+      to: try LinkContract.sample([
+        .sample("a", "/a?s={s}&p={p}&q={q}", ["s?": "String", "p?": "Int", "q?": "Int"])
+      ]))
+    #expect(
+      diff.notes == [
+        "a (/a) ignored s in the query, which is now read: https://a.example/a?s "
+          + "no longer opens it.",
+        "a (/a) ignored p in the query, which is now read: https://a.example/a?p=x "
+          + "no longer opens it.",
+        "a (/a) ignored q in the query, which is now read: https://a.example/a?q=x "
+          + "no longer opens it.",
+      ])
+  }
+
+  @Test func `each item that targets of a redirect ignored counts once`() throws {
+    func contract(_ items: String, _ types: [String: String]) throws -> LinkContract {
+      try LinkContract.sample(
+        [.sample("a", "/a" + items, types), .sample("b", "/{x}" + items, types)],
+        redirects: [("/r/{x}", "/{x}")])
+    }
+    let old = try contract("", [:])
+    let new = try contract("?p={p}&q={q}", ["p?": "Int", "q?": "Int"])
+    let entry = try #require(old.entries.first { $0.isRedirect })
+    let proof = ContractCoverage(old, new, renamed: [:]).proof(of: entry)
+    #expect(proof.unnamedItems.map { String(decoding: $0.name, as: UTF8.self) } == ["p", "q"])
+  }
+
+  @Test func `an item in other letters was not ignored if case does not count`() throws {
+    func contract(_ pattern: String, _ types: [String: String]) throws -> LinkContract {
+      try LinkContract(
+        LinkCatalog(routes: [.sample("a", pattern, types)]), options: .ignoresItemCase)
+    }
+    let diff = LinkContractDiff(
+      from: try contract("/a?K={k}", ["k?": "Int"]),
+      to: try contract("/a?k={k}&j={j}", ["k?": "Int", "j?": "Int"]))
+    #expect(diff.notes.count == 1)
+    #expect(diff.notes.allSatisfy { $0.contains("ignored j in the query") }, "\(diff.notes)")
+  }
 }

@@ -61,6 +61,15 @@ import Testing
     #expect(try contract.route(of: "https://a.example/x")?.title == "one")
   }
 
+  @Test func `reports all problems if patterns share links and others are invalid`() throws {
+    let error = #expect(throws: LinkRouterError.self) {
+      try LinkContract.sample([
+        .sample("one", "/{a}"), .sample("two", "/{b}"), .sample("bad", "track:{x}"),
+      ])
+    }
+    #expect(try #require(error).problems.map(\.code) == [.opaquePattern, .conflict])
+  }
+
   @Test func `refuses what is no pattern`() {
     #expect(throws: LinkRouterError.self) { try LinkContract.sample([.sample("bad", "/{a}{b}")]) }
     #expect(throws: LinkRouterError.self) {

@@ -61,6 +61,13 @@ import Testing
         "Or redirect it there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
       ]),
     Row(
+      routes: [.sample("docs", "/docs/{path+}", ["path*": "String"])],
+      link: "https://a.example/help/a", expected: "docs",
+      fixes: [
+        "Add an alias to docs: @LinkPath(\"/help/{path+}\").",
+        "Or redirect it there: @LinkRedirect(\"/help/{path+}\", to: \"/docs/{path+}\").",
+      ]),
+    Row(
       routes: [.sample("item", "/p/i-{id}", ["id": "Int"])], link: "https://a.example/q/7",
       expected: "item",
       fixes: [

@@ -60,7 +60,7 @@ package struct SourceIndex: Sendable {
       guard let found = type(name, in: scope) else { return nil }
       isCertain = isCertain && found.isCertain
       let type = found.entry.declaration
-      if type.kind == .alias, let aliased = type.aliased {
+      if let aliased = type.aliased {
         name = SourceTypeName(aliased).path
         scope = Scope(file: found.entry.file, path: Array(type.path.dropLast()))
         continue

@@ -106,7 +106,6 @@ struct SourceNesting {
   private mutating func end() {
     total -= counts[counts.count - 1]
     counts[counts.count - 1] = 0
-    isOpenEnded = true
   }
 
   private mutating func close() {

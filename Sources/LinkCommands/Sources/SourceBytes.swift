@@ -23,13 +23,25 @@ struct SourceBytes {
         if has("Navigator(", at: index), ends(".link", at: index, isWord: false) { return true }
       case UInt8(ascii: "M"):
         if has("Modals(", at: index), ends(".link", at: index, isWord: false) { return true }
+        if has("Modals", at: index), ends(".reports", at: index, isWord: false) { return true }
       case UInt8(ascii: "T"):
         if has("Tab", at: index), ends(".selected", at: index, isWord: false) { return true }
+        if has("Tabs", at: index), isTabCall(at: index) { return true }
+      case UInt8(ascii: "S"):
+        if has("Selection", at: index), ends(".sidebar", at: index, isWord: false) { return true }
+      case UInt8(ascii: "P"):
+        if has("Pasteboard.general", at: index), ends("UI", at: index, isWord: false) {
+          return true
+        }
       case UInt8(ascii: "A"):
         if has("AppStructure", at: index) { return true }
         if has("App {", at: index), ends(": ", at: index, isWord: false) { return true }
       case UInt8(ascii: "("):
         if ends(".confirm", at: index, isWord: false) { return true }
+        if has("(at:", at: index), ends(".presented", at: index, isWord: false) { return true }
+        if isModal(at: index) { return true }
+      case UInt8(ascii: "["):
+        if has("[path:", at: index) { return true }
       case UInt8(ascii: ":"):
         if ends("asks", at: index) { return true }
       case UInt8(ascii: "@"):
@@ -44,6 +56,22 @@ struct SourceBytes {
   private func isRegistration(at index: Int) -> Bool {
     ends(".onOpen", at: index, isWord: false) || has("openURLContexts", at: index - 4)
       || has("OpenURLOptionsKey", at: index - 4)
+  }
+
+  /// Returns whether "Tabs" at an index is part of a call that offers or reports tabs.
+  private func isTabCall(at index: Int) -> Bool {
+    ends(".offer", at: index, isWord: false) || ends(".reports", at: index, isWord: false)
+  }
+
+  /// Returns whether a parenthesis at an index opens the arguments of a sheet for modals, of which
+  /// the first name one.
+  private func isModal(at index: Int) -> Bool {
+    guard
+      ends(".sheet", at: index, isWord: false) || ends(".fullScreenCover", at: index, isWord: false)
+    else { return false }
+    return (index..<min(index + 100, bytes.count)).contains {
+      has("modal", at: $0) || has("Modal", at: $0)
+    }
   }
 
   private static let endings: [StaticString] = [

@@ -23,11 +23,13 @@ package struct ContractEntry: Sendable {
   package let origin: LinkOrigin
   let scope: ContractScope
   package let pattern: ContractPattern
+  /// The type of the value that the route has in the host; text if it has none.
+  let hostType: ContractType
   let key: LinkPatternKey
 
   init(
     route: Int?, redirect: Int? = nil, role: Role, text: String, origin: LinkOrigin,
-    pattern: ContractPattern
+    pattern: ContractPattern, hostType: ContractType = .text
   ) {
     self.route = route
     self.redirect = redirect
@@ -36,6 +38,7 @@ package struct ContractEntry: Sendable {
     self.origin = origin
     scope = ContractScope(origin)
     self.pattern = pattern
+    self.hostType = hostType
     let parameters = pattern.parameters
     key = LinkPatternKey(pattern.pattern) { $0 < parameters.count ? parameters[$0] : nil }
   }
@@ -78,6 +81,7 @@ package struct ContractEntry: Sendable {
   /// The identity of an entry: its scope and what it matches.
   struct Signature: Hashable {
     let scope: ContractScope
+    let hostType: ContractType
     let segments: [[ContractPiece]]
     let items: [ContractItem]
     let fragment: [ContractPiece]
@@ -94,7 +98,7 @@ package struct ContractEntry: Sendable {
     var target: String?
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
     return Signature(
-      scope: scope, segments: pattern.segments, items: pattern.items,
+      scope: scope, hostType: hostType, segments: pattern.segments, items: pattern.items,
       fragment: pattern.fragment, fragmentOthers: pattern.fragmentOthers, target: target,
       text: hasText ? text : "")
   }
@@ -102,7 +106,8 @@ package struct ContractEntry: Sendable {
   /// The identity of the links that an entry matches, regardless of the names of captures.
   var shape: Signature {
     Signature(
-      scope: scope, segments: pattern.segments.map { $0.map(\.withoutName) },
+      scope: scope, hostType: hostType,
+      segments: pattern.segments.map { $0.map(\.withoutName) },
       items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
       fragmentOthers: pattern.fragmentOthers.map(\.withoutName), target: nil, text: "")
   }

@@ -152,6 +152,7 @@ package struct ContractPattern: Sendable {
     _ text: String
   ) throws(LinkPatternError) -> (LinkPattern, [String]) {
     var current = text
+    /// The names as written, by the made-up ones.
     var written: [String: String] = [:]
     while true {
       do throws(LinkPatternError) {
@@ -160,12 +161,15 @@ package struct ContractPattern: Sendable {
       } catch {
         guard error.code == .duplicateCapture, error.range.count > 2 else { throw error }
         var bytes = Array(current.utf8)
-        let name = bytes[error.range].filter { !"{}*+".utf8.contains($0) }
+        let name = bytes[error.range].filter { !"{}*+.".utf8.contains($0) }
         let end = error.range.lowerBound + 1 + name.count
         guard end < bytes.count else { throw error }
-        let old = String(decoding: name, as: UTF8.self)
-        bytes.insert(contentsOf: "_2".utf8, at: end)
-        written[old + "_2"] = written[old] ?? old
+        // The name may be one that the pattern has, too.
+        var other = name + "_2".utf8
+        let pieces = bytes.split(separator: UInt8(ascii: "{"))
+        while pieces.contains(where: { $0.starts(with: other) }) { other += "_2".utf8 }
+        bytes.insert(contentsOf: other.dropFirst(name.count), at: end)
+        written[String(decoding: other, as: UTF8.self)] = String(decoding: name, as: UTF8.self)
         current = String(decoding: bytes, as: UTF8.self)
       }
     }

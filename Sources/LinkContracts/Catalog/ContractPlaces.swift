@@ -117,7 +117,8 @@ struct ContractPlaces: Sendable {
       entries.append(
         ContractEntry(
           route: number, role: role, text: text, origin: origin,
-          pattern: pattern.mounted(under: origin.basePath)))
+          pattern: pattern.mounted(under: origin.basePath),
+          hostType: Self.hostType(of: pattern, route, origin)))
     }
     for origin in own.map({ $0.map(Optional.some) }) ?? [nil] {
       guard let origin else {
@@ -157,6 +158,18 @@ struct ContractPlaces: Sendable {
       Place(
         route: number, text: text, deprecated: deprecated, registered: registered,
         captures: captures, parameters: parameters))
+  }
+
+  /// Returns the type of the value that a route has in the host of an origin; text if it has none
+  /// there.
+  private static func hostType(
+    of pattern: ContractPattern, _ route: LinkCatalog.Route, _ origin: LinkOrigin
+  ) -> ContractType {
+    guard let name = origin.hostCapture,
+      !pattern.parameters.contains(where: { $0.name == name }),
+      let own = route.parameters.first(where: { $0.name == name })
+    else { return .text }
+    return ContractType(name: own.type, isConstrained: own.isConstrained)
   }
 
   /// `scheme://host:port` as written.

@@ -91,4 +91,12 @@ struct ContractScope: Sendable, Hashable {
       scheme + "://" + (capture.isAnyHost ? capture.sample : capture.host(with: "any")) + tail
     }
   }
+
+  /// Returns a link that begins with ``head``, with a text in place of the capture in the host.
+  func relabeled(_ link: String, with label: String) -> String {
+    guard case .captured(let capture) = host else { return link }
+    let tail = port.map { ":\($0)" } ?? ""
+    return "\(scheme)://\(capture.host(with: label))\(tail)"
+      + Substring(link.unicodeScalars.dropFirst(head.unicodeScalars.count))
+  }
 }

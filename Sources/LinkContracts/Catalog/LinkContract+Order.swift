@@ -12,12 +12,25 @@ extension LinkContract {
   package func entries(ofHost host: String) -> [ContractEntry] {
     let link = ContractScope(secureHost: host)
     var entries: [(entry: ContractEntry, route: LinkRouteEntry)] = []
-    for entry in self.entries where link.map(entry.scope.contains) == true {
+    // A router ranks routes by their first patterns, and tries the patterns of each in their order.
+    let leads = Dictionary(
+      places.places.map { ($0.route, $0.registered) }, uniquingKeysWith: { first, _ in first })
+    var counts: [Int: Int] = [:]
+    for entry in self.entries {
+      var ordinal = 0
+      if let route = entry.route {
+        ordinal = counts[route, default: 0]
+        counts[route] = ordinal + 1
+      }
+      guard link.map(entry.scope.contains) == true else { continue }
+      let lead =
+        entry.route.map { leads[$0] } ?? entry.redirect.map { places.redirects[$0].from }
       let parameters = entry.pattern.parameters
       var metadata = LinkRouteMetadata()
       metadata.priority = priority(of: entry)
       let route = LinkRouteEntry(
-        group: 0, slot: entries.count, name: entry.route.map { routes[$0].title } ?? "",
+        group: 0, slot: entries.count, lead: lead, ordinal: ordinal,
+        name: entry.route.map { routes[$0].title } ?? "",
         pattern: entry.pattern.pattern, parameters: parameters,
         captureParameters: Array(parameters.indices), metadata: metadata)
       entries.append((entry, route))

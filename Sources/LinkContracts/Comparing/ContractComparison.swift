@@ -72,7 +72,7 @@ struct ContractComparison {
     for entry in group {
       let origin = entry.origin.text
       let proof = coverage.proof(of: entry)
-      if proof.isProven, proof.isUnchanged, proof.unnamedItem == nil { continue }
+      if proof.isProven, proof.isUnchanged, proof.unnamedItems.isEmpty { continue }
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
       madeUp = samples.madeUp
       var links = proof.witnesses + self.samples(of: entry, in: old)
@@ -90,7 +90,7 @@ struct ContractComparison {
       if !proof.isProven, !isWhole, !isTold(proof.rivals, of: entry, by: findings) {
         isProven = false
       }
-      if let item = proof.unnamedItem { noteItem(item, samples, entry) }
+      for item in proof.unnamedItems { noteItem(item, samples, entry) }
     }
     for finding in findings {
       let origins = finding.origins.count == group.count ? [] : finding.origins
@@ -250,11 +250,11 @@ struct ContractComparison {
   private func samples(of entry: ContractEntry, in side: ContractSide) -> [String] {
     let known = known(for: entry, in: side)
     var links = entry.route.map { side.examples[$0] } ?? []
-    links += ContractSamples(entry, known: known).links
+    links += ContractSamples(entry, known: known).hostedLinks
     // Links whose literals have another case, where case does not count.
     let folding = entry.folding(side.contract.options)
     if entry.pattern.segments.indices.contains(where: folding.applies(toSegment:)) {
-      links += ContractSamples(entry, known: known, swapping: folding).links
+      links += ContractSamples(entry, known: known, swapping: folding).hostedLinks
     }
     return links
   }

@@ -10,8 +10,8 @@ struct ContractCoverage {
     var isProven: Bool
     /// Whether the new version has exactly this pattern, so that values are the same, too.
     var isUnchanged: Bool
-    /// A query item that the old pattern ignored and the new one reads.
-    var unnamedItem: ContractItem?
+    /// The query items that the old pattern ignored and the new one reads.
+    var unnamedItems: [ContractItem] = []
     /// Links that may now open another route, or have other values.
     var witnesses: [String] = []
     /// The only obstacles to a proof: patterns that may take some of the links; empty if there are
@@ -106,11 +106,16 @@ struct ContractCoverage {
     }
     let proofs = oldIndex.near(target).filter { !$0.isRedirect && mayTake($0, old.options) }
       .map { proof(of: $0) }
+    var unnamed: [ContractItem] = []
+    for item in proofs.flatMap(\.unnamedItems)
+    where !unnamed.contains(where: { $0.name == item.name }) {
+      unnamed.append(item)
+    }
     let isProven =
       proofs.allSatisfy(\.isProven) && !added.near(target).contains { mayTake($0, new.options) }
     return Proof(
       isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
-      unnamedItem: proofs.lazy.compactMap(\.unnamedItem).first)
+      unnamedItems: unnamed)
   }
 
   // MARK: Proving
@@ -135,11 +140,12 @@ struct ContractCoverage {
         if inclusion == .all, others.isEmpty { obstacles = obstacles ?? rivals }
         continue
       }
-      let unnamed = candidate.pattern.items.first { item in
-        !entry.pattern.items.contains { $0.name == item.name }
+      let folding = entry.folding(new.options)
+      let unnamed = candidate.pattern.items.filter { item in
+        !entry.pattern.items.contains { folding.isSame($0.name, item.name) }
       }
       let proof = Proof(
-        isProven: true, isUnchanged: false, unnamedItem: inclusion == .all ? nil : unnamed)
+        isProven: true, isUnchanged: false, unnamedItems: inclusion == .all ? [] : unnamed)
       if inclusion == .all { return proof }
       best = best ?? proof
     }
@@ -179,7 +185,8 @@ struct ContractCoverage {
       route: nil, role: .current, text: target.text, origin: entry.origin,
       pattern: ContractPattern(
         target, names: names, types: names.map { types[$0] ?? .text },
-        kinds: names.map { _ in .required }))
+        kinds: names.map { _ in .required }),
+      hostType: entry.hostType)
   }
 
   /// Returns which pieces of a segment or a fragment are captures.

@@ -14,7 +14,7 @@ enum ContractInclusion: Sendable, Hashable {
   case unproven
 
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
-    guard outer.scope.contains(inner.scope),
+    guard outer.scope.contains(inner.scope), Self.host(inner, outer),
       Self.path(inner.pattern, outer.pattern, outer.folding(options)),
       Self.fragment(inner.pattern.fragment, outer.pattern.fragment),
       Self.others(inner.pattern.fragmentOthers, outer.pattern.fragmentOthers)
@@ -23,6 +23,20 @@ enum ContractInclusion: Sendable, Hashable {
       return
     }
     self = Self.query(inner.pattern.items, outer.pattern.items, outer.folding(options))
+  }
+
+  // MARK: Host
+
+  /// Returns whether one pattern accepts every value in the host of another one, whose scope it
+  /// contains.
+  private static func host(_ inner: ContractEntry, _ outer: ContractEntry) -> Bool {
+    if outer.hostType.isText { return true }
+    // Of a longer host, the value may have more labels.
+    if inner.scope.host == outer.scope.host { return inner.hostType.isIncluded(in: outer.hostType) }
+    guard case .captured(let capture) = outer.scope.host,
+      case .literal(let name) = inner.scope.host, let value = capture.value(in: name)
+    else { return false }
+    return !outer.hostType.isUnknown && outer.hostType.takes(value)
   }
 
   // MARK: Path

@@ -82,6 +82,25 @@ struct ContractSamples {
     return links.filter { seen.insert($0).inserted }
   }
 
+  /// The links, with values of its type in the host if the route has one there: all with the
+  /// plainest one, and the plainest with each other one.
+  var hostedLinks: [String] {
+    let links = links
+    guard let label = labels.first else { return links }
+    return links.map { entry.scope.relabeled($0, with: label) }
+      + labels.dropFirst().map { entry.scope.relabeled(links[0], with: $0) }
+  }
+
+  /// The values to try in the host; empty if it may be any.
+  private var labels: [String] {
+    guard let name = entry.origin.hostCapture, !entry.hostType.isText else { return [] }
+    let examples = known[name] ?? []
+    if entry.hostType.isUnknown { return examples }
+    var seen: Set<String> = []
+    return (examples + Self.texts).filter(entry.hostType.takes).map { $0.lowercased() }
+      .filter { seen.insert($0).inserted }
+  }
+
   /// Returns the plainest link with one more query item; a `nil` text is a flag.
   func link(with name: [UInt8], _ texts: [String?]) -> String {
     let plain = entry.pattern.captures.map { [self.texts(of: $0)[0]] }
@@ -94,7 +113,8 @@ struct ContractSamples {
       PercentCoding.append(text.utf8, to: &output, bare: .queryValue)
     }
     let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
-    let link = link(plain, without: Set(optional))
+    var link = link(plain, without: Set(optional))
+    if let label = labels.first { link = entry.scope.relabeled(link, with: label) }
     let end = link.unicodeScalars.firstIndex(of: "#") ?? link.endIndex
     if !link[..<end].unicodeScalars.contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
     return link[..<end] + String(decoding: output, as: UTF8.self) + link[end...]
@@ -171,7 +191,6 @@ struct ContractSamples {
       case .literal(let bytes): texts = [bytes]
       case .capture: texts = next().map { Array($0.utf8) }
       case .remainder:
-        texts = [nil]
         let value = next().first ?? "x"
         if without.contains(index) { continue }
         output.append(separator)

@@ -130,12 +130,7 @@ extension ContractInspection {
     else {
       return []
     }
-    let head = entry.scope.head
-    let port = entry.scope.port.map { ":\($0)" } ?? ""
-    return links.map {
-      "\(entry.scope.scheme)://\(capture.host(with: label))\(port)"
-        + Substring($0.unicodeScalars.dropFirst(head.unicodeScalars.count))
-    }
+    return links.map { entry.scope.relabeled($0, with: label) }
   }
 
   /// Returns texts that can be part of a host.

@@ -79,7 +79,7 @@ public struct LinkReplay {
         let part = UnsafeRawBufferPointer(rebasing: bytes[start..<end])
         let isComplete = end < bytes.count
         take(part, isComplete: isComplete)
-        start = end + (isComplete ? 1 : 0)
+        start = end + 1
       }
     }
   }

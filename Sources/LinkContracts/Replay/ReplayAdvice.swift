@@ -124,10 +124,7 @@ struct ReplayAdvice {
     guard let parsed = try? DeepLink(link) else { return [] }
     let name = contract.routes[number]
     let isMounted = name.name.unicodeScalars.contains(".")
-    for entry in contract.entries
-    where entry.route == number && entry.scope.scheme == parsed.scheme
-      && entry.scope.contains(link)
-    {
+    for entry in contract.entries where entry.route == number && entry.scope.contains(link) {
       for candidate in ReplayPatterns(of: entry, for: parsed).candidates {
         var fixes: [Fix] = []
         let alias = candidate.path + candidate.tail

@@ -170,5 +170,25 @@ struct ConflictDiagnosticTests {
       2:16 conflict: app://a would also open 'a'; change a pattern, or decide with \
       priority: or shared: true
       """),
+    DiagnosticCase(
+      """
+      @DeepLinkRoutes("app://")
+      @LinkRedirect("https://other.example/a", to: "/b")
+      enum Route {
+        @LinkPath("/a") case a
+      }
+      """),
+    DiagnosticCase(
+      """
+      @DeepLinkRoutes("app://")
+      @LinkRedirect("https://other.example/a", to: "/b")
+      enum Route {
+        @LinkPath("https://other.example/a") case a
+      }
+      """,
+      """
+      2:16 conflict: https://other.example/a would also open 'a'; change a pattern, or \
+      decide with priority: or shared: true
+      """),
   ]
 }

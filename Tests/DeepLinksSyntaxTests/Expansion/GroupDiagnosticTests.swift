@@ -157,5 +157,30 @@ struct GroupDiagnosticTests {
       """),
     DiagnosticCase(
       members: "@LinkGroup case a(ARoute)"),
+    // A prefix cannot hold a value that links may omit, so no edit is offered.
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(x: Int?, ARoute)
+        """,
+      """
+      3:27 valueWithoutCapture: No capture of "/a" becomes 'x'
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(Int?, ARoute)
+        """,
+      """
+      3:27 unnamedValue: No capture is left for this value; add one to the pattern or \
+      label the value
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkGroup("/a") case a(Int, ARoute)
+        """,
+      """
+      3:27 unnamedValue: No capture is left for this value; add one to the pattern or \
+      label the value
+        add '/{value}' → @LinkGroup("/a/{value}") case a(Int, ARoute)
+      """),
   ]
 }

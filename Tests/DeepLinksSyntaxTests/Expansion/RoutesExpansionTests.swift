@@ -440,6 +440,27 @@ struct RoutesExpansionTests {
         == [expected].compactMap(\.self))
   }
 
+  @Test(arguments: [
+    ("@LinkPath(\"/{a}\")", ".required(\"a\", T.self)"),
+    ("@LinkPath(\"/x/{a+}\")", ".required(\"a\", T.self)"),
+    ("@LinkPath(\"/x#{a}\")", ".required(\"a\", T.self)"),
+    ("@LinkPath(\"/{a}\") @LinkPath(\"/x/{a}\")", ".required(\"a\", T.self)"),
+    ("@LinkPath(\"/?a={a}\")", ".optional(\"a\", T.self, default: .b)"),
+    ("@LinkPath(\"/?a={a...}\")", ".optional(\"a\", T.self, default: .b)"),
+    ("@LinkPath(\"/x#a={a}\")", ".optional(\"a\", T.self, default: .b)"),
+    ("@LinkPath(\"/{a}\") @LinkPath(\"/\")", ".optional(\"a\", T.self, default: .b)"),
+    ("@LinkPath(\"/{a}\") @LinkPath(\"/?a={a}\")", ".optional(\"a\", T.self, default: .b)"),
+  ])
+  func `a default is for links that may omit the value`(_ paths: String, _ parameter: String) {
+    let expansion = RoutesExpansion(
+      "@DeepLinkRoutes(\"app://\") enum Route { \(paths) case one(a: T = .b) }")
+    #expect(expansion.diagnostics == [])
+    let lines = expansion.text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    let parameters = lines.filter { $0.hasPrefix("parameters: ") }
+    #expect(parameters.count == paths.split(separator: "@").count)
+    #expect(parameters.allSatisfy { $0 == "parameters: [\(parameter)]" }, "\(parameters)")
+  }
+
   @Test func `a broken enum still conforms, so that one error stays one`() {
     RoutesExpansion.expect(
       ##"""

@@ -377,5 +377,51 @@ struct ValueDiagnosticTests {
       4:34 valueWithoutCapture: No capture of "/about" becomes 'other'
         add 'other={other}' → @LinkPath("/about?other={other}") case about(other: String)
       """),
+    // A capture is renamed only if it can mean just one value.
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x}") case a(y: Int, z: Int)
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'x' for this capture
+        add the value 'x: String' → @LinkPath("/a/{x}") case a(y: Int, z: Int, x: String)
+      """,
+      """
+      3:30 valueWithoutCapture: No capture of "/a/{x}" becomes 'y'
+        add 'y={y}' → @LinkPath("/a/{x}?y={y}") case a(y: Int, z: Int)
+      """,
+      """
+      3:38 valueWithoutCapture: No capture of "/a/{x}" becomes 'z'
+        add 'z={z}' → @LinkPath("/a/{x}?z={z}") case a(y: Int, z: Int)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x}") case a(y: Int?, z: Int?)
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'x' for this capture
+        add the value 'x: String' → @LinkPath("/a/{x}") case a(y: Int?, z: Int?, x: String)
+      """,
+      """
+      3:30 valueWithoutCapture: No capture of "/a/{x}" becomes 'y'
+        add 'y={y}' → @LinkPath("/a/{x}?y={y}") case a(y: Int?, z: Int?)
+      """,
+      """
+      3:39 valueWithoutCapture: No capture of "/a/{x}" becomes 'z'
+        add 'z={z}' → @LinkPath("/a/{x}?z={z}") case a(y: Int?, z: Int?)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x}") case a(y: Int, z: Int?)
+        """,
+      """
+      3:17 captureWithoutValue: The case has no value 'x' for this capture
+        rename the capture to 'y' → @LinkPath("/a/{y}") case a(y: Int, z: Int?)
+        add the value 'x: String' → @LinkPath("/a/{x}") case a(y: Int, z: Int?, x: String)
+      """,
+      """
+      3:38 valueWithoutCapture: No capture of "/a/{x}" becomes 'z'
+        add 'z={z}' → @LinkPath("/a/{x}?z={z}") case a(y: Int, z: Int?)
+      """),
   ]
 }

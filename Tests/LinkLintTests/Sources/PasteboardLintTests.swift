@@ -68,4 +68,28 @@ import Testing
       Self.found(36, "V.viewDidLoad"))
     #expect(row.found == row.findings)
   }
+
+  @Test(arguments: [
+    "sceneDidBecomeActive", "sceneWillEnterForeground", "applicationDidBecomeActive",
+    "applicationWillEnterForeground", "viewDidLoad", "viewWillAppear", "viewDidAppear",
+  ])
+  func `methods that run without a tap are found by name`(_ method: String) {
+    let row = Self.row(method, "class V { func \(method)(_ a: A) { use(@) } }")
+    #expect(row.found == row.findings)
+  }
+
+  @Test(
+    arguments: [
+      ("a: A, didFinishLaunchingWithOptions b: B", "didFinishLaunchingWithOptions"),
+      ("a: A, willFinishLaunchingWithOptions b: B", "willFinishLaunchingWithOptions"),
+      ("a: A, willConnectTo b: B, options c: C", "willConnectTo"),
+      ("willConnectTo a: A, didFinishLaunchingWithOptions b: B", "willConnectTo"),
+      ("a: A, didConnectTo b: B", nil), ("a willConnectTo: A", nil),
+    ] as [(String, String?)])
+  func `methods that run without a tap are found by label`(
+    _ parameters: String, _ trigger: String?
+  ) {
+    let row = Self.row(trigger, "class V { func f(\(parameters)) { use(@) } }")
+    #expect(row.found == row.findings)
+  }
 }

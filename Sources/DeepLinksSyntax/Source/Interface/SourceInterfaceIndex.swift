@@ -74,9 +74,7 @@ package struct SourceInterfaceIndex: Sendable {
     var (name, scope) = (name, scope)
     for _ in 0..<Self.aliasLimit {
       guard let (entry, isCertain) = index.type(name, in: scope), isCertain else { return nil }
-      guard entry.declaration.kind == .alias, let aliased = entry.declaration.aliased else {
-        return entry
-      }
+      guard let aliased = entry.declaration.aliased else { return entry }
       name = SourceTypeName(aliased).path
       scope = Scope(file: entry.file, path: Array(entry.declaration.path.dropLast()))
     }
@@ -127,15 +125,13 @@ package struct SourceInterfaceIndex: Sendable {
       if name.last == "SingleTab" { return ["only"] }
       guard let (entry, isCertain) = index.type(name, in: scope) else { break }
       guard isCertain else { return nil }
-      guard entry.declaration.kind == .alias, let aliased = entry.declaration.aliased else {
+      guard let aliased = entry.declaration.aliased else {
         return entry.declaration.kind == .enumeration ? entry.declaration.cases.map(\.name) : nil
       }
       name = SourceTypeName(aliased).path
       scope = Scope(file: entry.file, path: Array(entry.declaration.path.dropLast()))
     }
-    if let last = name.last, name.count == 1 || name.dropLast() != structure[...] {
-      unknownTypes.insert(last)
-    }
+    if let last = name.last, name.dropLast() != structure[...] { unknownTypes.insert(last) }
     return nil
   }
 
