@@ -58,9 +58,11 @@ extension LinkPattern {
   /// The exclusion, `!name`, of the first item that another pattern does not name.
   ///
   /// It is `nil` if there is no such item, or if the other pattern takes or excludes all other
-  /// items.
+  /// items, or takes everything that follows an item: no exclusion applies there.
   package func requiredName(unknownTo other: LinkPattern) -> String? {
-    guard other.query.last.map({ $0.isNamed || $0.kind == .absent }) ?? true else { return nil }
+    if let last = other.query.last?.kind, [.remaining, .noOthers, .remainder].contains(last) {
+      return nil
+    }
     let item = query.first { item in
       item.isNamed
         && !other.query.contains { $0.isNamed && nameBytes(of: item) == other.nameBytes(of: $0) }

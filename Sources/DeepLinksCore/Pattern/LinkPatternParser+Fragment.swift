@@ -35,17 +35,20 @@ extension LinkPatternParser {
       failure.range = failure.range.lowerBound + lower..<failure.range.upperBound + lower
       throw failure
     }
-    func check(_ piece: LinkPattern.Piece) throws(Failure) {
+    /// Checks a capture with a number of bytes, its dots or its star, between name and brace.
+    func check(_ piece: LinkPattern.Piece, signs: Int = 0) throws(Failure) {
       let moved = LinkPattern.Piece(
         kind: piece.kind, lower: piece.lower + UInt32(lower), upper: piece.upper + UInt32(lower))
-      let range = Int(moved.lower) - 1..<Int(moved.upper) + 1
+      let range = Int(moved.lower) - 1..<Int(moved.upper) + signs + 1
       try rejectDuplicate(of: moved, range: range)
       try count(range)
     }
     for piece in pattern.pieces where piece.kind != .literal { try check(piece) }
     for item in pattern.query {
       if item.isCapture {
-        try check(LinkPattern.Piece(kind: .capture, lower: item.lower, upper: item.upper))
+        try check(
+          LinkPattern.Piece(kind: .capture, lower: item.lower, upper: item.upper),
+          signs: item.kind == .remainder ? 3 : item.kind == .remaining ? 1 : 0)
       }
       for position in item.name where bytes[lower + position] == UInt8(ascii: "|") {
         throw illegalCharacter(at: lower + position)

@@ -93,7 +93,7 @@ extension LinkMatcher {
       }
     } else {
       let origin = entry.origin ?? content.printedOrigins[number]
-      let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
+      let isOpaque = entry.pattern.isOpaque
       guard canWrite(entry, under: origin, route.values, isOpaque) else { return nil }
       text = LinkOutput.text { output in
         origin.writeHead(
@@ -160,7 +160,9 @@ extension LinkMatcher {
   ) -> Bool {
     // An origin without a capture for a value of the host would lose that value.
     for number in entry.hostParameters
-    where entry.parameters[number].name != origin.hostCapture { return false }
+    where entry.parameters[number].name != origin.hostCapture && values[number].first != nil {
+      return false
+    }
     if isOpaque, origin.host != .none { return false }
     return origin.hostCapture == nil || hostText(of: entry, under: origin, values) != nil
   }

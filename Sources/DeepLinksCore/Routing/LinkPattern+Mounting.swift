@@ -73,8 +73,7 @@ extension LinkPattern {
     guard let prefix, !prefix.segments.isEmpty else { return self }
     // A pattern without segments adds only what follows its "/".
     let own = segments.isEmpty && text.utf8.first == 0x2f ? String(text.dropFirst()) : text
-    let isBare = isOpaque && !segments.isEmpty
-    let text = prefix.text + (isBare ? "/" : "") + own
+    let text = prefix.text + (isOpaque ? "/" : "") + own
     let shift = text.utf8.count - self.text.utf8.count
     func moved(_ place: UInt32) -> UInt32 {
       UInt32(truncatingIfNeeded: Int(place) + shift)

@@ -75,7 +75,7 @@ struct LinkRouteCompiler {
             .missingOrigin, [lower + index],
             hint: "Declare an origin for the links, such as https://example.com or myapp://.")
         }
-        if entry.pattern.isOpaque, !entry.pattern.segments.isEmpty,
+        if entry.pattern.isOpaque,
           !(entry.origin.map { [$0] } ?? source.origins).contains(where: { $0.host == .none })
         {
           report(
@@ -229,14 +229,15 @@ struct LinkRouteCompiler {
     let hasHost = scope.key.host != .none
     for member in scope.members.keys {
       var base = root
-      for segment in member.basePath {
-        base = builder.insertLiteral(segment, at: base, ignoresCase: ignoresCase)
+      for (number, segment) in member.basePath.enumerated() {
+        base = builder.insertLiteral(
+          segment, at: base, ignoresCase: ignoresCase || !hasHost && number == 0)
       }
       for index in member.lower..<member.upper {
         let entry = entries[index]
         if entry.origin != nil && !member.isOwn { continue }
         if isSparse, !entry.takesRestAsText { continue }
-        if hasHost, entry.pattern.isOpaque, !entry.pattern.segments.isEmpty { continue }
+        if hasHost, entry.pattern.isOpaque { continue }
         let node = builder.insertPath(
           of: entry, at: base, ignoresCase: ignoresCase,
           foldsFirst: !hasHost && member.basePath.isEmpty)

@@ -340,7 +340,6 @@ struct LinkRouteFlattening {
             .itemsInQuery, declaration, in: context,
             "Write {\(parameters[found].name)*} behind all other items of a query for a value of "
               + "the type [LinkQueryItem] or [String: String], and only for one."))
-      case .query where kind == .required || kind == .optional || kind == .list: break
       case .rest where kind != .list && (parameters[found].isNumeric || pattern.tailCount > 0),
         .path where kind == .list, .fragment where kind == .list,
         .fragmentItem where kind == .list:

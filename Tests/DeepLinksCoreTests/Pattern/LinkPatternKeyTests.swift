@@ -44,6 +44,9 @@ struct LinkPatternKeyTests {
         "/a", "/{a}?x=1&y=2&z=3",
       ],
       ["/a?x=1#f", "/a?x={x}#f", "/a?x={x}#{f}", "/a#f", "/a#{o}", "/a"],
+      // Each capture has its own type, whatever comes before it.
+      ["/{n}/{n2}", "/{n}/{x}", "/{x}/{n}", "/{x}/{y}"], ["/a/{x}/b/{n}", "/a/{x}/b/{y}"],
+      ["/{a}-{b}/{n}", "/{a}-{b}/{x}"], ["/v{n}/{n2}", "/v{n}/{x}"], ["/{r+}/{n}", "/{r+}/{x}"],
     ] as [[String]])
   func `ranks patterns`(_ texts: [String]) throws {
     for (first, second) in zip(texts, texts.dropFirst()) {

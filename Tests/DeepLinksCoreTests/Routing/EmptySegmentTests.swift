@@ -17,4 +17,20 @@ import Testing
       #expect(matches == segments.map { !$0.contains("") })
     }
   }
+
+  @Test(
+    arguments: [
+      ("https://ex.com/r/a/#/b/", "/r/{t1+} a,b"), ("https://ex.com/r/a/b", "/r/{t1+} a,b"),
+      ("https://ex.com/r/a//b#/c", nil), ("https://ex.com/r//a#/b", nil),
+      ("https://ex.com//a#/b", nil), ("https://ex.com/a//#/b", nil), ("https://ex.com/a//b", nil),
+      ("https://ex.com/a//b#c", nil), ("https://ex.com/#/r//a", nil), ("https://ex.com/#//a", nil),
+      ("https://ex.com/r#//a", nil), ("x://r//a#/b", nil), ("x://r#/a//b", nil),
+    ] as [(String, String?)])
+  func `never match before or in a fragment with a path`(_ link: String, _ answer: String?) throws {
+    let table = PatternTable(
+      ["https://ex.com", "x://"], ["/r/{t1+}", "/r/{t1}/{t2}/{t3}", "/{t1}/{t2}"],
+      options: .routesInFragment)
+    #expect(try table.answer(link) == answer)
+    #expect(try (table.router().explain(link).match != nil) == (answer != nil))
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import DeepLinksCore
@@ -40,6 +41,24 @@ import Testing
     for number in 0..<9 { reserved.append(UInt64(number)) }
     #expect((0..<9).map { reserved.span[$0] } == Array(0..<9))
   }
+
+  #if !os(iOS) && !os(tvOS) && !os(watchOS) && !os(visionOS)
+  @Test func `an index without a record traps, even where there is room`() async {
+    await #expect(processExitsWith: .failure) {
+      // No backtrace, which takes seconds.
+      for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
+      var records = LinkRecords<UInt32>()
+      records.append(1)
+      records[1] = 2
+    }
+    await #expect(processExitsWith: .failure) {
+      for number in [SIGILL, SIGTRAP] { signal(number, SIG_DFL) }
+      var records = LinkRecords<UInt32>()
+      records.append(1)
+      _ = records[1]
+    }
+  }
+  #endif
 
   /// More edges, texts and nodes than there is room for at first.
   @Test(arguments: [1, 2, 7, 8, 9, 60, 300])

@@ -96,6 +96,7 @@ import Testing
     ("/?a={x}&{x*}", .duplicateCapture, 8..<12), ("/?a={x*}", .restInQuery, 6..<7),
     ("/#a={x}&{x*}", .duplicateCapture, 8..<12), ("/#{x*}", .restInFragment, 4..<5),
     ("/#a={a}&{x*}&b", .restNotLast, 8..<12), ("/?x{y*}", .captureInQueryName, 3..<7),
+    ("/{x}#a&{x*}", .duplicateCapture, 7..<11), ("/{x}#a={x}", .duplicateCapture, 7..<10),
   ])
   func `are refused`(_ pattern: String, _ code: LinkPatternError.Code, _ range: Range<Int>) {
     let error = #expect(throws: LinkPatternError.self) { try LinkPattern(pattern) }

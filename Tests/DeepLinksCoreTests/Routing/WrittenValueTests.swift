@@ -116,6 +116,10 @@ import Testing
     ("/?a={x...}b", .mixedQueryValue, 4..<11), ("/?a={x..}", .invalidName, 5..<8),
     ("/?a={_...}", .invalidName, 5..<9), ("/{x...}", .restSyntax, 1..<7),
     ("/?{x...}", .captureInQueryName, 2..<8), ("/{x}?a={x...}", .duplicateCapture, 7..<13),
+    ("/?a={x...", .unclosedBrace, 4..<6), ("/?a={x...&b=1", .unclosedBrace, 4..<6),
+    ("/?a={x....}", .invalidName, 5..<10), ("/?a={x...y}", .invalidName, 5..<10),
+    ("/?a={x.}", .invalidName, 5..<7), ("/#a={x...", .unclosedBrace, 4..<6),
+    ("/{x}#a={x...}", .duplicateCapture, 7..<13),
   ])
   func `are refused`(_ pattern: String, _ code: LinkPatternError.Code, _ range: Range<Int>) {
     let error = #expect(throws: LinkPatternError.self) { try LinkPattern(pattern) }
@@ -135,7 +139,7 @@ import Testing
     ("/?a={x...}", "/?b={y...}", "/?a=X&b=X"), ("/?a={x...}", "/?a={y}", "/?a=X"),
     ("/?a={x...}", "/?b={y}", "/?b=X&a=X"), ("/?a={u...}", "/?b={v...}", nil),
     ("/?a={x...}", "/?a={n}#f", "/?a=1#f"), ("/?a={n...}", "/?a={x}#f", nil),
-    ("/?!b&a={x...}", "/?b", nil), ("/a/{u+}", "/a/{x}", nil),
+    ("/?!b&a={x...}", "/?b", "/?a=X&b"), ("/a/{u+}", "/a/{x}", nil),
     ("/a/{u+}", "/a/{x+}", "/a/https://example.com"),
     ("/a/{t+}", "/a/{x}", "/a/X"), ("/a/{u+}", "/a/{l+}", nil), ("/a/{t+}", "/a/{l+}", "/a/X"),
   ])

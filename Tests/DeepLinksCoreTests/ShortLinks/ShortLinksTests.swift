@@ -75,6 +75,13 @@ struct ShortLinksTests {
     ShortLinksCase("no path", lines("\t/b", "/z\t/y"), [kept], faults: ["invalidPath 2:1"]),
     ShortLinksCase("no target cell", lines("/a", "/z\t/y"), [kept], faults: ["invalidTarget 2:3"]),
     ShortLinksCase(
+      "no path cell", "note\titems\tpath\ttarget\nn\tx=1", faults: ["invalidPath 2:6"]),
+    ShortLinksCase(
+      "no target cell after two others", "path\tnote\ttarget\n/a\tn\r\n/z\t\t/y", [kept],
+      faults: ["invalidTarget 2:5"]),
+    ShortLinksCase(
+      "an empty last cell", "path\tnote\ttarget\n/a\t\n", faults: ["invalidTarget 2:4"]),
+    ShortLinksCase(
       "twice the same path", lines("/z\t/y", "/%7A/\t/b"), [kept],
       faults: [
         "duplicatePath 3:1"

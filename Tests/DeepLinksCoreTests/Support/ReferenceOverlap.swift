@@ -2,7 +2,8 @@
 
 /// Finds by enumeration whether one link matches two patterns.
 ///
-/// Segments and query items do not depend on each other, so each is tried by itself.
+/// Segments and query items do not depend on each other, so each is tried by itself; only the items
+/// behind one that takes everything are of no concern to its pattern.
 struct ReferenceOverlap {
   private struct Shape: Hashable {
     var pieces: [String]
@@ -71,12 +72,31 @@ struct ReferenceOverlap {
       let right = matches(pair.1, of: other, folds: isFirst)
       if left.isDisjoint(with: right) { return false }
     }
-    for name in Set(one.query.map(\.name) + other.query.map(\.name)) {
+    return haveValue(one, one.fragment, other, other.fragment)
+      && (haveItems(one, other) || haveItems(behind: one, other) || haveItems(behind: other, one))
+  }
+
+  /// Whether both patterns see the same items.
+  private func haveItems(_ one: ReferencePattern, _ other: ReferencePattern) -> Bool {
+    Set(one.query.map(\.name) + other.query.map(\.name)).allSatisfy { name in
+      haveValue(one, one.condition(ofItem: name), other, other.condition(ofItem: name))
+    }
+  }
+
+  /// Whether the last item of one pattern takes those that only the other one sees.
+  private func haveItems(behind one: ReferencePattern, _ other: ReferencePattern) -> Bool {
+    guard let last = one.query.last, case .remainder = last.condition else { return false }
+    return Set(one.query.map(\.name) + other.query.map(\.name)).allSatisfy { name in
       let left = one.condition(ofItem: name)
       let right = other.condition(ofItem: name)
-      guard haveValue(one, left, other, right) else { return false }
+      if name == last.name {
+        // It takes the others only if it is there, and only from a pattern that goes on after it.
+        if case .remainder = right { return false }
+        return haveValue(one, left, other, right, isThere: true)
+      }
+      return haveValue(one, left, other, right)
+        || haveValue(one, left, one, .absent) && haveValue(other, right, other, right)
     }
-    return haveValue(one, one.fragment, other, other.fragment)
   }
 
   /// Whether two segments, one of them a literal, match it; `nil` if neither is.
@@ -100,11 +120,11 @@ struct ReferenceOverlap {
 
   private func haveValue(
     _ one: ReferencePattern, _ left: ReferencePattern.Condition?, _ other: ReferencePattern,
-    _ right: ReferencePattern.Condition?
+    _ right: ReferencePattern.Condition?, isThere: Bool = false
   ) -> Bool {
     var states = Self.states
     for case .literal(let bytes) in [left, right] { states.append([bytes]) }
-    return states.contains { state in
+    return states.dropFirst(isThere ? 1 : 0).contains { state in
       [(one, left), (other, right)].allSatisfy { pattern, condition in
         guard let condition else { return true }
         var values = [[String]?](repeating: nil, count: pattern.parameters.count)

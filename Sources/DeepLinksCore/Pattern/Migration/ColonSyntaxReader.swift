@@ -134,9 +134,9 @@ struct ColonSyntaxReader {
 
   // MARK: Query and fragment
 
-  /// Whether the path ends here.
+  /// Whether the path ends at a byte.
   private func isEndOfPath(_ place: Int) -> Bool {
-    place >= bytes.count || bytes[place] == UInt8(ascii: "?") || bytes[place] == UInt8(ascii: "#")
+    bytes[place] == UInt8(ascii: "?") || bytes[place] == UInt8(ascii: "#")
   }
 
   /// The query and the fragment, where a capture is a whole value.

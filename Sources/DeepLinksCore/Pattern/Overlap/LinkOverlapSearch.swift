@@ -20,16 +20,8 @@ struct LinkOverlapSearch {
   }
 
   mutating func overlap() -> LinkPatternOverlap? {
-    guard let items = query() else { return nil }
-    // An item that takes everything that follows comes after the others.
-    let last = [lhs, rhs].compactMap { side in
-      side.pattern.query.last.flatMap { $0.kind == .remainder ? side.pattern.name(of: $0) : nil }
-    }
-    func ordered(_ last: [String]) -> [LinkQueryItem] {
-      items.filter { !last.contains($0.name) }
-        + last.flatMap { name in items.filter { $0.name == name } }
-    }
-    let queries = last.count < 2 ? [ordered(last)] : [ordered(last), ordered(last.reversed())]
+    let queries = queries()
+    guard !queries.isEmpty else { return nil }
     for segments in paths() {
       for query in queries {
         if let overlap = overlap(segments, query) { return overlap }
@@ -153,13 +145,62 @@ struct LinkOverlapSearch {
 
   // MARK: Query and fragment
 
+  /// Queries that both patterns may match, the likeliest first; the patterns then decide.
+  private mutating func queries() -> [[LinkQueryItem]] {
+    var queries: [[LinkQueryItem]] = []
+    if let items = query() {
+      // An item that takes everything that follows comes after the others.
+      let last = [lhs, rhs].compactMap { side in
+        side.pattern.query.last.flatMap { $0.kind == .remainder ? side.pattern.name(of: $0) : nil }
+      }
+      func ordered(_ last: [String]) -> [LinkQueryItem] {
+        items.filter { !last.contains($0.name) }
+          + last.flatMap { name in items.filter { $0.name == name } }
+      }
+      queries = last.count < 2 ? [ordered(last)] : [ordered(last), ordered(last.reversed())]
+    }
+    for (side, other) in [(lhs, rhs), (rhs, lhs)] {
+      if let query = query(takenBy: side, from: other), !queries.contains(query) {
+        queries.append(query)
+      }
+    }
+    return queries
+  }
+
+  /// A query in which one side's last item takes what only the other side requires.
+  ///
+  /// To that side these items are part of a value, even if it excludes their names. It is `nil` if
+  /// the side has no item that takes everything that follows.
+  private mutating func query(
+    takenBy side: LinkOverlapSide, from other: LinkOverlapSide
+  ) -> [LinkQueryItem]? {
+    guard side.pattern.query.last?.kind == .remainder else { return nil }
+    let items = side.items
+    let others = other.items
+    var query: [LinkQueryItem] = []
+    for (index, item) in items.enumerated() where item.isRequired || index == items.count - 1 {
+      guard !other.refuses(item.name, folding) else { return nil }
+      let own = others.first { folding.isSame($0.name.utf8, item.name.utf8) }
+      guard let value = value(item.part, own?.part) else { return nil }
+      query.append(LinkQueryItem(name: item.name, value: value.text))
+    }
+    for item in others where item.isRequired {
+      if query.contains(where: { folding.isSame($0.name.utf8, item.name.utf8) }) { continue }
+      guard let value = value(item.part, nil) else { return nil }
+      query.append(LinkQueryItem(name: item.name, value: value.text))
+    }
+    return query
+  }
+
+  /// The items that both sides require, if both see all of them.
   private mutating func query() -> [LinkQueryItem]? {
     var query: [LinkQueryItem] = []
     let others = rhs.items
     for item in lhs.items {
       let other = others.first { folding.isSame($0.name.utf8, item.name.utf8) }
       guard item.isRequired || other?.isRequired == true else { continue }
-      // No link can have an item that one pattern requires and the other excludes.
+      // No link can have an item that one pattern requires and the other excludes, before an item
+      // that takes everything that follows.
       guard !rhs.refuses(item.name, folding), !lhs.refuses(item.name, folding) else { return nil }
       guard let value = value(item.part, other?.part) else { return nil }
       query.append(LinkQueryItem(name: item.name, value: value.text))

@@ -40,7 +40,7 @@ package struct LinkExplainer: Sendable {
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
       // A pattern without a leading slash does not belong to an origin with a host.
-      let isOpaque = entry.pattern.isOpaque && !entry.pattern.segments.isEmpty
+      let isOpaque = entry.pattern.isOpaque
       let readings = LinkOrder.sorted(
         origins.compactMap { origin in
           isOpaque && origin.host != .none

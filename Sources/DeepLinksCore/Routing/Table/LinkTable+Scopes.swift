@@ -169,6 +169,8 @@ extension LinkTable {
       let index = walk.nextScope
       walk.nextScope = index < patternScopesLower ? patternScopesLower : index + 1
       let scope = scopes[index]
+      // The scope before may have read the fragment, which this one need not do.
+      if walk.isInFragment { walk.leaveFragment() }
       guard fits(scope, walk.layout, bytes) else { continue }
       walk.first = 1
       var root = scope.root
@@ -176,9 +178,8 @@ extension LinkTable {
         segments[0] = authoritySegment(walk.layout, bytes)
         walk.first = 0
       }
-      if scope.routesInFragment {
-        guard prepare(&walk, bytes, limits, &segments) else { continue }
-      } else if walk.layout.hasEmptySegment {
+      if scope.routesInFragment, !prepare(&walk, bytes, limits, &segments) { continue }
+      if walk.layout.hasEmptySegment {
         guard scope.sparseRoot != .max else { continue }
         root = scope.sparseRoot
       }
@@ -214,7 +215,6 @@ extension LinkTable {
     {
       // The path before the fragment stays; the query before it belongs to the page, not to the
       // route.
-      guard !layout.hasEmptySegment else { return false }
       var scanner = LinkScanner(bytes, limits: limits)
       scanner.layout = layout
       scanner.layout.queryLower = 0
@@ -224,14 +224,9 @@ extension LinkTable {
         try scanner.scanTail(
           from: Int(layout.fragmentLower), after: Int(layout.segmentCount), into: &segments)
       } catch { return false }
-      walk.layout.queryLower = scanner.layout.queryLower
-      walk.layout.queryUpper = scanner.layout.queryUpper
-      walk.layout.fragmentUpper = walk.layout.fragmentLower
-      walk.layout.hasPlainQuery = scanner.layout.hasPlainQuery
-      walk.segmentCount = Int(scanner.layout.segmentCount)
-      return !scanner.layout.hasEmptySegment
+      walk.enterFragment(scanner.layout)
     }
-    return !layout.hasEmptySegment
+    return true
   }
 
   @inline(__always)
@@ -299,15 +294,14 @@ extension LinkTable {
     let upper = Int(layout.hostUpper)
     var hash = LinkHash()
     var place = lower
-    var isEncoded = false
     while place < upper {
       let (byte, next) = PercentCoding.unit(at: place, in: bytes)
-      if next > place + 1 { isEncoded = true }
       hash.add(byte)
       place = next
     }
+    // Its case does not count, so it is always compared byte by byte, like an encoded segment.
     return LinkSegment(
       lower: lower, upper: upper, hash: hash.finished(), word: bytes.word(from: lower, to: upper),
-      isEncoded: isEncoded, isPlain: false)
+      isEncoded: true, isPlain: false)
   }
 }

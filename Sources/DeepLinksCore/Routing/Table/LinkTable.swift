@@ -83,8 +83,9 @@ struct LinkTable: ~Copyable, Sendable {
     var kind: Kind { Kind(rawValue: info & 3) ?? .end }
     @inline(__always)
     var hasLiterals: Bool { info & 4 != 0 }
+    /// How many ways on, other than literal edges, there are; only for `several`.
     @inline(__always)
-    var wayCount: Int { kind == .several ? Int(info &>> 3) : 0 }
+    var wayCount: Int { Int(info &>> 3) }
   }
 
   /// A way on from a node, other than a literal edge.

@@ -34,6 +34,10 @@ struct LinkWalk: ~Copyable, Sendable {
   var routeEnd = 0
   /// The number of base path segments before those of the candidate.
   var baseCount = 0
+  /// Whether the path and the query of `layout` come from the fragment.
+  private(set) var isInFragment = false
+  /// The layout of the link as it is, while they do.
+  private var wholeLayout = LinkLayout()
 
   @inline(__always)
   init() {}
@@ -44,6 +48,25 @@ struct LinkWalk: ~Copyable, Sendable {
     self.layout = layout
     segmentCount = Int(layout.segmentCount)
     nextScope = firstScope
+  }
+
+  /// Takes a path and a query from the fragment, for the current scope.
+  mutating func enterFragment(_ own: LinkLayout) {
+    wholeLayout = layout
+    isInFragment = true
+    layout.queryLower = own.queryLower
+    layout.queryUpper = own.queryUpper
+    layout.fragmentUpper = layout.fragmentLower
+    layout.hasPlainQuery = own.hasPlainQuery
+    layout.hasEmptySegment = own.hasEmptySegment
+    segmentCount = Int(own.segmentCount)
+  }
+
+  /// Returns to the link as it is, for the next scope.
+  mutating func leaveFragment() {
+    layout = wholeLayout
+    isInFragment = false
+    segmentCount = Int(layout.segmentCount)
   }
 
   /// The query, if `+` is a space there; plain if item names ignore case.

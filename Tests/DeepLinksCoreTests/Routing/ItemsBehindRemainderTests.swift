@@ -1,0 +1,82 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Behind `name={value...}`, items are part of its value, whatever the pattern says about them.
+@Suite struct ItemsBehindRemainderTests {
+  private static let routes = WrittenRoutes(
+    origins: ["https://ex.com"],
+    entries: [
+      .init("absent", "/absent?!b&a={x...}", values: [.required("x", String.self)]),
+      .init("literal", "/literal?k=1&a={x...}", values: [.required("x", String.self)]),
+      .init(
+        "optional", "/optional?n={n}&a={x...}",
+        values: [.optional("n", Int.self), .required("x", String.self)]),
+      .init("part", "/part#!b&a={x...}", values: [.required("x", String.self)]),
+    ])
+
+  @Test(arguments: [
+    ("/absent?a=1&b=2", "absent(1&b=2)"), ("/absent?a=1&b", "absent(1&b)"),
+    ("/absent?c&a=1&a=2&b", "absent(1&a=2&b)"), ("/absent?b=2&a=1", "no route"),
+    ("/absent?b&a=1&b", "no route"), ("/literal?k=1&a=x&k=2", "literal(x&k=2)"),
+    ("/literal?a=x&k=1", "no route"), ("/literal?k=2&a=x&k=1", "no route"),
+    ("/optional?a=x&n=y", "optional(nil; x&n=y)"), ("/optional?n=1&a=x&n=y", "optional(1; x&n=y)"),
+    ("/optional?n=y&a=x", "no route"), ("/part#a=1&b=2", "part(1&b=2)"),
+    ("/part#b=2&a=1", "no route"),
+  ])
+  func `links open`(_ link: String, _ opened: String) throws {
+    #expect(try Self.routes.opened(by: "https://ex.com" + link) == opened)
+  }
+
+  @Test(arguments: [
+    ("/a?!b&x={x...}", "/a?!c&b={y}", "/a?x=X&b=X"), ("/a?!b&x={x...}", "/a?b", "/a?x=X&b"),
+    ("/a?!s&r={r...}", "/a?s={s...}", "/a?r=X&s=X"),
+    ("/a?n={o}&x={x...}", "/a?n={b}", "/a?x=X&n=true"),
+    ("/a?k&!b&x={x...}", "/a?k={l}&b", nil), ("/a?k&!b&x={x...}", "/a?b&k", "/a?k&x=X&b"),
+    ("/a?!b&x={o...}", "/a?b", nil), ("/a?!b&x={x...}", "/a?b&x=y", "/a?x=y&b"),
+    ("/a?!b&x={x...}", "/a?!x&b", nil), ("/a?!b&x={x...}", "/a?b&!*", nil),
+    ("/a?!b&x={x...}", "/a?b&x", nil), ("/a?!b&x={x...}", "/a?b&x={y...}", nil),
+    ("/a?!s&r={r...}", "/a?!r&s={s...}", nil), ("/a?k=1&x={x...}", "/a?k=2", nil),
+    ("/a?k=1&x={x...}", "/a?!k&b", nil), ("/a#!b&x={x...}", "/a#!c&b={y}", "/a#x=X&b=X"),
+    ("/a/{m+}/b?!b&x={x...}", "/a/{w+}/c/b?b", "/a/X/c/b?x=X&b"),
+  ])
+  func `an item of one may follow one that takes it`(
+    _ one: String, _ other: String, _ witness: String?
+  ) throws {
+    func parameters(_ pattern: LinkPattern) -> [LinkParameter] {
+      pattern.captureNames.map { name in
+        switch name {
+        case "o": .optional(name, Int.self)
+        case "b": .required(name, Bool.self)
+        case "l", "m", "w": .list(name, String.self)
+        default: .required(name, String.self)
+        }
+      }
+    }
+    let patterns = try [LinkPattern(one), LinkPattern(other)]
+    for (left, right) in zip(patterns, patterns.reversed()) {
+      let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
+      #expect(overlap?.witness == witness)
+    }
+  }
+
+  @Test func `a conflict is found there, and cured by an exclusion that applies`() throws {
+    func routes(_ one: String, _ other: String) -> WrittenRoutes {
+      WrittenRoutes(
+        origins: ["https://ex.com"],
+        entries: [
+          .init("one", one, values: [.required("x", String.self)]),
+          .init("other", other, values: [.required("y", String.self)]),
+        ])
+    }
+    let error = #expect(throws: LinkRouterError.self) {
+      try routes("/a?!b&x={x...}", "/a?!c&b={y}").router()
+    }
+    #expect(error?.problems.map(\.code) == [.conflict])
+    #expect(error?.problems.first?.witness == "https://ex.com/a?x=X&b=X")
+    // To exclude b once more would change nothing.
+    #expect(error?.problems.first?.hint.hasPrefix("Add !x to /a?!c&b={y},") == true)
+    _ = try routes("/a?!b&x={x...}", "/a?!x&!c&b={y}").router()
+  }
+}

@@ -1,0 +1,74 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksCore
+import Testing
+
+/// Several origins, some of which read routes in the fragment, have a base path, or a host value.
+@Suite struct SeveralOriginsTests {
+  @Test(arguments: [["x:///Base", "x://"], ["x://", "x:///Base"]])
+  func `a base path is found whatever is declared first`(_ origins: [String]) throws {
+    let table = PatternTable(origins, ["/base/one", "/two"])
+    for (link, answer) in [
+      ("x://Base/two", "/two"), ("x://base/two", "/two"), ("x://base/one", "/base/one"),
+    ] {
+      #expect(try table.answer(link) == answer)
+      #expect(try table.router().explain(link).match != nil)
+    }
+    let links = try table.router().links(for: IndexedRoute(pattern: 1, values: []))
+    #expect(Set(links.map(\.text)) == ["x://Base/two", "x://two"])
+  }
+
+  @Test(arguments: [LinkOriginOptions(), .routesInFragment])
+  func `a rest that is one text has empty segments`(_ options: LinkOriginOptions) throws {
+    let routes = WrittenRoutes(
+      options: options,
+      entries: [.init("relay", "/relay/{url+}", values: [.required("url", String.self)])])
+    var links = ["https://a.example/relay/wss://host/x", "app://relay/wss://host/x"]
+    if !options.isEmpty {
+      links += ["https://a.example/#/relay/wss://host/x", "app:#/relay/wss://host/x"]
+    }
+    for link in links {
+      #expect(try routes.router().explain(link).match?.route == "relay")
+      #expect(try routes.opened(by: link) == "relay(wss://host/x)")
+    }
+  }
+
+  @Test(arguments: [["https://ex.com"], ["https://ex.com", "https://{sub}.com"]])
+  func `an empty segment in a fragment never matches`(_ origins: [String]) throws {
+    let table = PatternTable(origins, ["/r/{t1}/{t2}"], options: .routesInFragment)
+    #expect(try table.answer("https://ex.com/#/r//a") == nil)
+    #expect(try table.router().explain("https://ex.com/#/r//a").match == nil)
+    #expect(try table.answer("https://ex.com/#/r/b/a") == "/r/{t1}/{t2} b a")
+  }
+
+  @Test(arguments: [
+    ("https://ex.com/#/x", "home"), ("https://ex.com/x#/a", "x"), ("https://ex.com/q?k=1#/x", "1"),
+    ("https://ex.com/#/a?k=2", "a 2"), ("https://ex.com/x", "x"),
+  ])
+  func `a feature does not read a fragment for another`(_ link: String, _ opened: String) throws {
+    var one = LinkRouterBuilder<String>(
+      origins: ["https://ex.com"], options: .routesInFragment, feature: "One")
+    one.register("/a?k={k}") { $0.value(0, as: String.self).map { "a " + $0 } }
+    var two = LinkRouterBuilder<String>(origins: ["https://{sub}.com"], feature: "Two")
+    two.register("/", name: "home") { _ in "home" }
+    two.register("/x", name: "x") { _ in "x" }
+    two.register("/q?k={k}", name: "q") { $0.value(0, as: String.self) }
+    let merge = try LinkRouterMerge(one.build(), two.build())
+    let routes = try merge.match(link)
+    #expect((routes?.0 ?? routes?.1) == opened)
+    #expect(merge.explain(link).match != nil)
+  }
+
+  @Test func `prints a route without the value of a host`() throws {
+    let routes = WrittenRoutes(
+      origins: ["https://{tenant}.ex.com", "https://ex.com"],
+      entries: [.init("home", "/", values: [.optional("tenant", String.self)])])
+    for (link, route) in [
+      ("https://acme.ex.com", WrittenRoute(slot: 0, name: "home", values: [["acme"]])),
+      ("https://ex.com", WrittenRoute(slot: 0, name: "home", values: [nil])),
+    ] {
+      #expect(try routes.router().match(link) == route)
+      #expect(try routes.router().link(for: route).text == link)
+    }
+  }
+}
