@@ -58,9 +58,6 @@ extension NavigationStep: CustomStringConvertible {
     }
   }
 
-  /// The kind of the step, without a value of the link: `set path`.
-  package var kind: String { machineKind.name }
-
   /// The kind, as the opening state machine knows it.
   var machineKind: LinkOpening.Step.Kind {
     switch self {

@@ -211,6 +211,13 @@ import Foundation
     return request
   }
 
+  /// Lets the requests of a window that goes away report without it, to the inbox alone.
+  func takeListeners(from window: LinkOpening.WindowKey) {
+    for request in opening.requests where request.window == window {
+      jobs[request.key]?.request.listener = listener
+    }
+  }
+
   // MARK: - Ends
 
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {

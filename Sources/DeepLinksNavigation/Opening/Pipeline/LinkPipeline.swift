@@ -57,7 +57,10 @@ public import Observation
     // The window is gone, and no one else will end its requests.
     let driver = driver
     let key = key
-    Task { @MainActor in driver.send(.detached(key)) }
+    Task { @MainActor in
+      driver.takeListeners(from: key)
+      driver.send(.detached(key))
+    }
   }
 
   private var entries: [LinkOpening.Request] {

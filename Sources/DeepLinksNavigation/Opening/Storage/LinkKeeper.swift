@@ -163,7 +163,7 @@ import Foundation
         survivesRelaunch: true, identifier: request.delivery.identifier, isActing: true)
     }
     guard
-      let text = job.candidate?.link ?? request.kept?.text
+      let text = job.candidate?.link
         ?? (request.delivery.text.isEmpty ? nil : request.delivery.text)
     else { return nil }
     return HeldLink(

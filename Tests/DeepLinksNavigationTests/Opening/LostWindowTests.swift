@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSimulation
+import Testing
+
+@testable import DeepLinksNavigation
+
+/// What observers of an inbox hear when a window goes away without being detached.
+@MainActor @Suite struct LostWindowTests {
+  private final class Witness: LinkObserver {
+    private(set) var events: [LinkEvent.Kind] = []
+    func observe(_ event: LinkEvent) { events.append(event.kind) }
+  }
+
+  private let clock = LinkManualClock()
+  private let session = ModelSession()
+  private let witness = Witness()
+
+  private func makeNavigator() -> LinkNavigator<ModelRoute> {
+    let navigator = LinkNavigator<ModelRoute>(
+      initialTab: .first, rules: session.rules, clock: clock)
+    navigator.acknowledge(.ready)
+    return navigator
+  }
+
+  private func settle() { clock.advance(by: .seconds(5)) }
+
+  private let text = "model://go/p3.login"
+
+  @Test(arguments: [false, true])
+  func `an observer hears of the end of a request whose window is gone`(_ isDelivered: Bool) async {
+    let inbox = LinkInbox(clock: clock)
+    inbox.observe(with: witness)
+    var navigator: LinkNavigator<ModelRoute>? = makeNavigator()
+    if let navigator { inbox.attach(navigator) }
+    let other = LinkNavigator<ModelRoute>(initialTab: .first, rules: session.rules, clock: clock)
+    if isDelivered { inbox.attach(other, as: LinkSceneID(rawValue: "b")) }
+    let delivery = LinkDelivery(
+      text: text, source: .customScheme, callback: .onOpenURL, scene: LinkSceneID(rawValue: "main"))
+    let request =
+      isDelivered
+      ? inbox.deliver(delivery).request : navigator?.open(text, from: .customScheme)
+    settle()
+    #expect(request?.result == nil)
+    let window = { [weak navigator] in navigator }
+    navigator = nil
+    #expect(window() == nil)
+    for _ in 0..<20 { await Task.yield() }
+    if isDelivered, let request { other.pipeline.cancel(request.id) }
+    #expect(request?.result != nil)
+    #expect(witness.events == request?.pastEvents.map(\.kind))
+  }
+}
