@@ -44,6 +44,7 @@ import Testing
   func `ends with a code or by a signal`(_ line: String, _ end: ChildProcess.End) throws {
     #expect(try run(line).end == end)
     let ended = DispatchSemaphore(value: 0)
+    // Written before the semaphore is signaled, and read after.
     nonisolated(unsafe) var told: ChildProcess.End?
     let output = try OutputFile()
     _ = ChildProcess(
@@ -219,6 +220,7 @@ import Testing
   ) throws {
     let path = folder.path
     for name in ["identifier", "never"] { #expect(mkfifo(path + "/" + name, 0o600) == 0) }
+    // Written by the time limit, which `run` calls before it returns, and read after.
     nonisolated(unsafe) var identifier: pid_t?
     var environment = environment
     environment.timeLimit = TimeLimit { _ in

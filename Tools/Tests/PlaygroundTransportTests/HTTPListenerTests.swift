@@ -8,6 +8,7 @@ import Testing
 
 @Suite struct HTTPListenerTests {
   @Test func `says whether a round of clients has come, or none can`() throws {
+    // An embedded channel runs on the thread of the test.
     nonisolated(unsafe) var rounds: [Bool] = []
     let channel = EmbeddedChannel(handler: HTTPListener { rounds.append($0) })
     channel.pipeline.fireChannelReadComplete()
