@@ -54,4 +54,17 @@ import Testing
     #expect(b.navigator.state[.only] == [.product(7)])
     #expect(a.navigator.state.modals.isEmpty)
   }
+
+  @Test func `a link that waits for a feature is not for a later one with its identifier`() throws {
+    let (old, new) = (products("a"), products("a"))
+    let composition = LinkComposition([old, products("b")], origins: ["dla://"], clock: clock)
+    let request = composition.open("dla://a/7", from: .programmatic)
+    try composition.replaceFeatures(with: [products("b")])
+    try composition.replaceFeatures(with: [new, products("b")])
+    composition.setReady(true)
+    clock.advance(by: .seconds(30))
+    #expect(old.navigator.state.isAtRoots)
+    #expect(new.navigator.state.isAtRoots)
+    #expect(request.ending == "declined absentTab")
+  }
 }
