@@ -74,7 +74,9 @@
   func asks(atGate number: Int) -> Bool { inner.asks(atGate: number) }
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
-    guard container.offered.contains(feature) else {
+    // A feature that came later may have the same identifier.
+    guard container.offered.contains(feature), container.navigators.contains(where: { $0 === own })
+    else {
       return .declined(LinkRefusal(.absentTab, reason: feature))
     }
     let others = others

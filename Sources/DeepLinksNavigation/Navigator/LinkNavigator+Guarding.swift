@@ -30,14 +30,12 @@ extension LinkNavigator {
     return guarded
   }
 
-  private func passing(
-    _ path: [Structure.Screen], as showing: Showing
-  ) -> [Structure.Screen] {
+  func passing(_ path: [Structure.Screen], as showing: Showing) -> [Structure.Screen] {
     let end = path.firstIndex { !passes(Route.route(to: $0), as: showing) }
     return end.map { Array(path[..<$0]) } ?? path
   }
 
-  private func passes(_ route: Route?, as showing: Showing) -> Bool {
+  func passes(_ route: Route?, as showing: Showing) -> Bool {
     guard let route else { return true }
     let context = LinkContext(source: .programmatic, arrival: pipeline.clock.date)
     return rules.gates.allSatisfy { gate in
@@ -80,13 +78,16 @@ extension LinkNavigator {
   func followGates() -> NavigationState<Structure>? {
     guard !rules.gates.isEmpty, !currentState.isAtRoots else {
       shownGates.drop()
+      hasClosedGate = false
       return nil
     }
     let state = currentState
-    return shownGates.watch {
+    let allowed = shownGates.watch {
       guarded(state, as: .shown)
     } onChange: { [weak self] in
       self?.reviewShown()
     }
+    hasClosedGate = allowed != state
+    return allowed
   }
 }

@@ -110,7 +110,8 @@ extension LinkNavigator {
       currentState[stack] == rewrite.shown
     else { return }
     var again = currentState
-    again[stack] = rewrite.path
+    // A gate may have closed in the meantime.
+    again[stack] = passing(rewrite.path, as: .shown)
     replaceState(with: again, isAnimated: false)
     verifyLater(stack, showing: rewrite.shown, writes: rewrite.writes - 1)
   }

@@ -63,6 +63,8 @@ public import Observation
   @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
   /// Watches what the gates of the shown places read.
   @ObservationIgnored let shownGates = GateWatch()
+  /// Whether a gate does not allow something that is shown, which a link may have led to.
+  @ObservationIgnored var hasClosedGate = false
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
   /// Whether nothing has navigated yet: no link, no user, and no restoration.

@@ -223,8 +223,15 @@ import struct Foundation.URL
 
   func allowDismissal() { consent.allow() }
 
-  // Even the place where the app starts counts as navigation once a link led there.
-  func arrived() { navigator?.isUntouched = false }
+  func arrived() {
+    guard let navigator else { return }
+    // Even the place where the app starts counts as navigation once a link led there.
+    navigator.isUntouched = false
+    // A gate of this link closed on the way; until now, the remaining steps would lead there again.
+    if navigator.hasClosedGate, !navigator.passes(typedRoute, as: .shown) {
+      navigator.reviewShown()
+    }
+  }
 
   static func planning(_ fault: NavigationFault) -> LinkPlanning {
     switch fault.code {

@@ -88,4 +88,14 @@ import Testing
     }
     #expect(ends == ["none", "opened"])
   }
+
+  @Test func `a link may lead over a screen that has a closed gate of its own`() {
+    let navigator = makeNavigator()
+    door.isOpen = false
+    let request = navigator.open(SequenceRoute("p4.p1"))
+    clock.advance(by: .seconds(30))
+    #expect(request.ending == "opened")
+    #expect(navigator.state[.first] == screens([4, 1]))
+    #expect(navigator.guarded(navigator.state, as: .shown)[.first] == [])
+  }
 }

@@ -82,6 +82,7 @@ import Foundation
     pipeline.driver = self
     for (key, job) in other.jobs {
       job.driver = self
+      job.request.listener = listener
       jobs[key] = job
     }
     send(.joined(other.translated(for: self)))
@@ -209,13 +210,6 @@ import Foundation
       delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
     request.listener = listener
     return request
-  }
-
-  /// Lets the requests of a window that goes away report without it, to the inbox alone.
-  func takeListeners(from window: LinkOpening.WindowKey) {
-    for request in opening.requests where request.window == window {
-      jobs[request.key]?.request.listener = listener
-    }
   }
 
   // MARK: - Ends

@@ -26,16 +26,11 @@ extension LinkPipeline {
 
   /// Lets observers of this window receive the events of a request from the inbox, from the start.
   func adopt(_ request: LinkRequest) {
-    // Checked first; otherwise, every request would create the closure.
-    guard !observers.isEmpty else { return }
-    let listener = request.listener
-    if let own = Self.joined(nil, observers) {
-      for event in request.pastEvents { own(event) }
-    }
-    request.listener = { [weak self] in
-      guard let self else { return listener() }
-      return Self.joined(listener(), self.observers)
-    }
+    request.window = self
+    // It may have left this window and come back.
+    guard let own = Self.joined(nil, observers), request.toldWindows.insert(key).inserted
+    else { return }
+    for event in request.pastEvents { own(event) }
   }
 
   private static func joined(

@@ -22,9 +22,6 @@ public import Observation
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Finds the listener for every event.
   @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
-  /// Finds the listener for an event of this window, when its requests need it.
-  @ObservationIgnored private lazy var findListener:
-    @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { [weak self] in self?.everyListener }
   /// Additional observers of this window's events; empty unless someone is watching.
   @ObservationIgnored var observers: [WeakObserver] = []
   /// The inspectors of this window's plans; empty unless someone is watching.
@@ -57,10 +54,7 @@ public import Observation
     // The window is gone, and no one else will end its requests.
     let driver = driver
     let key = key
-    Task { @MainActor in
-      driver.takeListeners(from: key)
-      driver.send(.detached(key))
-    }
+    Task { @MainActor in driver.send(.detached(key)) }
   }
 
   private var entries: [LinkOpening.Request] {
@@ -85,8 +79,9 @@ public import Observation
 
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
-    // A listener may be added after the request.
-    request.listener = findListener
+    request.window = self
+    if !observers.isEmpty { request.toldWindows.insert(key) }
+    request.listener = driver.listener
     request.note(.received(delivery))
     return request
   }

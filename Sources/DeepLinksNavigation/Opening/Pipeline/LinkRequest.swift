@@ -39,7 +39,12 @@
   private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// Finds the listener for every event: an event that no one listens for is never created.
+  /// The window that it is in, whose listener receives every event.
+  weak var window: LinkPipeline?
+  /// The windows whose observers know how it began.
+  var toldWindows: Set<LinkOpening.WindowKey> = []
+  /// Finds the listener for every event while there is no window: an event that no one listens for
+  /// is never created.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
   private let keepsTrace: Bool
 
@@ -94,9 +99,13 @@
   /// What has happened to it, as far back as its trace goes.
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
+  private var currentListener: (@MainActor (LinkEvent) -> Void)? {
+    if let window { window.everyListener } else { listener() }
+  }
+
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
     guard !hasEnded else { return }
-    let listener = listener()
+    let listener = currentListener
     guard keepsTrace || listener != nil || !streams.isEmpty else { return }
     let time = clock.now - arrival
     guard listener != nil || !streams.isEmpty else {
@@ -110,7 +119,7 @@
 
   /// Records which route matches, in an app or in one of its features.
   func noteMatch(of route: some Sendable, in feature: String? = nil) {
-    guard !hasEnded, keepsTrace, streams.isEmpty, listener() == nil else {
+    guard !hasEnded, keepsTrace, streams.isEmpty, currentListener == nil else {
       return note(.matched(route: Self.name(of: route, in: feature)))
     }
     // No one is listening now, and few ever read it.
@@ -132,6 +141,7 @@
     for stream in streams { stream.finish() }
     streams = []
     listener = { nil }
+    window = nil
     guard !waiting.isEmpty else { return }
     let waiting = waiting
     self.waiting = [:]
