@@ -73,6 +73,7 @@ public let SIGPIPE: CInt = 13
 public let SIGTERM: CInt = 15
 public let POSIX_SPAWN_SETPGROUP: CInt = 2
 public let POSIX_SPAWN_SETSIGDEF: CInt = 4
+public let POSIX_SPAWN_SETSIGMASK: CInt = 8
 public let POSIX_SPAWN_CLOEXEC_DEFAULT: CInt = 0x4000
 public var SIG_IGN: sig_t { { _ in } }
 public var SIG_DFL: sig_t { { _ in } }
@@ -171,6 +172,10 @@ public func posix_spawnattr_setpgroup(
 ) -> CInt { -1 }
 @discardableResult
 public func posix_spawnattr_setsigdefault(
+  _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!, _ signals: UnsafePointer<sigset_t>!
+) -> CInt { -1 }
+@discardableResult
+public func posix_spawnattr_setsigmask(
   _ attributes: UnsafeMutablePointer<posix_spawnattr_t?>!, _ signals: UnsafePointer<sigset_t>!
 ) -> CInt { -1 }
 @discardableResult
