@@ -111,6 +111,44 @@ import Testing
     ),
     ("String = x + \"b\"", "let x = \"a\"", ["a: String?~=ab"]),
     ("String = x + \"b\"", "var x = \"a\"", ["a: String?~", "unknownDefault"]),
+    // Which branch applies is not known.
+    (
+      "E = .a",
+      "enum E: String, LinkValue {\n#if X\ncase a = \"x\"\n#else\ncase a = \"y\"\n#endif\n}",
+      ["a: E?", "unknownDefault"]
+    ),
+    (
+      "E = .a",
+      "enum E: String, LinkValue {\n#if X\ncase a = \"x\"\n#else\ncase a = \"x\"\n#endif\n}",
+      ["a: E?=x"]
+    ),
+    (
+      "E = .a", "enum E: String, LinkValue {\n#if X\ncase a = \"x\"\n#else\ncase a\n#endif\n}",
+      ["a: E?", "unknownDefault"]
+    ),
+    ("E = .a", "enum E: String, LinkValue {\n#if X\ncase a\n#endif\n}", ["a: E?=a"]),
+    (
+      "E = .a", "enum E: Int, LinkValue {\n#if X\ncase a = 1\n#else\ncase a = 2\n#endif\n}",
+      ["a: E?", "unknownDefault"]
+    ),
+    (
+      "E = .b", "enum E: Int, LinkValue {\n#if X\ncase a\n#endif\ncase b\n}",
+      ["a: E?", "unknownDefault"]
+    ),
+    ("E = .b", "enum E: Int, LinkValue {\n#if X\ncase a\n#endif\ncase b = 7\n}", ["a: E?=7"]),
+    (
+      "E = .c", "enum E: Int, LinkValue {\n#if X\ncase a\n#endif\ncase b = 7\ncase c\n}",
+      ["a: E?=8"]
+    ),
+    ("E = .b", "enum E: Int, LinkValue {\ncase a\n#if X\ncase b\n#endif\n}", ["a: E?=1"]),
+    (
+      "E = .b", "enum E: Int, LinkValue {\n#if X\ncase a\n#else\ncase b\n#endif\n}",
+      ["a: E?", "unknownDefault"]
+    ),
+    (
+      "E = x", "enum E: String, LinkValue { case a }\nswitch b { case 1: let x = E.a; default: break }",
+      ["a: E?", "unknownDefault"]
+    ),
   ])
   func `a default of an app's type is known as far as its source tells it`(
     _ type: String, _ more: String, _ lines: [String]

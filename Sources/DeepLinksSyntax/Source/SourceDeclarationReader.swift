@@ -16,7 +16,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
   /// The types that are open, outermost first, as indices in `result.types`.
   private var open: [Int] = []
   private var interface: SourceInterfaceReader
-  /// The number of enclosing functions.
+  /// The number of enclosing functions, and of other blocks of code.
   private var functionDepth = 0
   /// The types in functions, which nothing outside sees.
   private var local: Set<Int> = []
@@ -91,9 +91,11 @@ final class SourceDeclarationReader: SyntaxVisitor {
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
   override func visit(_ node: AccessorBlockSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { enterFunction() }
   override func visitPost(_ node: CodeBlockSyntax) { functionDepth -= 1 }
   override func visitPost(_ node: ClosureExprSyntax) { functionDepth -= 1 }
   override func visitPost(_ node: AccessorBlockSyntax) { functionDepth -= 1 }
+  override func visitPost(_ node: SwitchCaseSyntax) { functionDepth -= 1 }
 
   private func enterFunction() -> SyntaxVisitorContinueKind {
     functionDepth += 1
@@ -139,9 +141,11 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = open.last {
+      let isConditional = Syntax(node).isConditional
       result.types[type].cases += node.elements.map {
         SourceType.Case(
-          name: $0.name.identifierText, rawValue: $0.rawValue.map { SourceExpression($0.value) })
+          name: $0.name.identifierText, rawValue: $0.rawValue.map { SourceExpression($0.value) },
+          isConditional: isConditional)
       }
     }
     return .visitChildren
@@ -202,7 +206,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   /// Returns whether a declaration is inside no other one, except `#if`.
   private func isAtTop(_ node: some SyntaxProtocol) -> Bool {
-    open.isEmpty && functionDepth == 0 && node.parent?.is(CodeBlockItemSyntax.self) == true
+    functionDepth == 0 && node.parent?.is(CodeBlockItemSyntax.self) == true
   }
 
   // MARK: The interface

@@ -10,7 +10,7 @@ import SwiftSyntax
 /// that an unchanged file need not be parsed again.
 public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the encoded format; other versions are not read.
-  public static let currentVersion = 3
+  public static let currentVersion = 4
   /// The code of a finding about a file that was not read, or not completely.
   package static let unreadableCode = "unreadable"
 

@@ -111,21 +111,30 @@ package struct SourceEvaluator: Sendable {
     }
   }
 
-  /// Returns the raw value of a case as text, written or implied.
+  /// Returns the raw value of a case as text, written or implied; `nil` if it depends on `#if`.
   private func rawText(
     of name: String, as raw: any LinkValue.Type, in type: SourceType
   ) -> String? {
-    if raw == String.self {
-      guard let value = type.cases.first(where: { $0.name == name })?.rawValue else { return name }
+    let named = type.cases.filter { $0.name == name }
+    guard let first = named.first, named.allSatisfy({ $0.rawValue == first.rawValue }) else {
+      return nil
+    }
+    if let value = first.rawValue {
+      if raw != String.self { return raw.linkText(of: value) }
       if case .text(let text) = value { return text }
       return nil
     }
+    if raw == String.self { return name }
+    guard named.count == 1 else { return nil }
     var next: SourceExpression? = .number("0")
     for item in type.cases {
       let value = item.rawValue ?? next
       if item.name == name { return value.flatMap { raw.linkText(of: $0) } }
-      next = value.flatMap { Int.linkText(of: $0) }.flatMap { Int($0) }
-        .map { .number(String($0 &+ 1)) }
+      next =
+        item.isConditional
+        ? nil
+        : value.flatMap { Int.linkText(of: $0) }.flatMap { Int($0) }
+          .map { .number(String($0 &+ 1)) }
     }
     return nil
   }

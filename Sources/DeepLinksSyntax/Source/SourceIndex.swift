@@ -9,7 +9,7 @@ package struct SourceIndex: Sendable {
   }
 
   /// The place where a name is used.
-  package struct Scope: Sendable {
+  package struct Scope: Sendable, Hashable {
     package let file: String
     /// The names of the enclosing types, outermost first.
     package let path: [String]
@@ -73,6 +73,20 @@ package struct SourceIndex: Sendable {
 
   /// Returns the type that a name refers to; an alias stands for itself.
   func type(_ name: [String], in scope: Scope) -> Found? { type(name, in: scope, depth: 0) }
+
+  /// Returns the names that a name stands for, one after the other, if it is an alias.
+  func aliasTargets(of name: [String], in scope: Scope) -> [[String]] {
+    var targets: [[String]] = []
+    var (name, scope) = (name, scope)
+    while targets.count < Self.aliasLimit, let alias = type(name, in: scope)?.entry,
+      let target = alias.declaration.aliased
+    {
+      name = SourceTypeName(target).path
+      scope = Scope(file: alias.file, path: Array(alias.declaration.path.dropLast()))
+      targets.append(name)
+    }
+    return targets
+  }
 
   private func type(_ name: [String], in scope: Scope, depth: Int) -> Found? {
     guard let first = name.first else { return nil }

@@ -20,6 +20,12 @@ struct SourceLinker {
     }
   }
 
+  /// The name of a constant, where it is used.
+  private struct Constant: Hashable {
+    let path: [String]
+    let scope: Scope
+  }
+
   private let index: SourceIndex
   private let evaluator: SourceEvaluator
   /// The result of reading an enum and all enums that it mounts.
@@ -39,6 +45,8 @@ struct SourceLinker {
   /// The notes about the current case.
   private var notes: [String] = []
   private(set) var mentionedTypes: Set<String> = []
+  /// The constants that have been followed.
+  private var mentionedConstants: Set<Constant> = []
   /// The declarations of what is in the outlines.
   private(set) var declarations: [SourceDeclaration] = []
 
@@ -62,6 +70,7 @@ struct SourceLinker {
     let route = entry.declaration
     let scope = Scope(file: entry.file, path: route.path)
     mentionedTypes.formUnion(route.path)
+    if let options = route.options { mention(options, in: scope) }
     var reading = Reading(
       outline: LinkCatalogOutline(
         origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
@@ -108,9 +117,10 @@ struct SourceLinker {
   private mutating func mount(
     _ name: String, at place: SourcePlace, in scope: Scope
   ) -> Reading? {
-    mentionedTypes.formUnion(SourceTypeName(name).path)
-    guard let (entry, isCertain) = index.route(SourceTypeName(name).path, in: scope) else {
-      mention(aliasesOf: name, in: scope)
+    let path = SourceTypeName(name).path
+    mentionedTypes.formUnion(path)
+    guard let (entry, isCertain) = index.route(path, in: scope) else {
+      mention(aliasesOf: path, in: scope)
       note(
         .warning, "unknownRoutes",
         "No file that was read declares '\(name)' with @DeepLinkRoutes; its routes are missing",
@@ -134,11 +144,8 @@ struct SourceLinker {
   }
 
   /// Records that an alias may refer to a type that no file declares.
-  private mutating func mention(aliasesOf name: String, in scope: Scope) {
-    guard let alias = index.type(SourceTypeName(name).path, in: scope)?.entry,
-      let target = alias.declaration.aliased
-    else { return }
-    mentionedTypes.formUnion(SourceTypeName(target).path)
+  private mutating func mention(aliasesOf name: [String], in scope: Scope) {
+    for target in index.aliasTargets(of: name, in: scope) { mentionedTypes.formUnion(target) }
   }
 
   // MARK: Cases
@@ -152,17 +159,20 @@ struct SourceLinker {
     metadata.deprecated = text(pattern.deprecated, "deprecated", pattern.place, in: scope)
     metadata.owner = text(pattern.owner, "owner", pattern.place, in: scope)
     if let examples = pattern.examples {
-      mention(examples)
+      mention(examples, in: scope)
       let texts = evaluator.texts(examples, in: scope)
       if texts == nil { noteArgument("examples", examples, pattern.place, in: scope) }
       metadata.examples = texts ?? []
     }
     if let trust = pattern.trust {
-      mention(trust)
+      mention(trust, in: scope)
       let known = evaluator.trust(trust, in: scope)
       if known == nil { noteArgument("trust", trust, pattern.place, in: scope) }
       // An unknown route may do harm.
       metadata.trust = known ?? .sensitive
+    }
+    for case let value? in [pattern.priority, pattern.shared, pattern.strict] {
+      mention(value, in: scope)
     }
     if case .number(let digits)? = pattern.priority.map({ evaluator.value($0, in: scope) }) {
       metadata.priority = Int(digits) ?? 0
@@ -236,7 +246,12 @@ struct SourceLinker {
     }
     var defaultText: String?
     if let expression = value.defaultValue {
-      mention(expression)
+      mention(expression, in: scope)
+      if case .implicitMember(let name) = expression, let owner = type.scope,
+        let found = index.member(name, of: owner.path, file: owner.file)
+      {
+        mention(found.value, in: found.scope)
+      }
       defaultText = evaluator.linkText(expression, of: type, in: scope)
       if defaultText == nil {
         note(
@@ -256,19 +271,29 @@ struct SourceLinker {
     _ expression: SourceExpression?, _ label: String, _ place: SourcePlace, in scope: Scope
   ) -> String? {
     guard let expression, expression != .nothing else { return nil }
-    mention(expression)
+    mention(expression, in: scope)
     let text = evaluator.text(expression, in: scope)
     if text == nil { noteArgument(label, expression, place, in: scope) }
     // A pattern is deprecated no matter the reason.
     return text ?? (label == "deprecated" ? expression.description : nil)
   }
 
-  /// Records the types whose constants an expression names.
-  private mutating func mention(_ expression: SourceExpression) {
-    switch expression {
-    case .member(let path): mentionedTypes.formUnion(path.dropLast())
-    case .list(let parts), .joined(let parts): for part in parts { mention(part) }
-    default: break
+  /// Records the types whose constants an expression names, and those that these lead to.
+  private mutating func mention(_ expression: SourceExpression, in scope: Scope) {
+    var pending = [(expression, scope)]
+    while let (expression, scope) = pending.popLast() {
+      switch expression {
+      case .member(let path):
+        guard mentionedConstants.insert(Constant(path: path, scope: scope)).inserted else {
+          continue
+        }
+        let owner = Array(path.dropLast())
+        mentionedTypes.formUnion(owner)
+        mention(aliasesOf: owner, in: scope)
+        if let found = index.constant(path, in: scope) { pending.append(found) }
+      case .list(let parts), .joined(let parts): pending += parts.map { ($0, scope) }
+      default: break
+      }
     }
   }
 

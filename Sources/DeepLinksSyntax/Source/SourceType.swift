@@ -17,6 +17,8 @@ package struct SourceType: Sendable, Hashable, Codable {
   package struct Case: Sendable, Hashable, Codable {
     package var name: String
     package var rawValue: SourceExpression?
+    /// Whether it is inside `#if`, and may be missing.
+    package var isConditional = false
   }
 
   /// How a type is initialized from its raw value, or from text.

@@ -10,11 +10,11 @@ extension Syntax {
     }
   }
 
-  /// Whether the node is inside the body of a function.
+  /// Whether the node is inside the body of a function, or inside another block of code.
   var isLocal: Bool {
     sequence(first: self, next: \.parent).contains {
       $0.is(CodeBlockSyntax.self) || $0.is(ClosureExprSyntax.self)
-        || $0.is(AccessorBlockSyntax.self)
+        || $0.is(AccessorBlockSyntax.self) || $0.is(SwitchCaseSyntax.self)
     }
   }
 

@@ -114,6 +114,7 @@ package struct SourceInterfaceIndex: Sendable {
       navigable.tabs = tabs(of: path, structure.file)
     } else {
       unknownTypes.formUnion(name)
+      for target in index.aliasTargets(of: name, in: scope) { unknownTypes.formUnion(target) }
     }
     navigables[key] = navigable
   }
