@@ -123,6 +123,14 @@ import Testing
         "struct E: LinkValue { let rawValue: Int; static let first = first2; static let first2 = A.b }",
         ["E", "A"]
       ),
+      (
+        "enum E: String, LinkValue { case a; static let first: E = .two; static let two = A.b }",
+        ["E", "A"]
+      ),
+      (
+        "enum E: String, LinkValue { case a; static let first: E = .two; static let two = E.first }",
+        ["E"]
+      ),
     ] as [(String, Set<String>)])
   func `names that a default leads to are mentioned`(_ type: String, _ names: Set<String>) {
     for value in [".first", "E.first", "Self.none ?? E.first"] {
@@ -134,6 +142,16 @@ import Testing
       let found = program.mentionedTypes.intersection(names.union(["Route"]))
       #expect(found == (value.contains("??") ? ["Route", "E"] : names.union(["Route"])))
     }
+  }
+
+  @Test func `names that a default leads to through a constant are mentioned`() {
+    let program = Self.program(
+      """
+      @DeepLinkRoutes("app://") enum Route { @LinkPath("/?e={e}") case a(e: E = one) }
+      let one: E = .two
+      enum E: String, LinkValue { case a; static let two = Limits.one }
+      """)
+    #expect(program.mentionedTypes == ["Route", "E", "Limits"])
   }
 
   @Test func `names that aliases lead to are mentioned`() {

@@ -141,6 +141,9 @@ import Testing
       ["a: E?=8"]
     ),
     ("E = .b", "enum E: Int, LinkValue {\ncase a\n#if X\ncase b\n#endif\n}", ["a: E?=1"]),
+    // Only the whole enum may be missing.
+    ("E = .b", "#if X\nenum E: Int, LinkValue { case a, b }\n#endif", ["a: E?=1"]),
+    ("O.E = .b", "enum O {\n#if X\nenum E: Int, LinkValue { case a, b }\n#endif\n}", ["a: E?=1"]),
     (
       "E = .b", "enum E: Int, LinkValue {\n#if X\ncase a\n#else\ncase b\n#endif\n}",
       ["a: E?", "unknownDefault"]

@@ -55,7 +55,7 @@ import Testing
     #expect(a.navigator.state.modals.isEmpty)
   }
 
-  @Test func `a link that waits for a feature is not for a later one with its identifier`() throws {
+  @Test func `a link that waits for a removed feature does not open in its successor`() throws {
     let (old, new) = (products("a"), products("a"))
     let composition = LinkComposition([old, products("b")], origins: ["dla://"], clock: clock)
     let request = composition.open("dla://a/7", from: .programmatic)
@@ -66,5 +66,38 @@ import Testing
     #expect(old.navigator.state.isAtRoots)
     #expect(new.navigator.state.isAtRoots)
     #expect(request.ending == "declined absentTab")
+  }
+
+  @Test(arguments: ["removed", "replaced", "not offered", "offered"])
+  func `a link does not act in a feature that is gone`(_ way: String) throws {
+    var acts = 0
+    let rules = LinkRules<SequenceRoute>().adding(
+      LinkAction(
+        "act", within: .seconds(8),
+        start: { _, _, answer in
+          acts += 1
+          answer(nil)
+          return LinkTimer {}
+        }))
+    func feature(_ id: String) -> SequenceFeature {
+      SequenceFeature(
+        id: id, prefix: "/\(id)",
+        navigator: LinkNavigator(initialTab: .first, rules: rules, clock: clock))
+    }
+    let main = feature("main")
+    let composition = LinkComposition([main, feature("other")], origins: ["seq://"], clock: clock)
+    let request = composition.open("seq://other/go/act.harmless", from: .programmatic)
+    switch way {
+    case "removed": try composition.replaceFeatures(with: [main])
+    case "replaced":
+      try composition.replaceFeatures(with: [main])
+      try composition.replaceFeatures(with: [main, feature("other")])
+    case "not offered": composition.offered = ["main"]
+    default: break
+    }
+    composition.setReady(true)
+    clock.advance(by: .seconds(30))
+    #expect(acts == (way == "offered" ? 1 : 0))
+    #expect(request.ending == (way == "offered" ? "performed" : "declined absentTab"))
   }
 }

@@ -46,39 +46,115 @@ import Testing
     #expect(witness.events == request.pastEvents.dropFirst(count).map(\.kind))
   }
 
-  @Test(arguments: [false, true])
-  func `a request that went to another window is reported there`(_ comesBack: Bool) {
+  @Test(arguments: [false, true], [false, true])
+  func `a request is reported only to the observers of the window that it is in`(
+    _ comesBack: Bool, _ isLate: Bool
+  ) {
     let (first, second) = (makeNavigator(), makeNavigator())
     let (one, two) = (LinkSceneID(rawValue: "a"), LinkSceneID(rawValue: "b"))
     let inbox = LinkInbox(clock: clock)
+    let other = Witness()
     inbox.attach(first, as: one)
     inbox.attach(second, as: two)
-    first.pipeline.observe(with: witness)
+    if !isLate { first.pipeline.observe(with: witness) }
+    second.pipeline.observe(with: other)
     let delivery = LinkDelivery(
       text: text, source: .customScheme, callback: .onOpenURL, scene: one)
     let request = inbox.deliver(delivery).request
     settle()
     #expect(first.pipeline.held.map(\.id) == [request.id])
-    let events = witness.events
-    #expect(events == request.pastEvents.map(\.kind))
+    #expect(other.events.isEmpty)
+    if isLate {
+      first.pipeline.observe(with: witness)
+      request.note(.duplicate(.api))
+    }
+    var events = isLate ? [.duplicate(.api)] : request.pastEvents.map(\.kind)
+    #expect(witness.events == events)
     inbox.detach(one)
     settle()
     #expect(second.pipeline.held.map(\.id) == [request.id])
     #expect(witness.events == events)
+    #expect(other.events == request.pastEvents.map(\.kind))
     if comesBack {
+      let count = request.pastEvents.count
       inbox.attach(first, as: one)
       inbox.detach(two)
       settle()
+      events += request.pastEvents.dropFirst(count).map(\.kind)
     }
+    let count = request.pastEvents.count
+    let told = other.events
     session.account = "ada"
     for navigator in [first, second] { navigator.pipeline.gatesDidChange() }
     settle()
     #expect(request.result?.name == "opened")
     #expect(first.state[.first].isEmpty == !comesBack)
     #expect(second.state[.first].isEmpty == comesBack)
-    let ends = witness.events.count {
-      if case .outcome = $0 { true } else { false }
+    let rest = request.pastEvents.dropFirst(count).map(\.kind)
+    #expect(witness.events == events + (comesBack ? rest : []))
+    #expect(other.events == told + (comesBack ? [] : rest))
+  }
+
+  @Test func `a request is reported to its own inbox, wherever its window is now`() {
+    let (inbox, next) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
+    let (own, foreign) = (Witness(), Witness())
+    inbox.observe(with: own)
+    next.observe(with: foreign)
+    let navigator = makeNavigator()
+    inbox.attach(navigator)
+    navigator.pipeline.observe(with: witness)
+    let delivery = LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)
+    let request = inbox.deliver(delivery).request
+    settle()
+    let events = witness.events
+    #expect(events == request.pastEvents.map(\.kind))
+    inbox.detach(LinkSceneID(rawValue: "main"))
+    next.attach(navigator)
+    clock.advance(by: .seconds(16 * 60))
+    #expect(request.result?.name == "expired")
+    #expect(own.events == request.pastEvents.map(\.kind))
+    #expect(foreign.events.isEmpty)
+    #expect(witness.events == events)
+  }
+
+  @Test func `a link whose window goes away as it arrives waits for the window`() {
+    final class Leaving: LinkObserver {
+      var leave: @MainActor () -> Void = {}
+      func observe(_ event: LinkEvent) { if case .received = event.kind { leave() } }
     }
-    #expect(ends == (comesBack ? 1 : 0))
+    let inbox = LinkInbox(clock: clock)
+    let navigator = makeNavigator()
+    inbox.attach(navigator)
+    let leaving = Leaving()
+    leaving.leave = { inbox.detach(LinkSceneID(rawValue: "main")) }
+    inbox.observe(with: leaving)
+    let delivery = LinkDelivery(
+      text: "model://go/p3", source: .customScheme, callback: .onOpenURL)
+    let request = inbox.deliver(delivery).request
+    settle()
+    #expect(request.result == nil)
+    inbox.attach(navigator)
+    settle()
+    #expect(request.result?.name == "opened")
+    #expect(!navigator.state[.first].isEmpty)
+  }
+
+  /// A target that is no window, such as a car's screen, has the inbox's observers too.
+  @Test func `an inbox is told of a target that is no window until it is detached`() {
+    let inbox = LinkInbox(clock: clock)
+    inbox.observe(with: witness)
+    let navigator = makeNavigator()
+    let early = navigator.open(text, from: .customScheme)
+    inbox.attach(navigator, as: LinkSceneID(rawValue: "car"), isWindow: false)
+    navigator.pipeline.cancel(early.id)
+    #expect(witness.events == early.pastEvents.suffix(1).map(\.kind))
+    let request = navigator.open(text, from: .customScheme)
+    settle()
+    let events = witness.events.dropFirst()
+    #expect(Array(events) == request.pastEvents.map(\.kind))
+    inbox.detach(LinkSceneID(rawValue: "car"))
+    navigator.pipeline.cancel(request.id)
+    #expect(witness.events.dropFirst() == events)
+    #expect(request.result != nil)
   }
 }
