@@ -49,6 +49,17 @@
 
   func arrived() { inner.arrived() }
 
+  func ended(_ context: LinkContext) { inner.ended(context) }
+
+  /// The feature may be gone, and a later one may have its identifier.
+  var refusal: LinkRefusal? {
+    let isPresent = zip(container.ids, container.navigators).contains { id, navigator in
+      id == feature && navigator === own
+    }
+    return isPresent && container.offered.contains(feature)
+      ? nil : LinkRefusal(.absentTab, reason: feature)
+  }
+
   func isOwn(scheme: String) -> Bool { inner.isOwn(scheme: scheme) }
 
   func resolve(
@@ -74,11 +85,7 @@
   func asks(atGate number: Int) -> Bool { inner.asks(atGate: number) }
 
   func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
-    // A feature that came later may have the same identifier.
-    guard container.offered.contains(feature), container.navigators.contains(where: { $0 === own })
-    else {
-      return .declined(LinkRefusal(.absentTab, reason: feature))
-    }
+    if let refusal { return .declined(refusal) }
     let others = others
     for other in others { other.forgetLostModals() }
     for other in others where other.modalCount > 0 {

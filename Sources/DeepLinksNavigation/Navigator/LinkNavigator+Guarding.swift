@@ -30,14 +30,23 @@ extension LinkNavigator {
     return guarded
   }
 
+  /// Whether the gates allow everything in a state to stay.
+  func allows(_ state: NavigationState<Structure>) -> Bool {
+    rules.gates.isEmpty || guarded(state, as: .shown) == state
+  }
+
   func passing(_ path: [Structure.Screen], as showing: Showing) -> [Structure.Screen] {
     let end = path.firstIndex { !passes(Route.route(to: $0), as: showing) }
     return end.map { Array(path[..<$0]) } ?? path
   }
 
-  func passes(_ route: Route?, as showing: Showing) -> Bool {
+  /// Whether the gates allow a route to be shown.
+  ///
+  /// - Parameter context: that of the request that led there. Default: that of the app itself.
+  func passes(_ route: Route?, as showing: Showing, _ context: LinkContext? = nil) -> Bool {
     guard let route else { return true }
-    let context = LinkContext(source: .programmatic, arrival: pipeline.clock.date)
+    let context =
+      context ?? LinkContext(source: .programmatic, arrival: pipeline.clock.date)
     return rules.gates.allSatisfy { gate in
       guard case .now(let decide) = gate.decide else { return showing == .shown }
       switch decide(route, context) {

@@ -92,7 +92,8 @@ extension LinkNavigator {
     var back = currentState
     back[stack] = shown
     replaceState(with: back, isAnimated: false)
-    rewrites[stack] = PathRewrite(shown: shown, path: path, writes: writes)
+    rewrites[stack] = PathRewrite(
+      shown: shown, path: path, allowed: passing(path, as: .shown).count, writes: writes)
     // The interface checks the path once per frame, so two writes in one frame do not count.
     pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
       self?.finishRewrite(of: stack)
@@ -110,8 +111,9 @@ extension LinkNavigator {
       currentState[stack] == rewrite.shown
     else { return }
     var again = currentState
-    // A gate may have closed in the meantime.
-    again[stack] = passing(rewrite.path, as: .shown)
+    let allowed = passing(rewrite.path, as: .shown)
+    // A gate may have closed in the meantime; what was closed before is there on purpose.
+    again[stack] = allowed.count < rewrite.allowed ? allowed : rewrite.path
     replaceState(with: again, isAnimated: false)
     verifyLater(stack, showing: rewrite.shown, writes: rewrite.writes - 1)
   }

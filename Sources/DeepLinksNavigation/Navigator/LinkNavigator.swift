@@ -63,7 +63,7 @@ public import Observation
   @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
   /// Watches what the gates of the shown places read.
   @ObservationIgnored let shownGates = GateWatch()
-  /// Whether a gate does not allow something that is shown, which a link may have led to.
+  /// Whether, at the last write, a gate did not allow something that is shown.
   @ObservationIgnored var hasClosedGate = false
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
@@ -120,6 +120,8 @@ public import Observation
   struct PathRewrite {
     var shown: [Structure.Screen]
     var path: [Structure.Screen]
+    /// How many of its screens the gates allowed when it was taken back.
+    var allowed: Int
     var writes: Int
   }
 

@@ -18,6 +18,8 @@ import struct Foundation.URL
   ///
   /// This is decided with the first step, because the plan is made again after its first steps.
   private var wasCold: Bool?
+  /// Whether the gates allowed everything that the first plan leads to.
+  private var wasAllowed = false
   private var hasBegun = false
   private var consent = DismissalConsent()
 
@@ -215,6 +217,7 @@ import struct Foundation.URL
       self.consent.ask(like: consent)
       if let decision { return .obstructed(decision) }
       self.wasCold = wasCold
+      if !hasBegun { wasAllowed = navigator.allows(plan.result) }
       return .moves(navigator.moves(of: plan))
     }
   }
@@ -223,14 +226,14 @@ import struct Foundation.URL
 
   func allowDismissal() { consent.allow() }
 
-  func arrived() {
-    guard let navigator else { return }
-    // Even the place where the app starts counts as navigation once a link led there.
-    navigator.isUntouched = false
-    // A gate of this link closed on the way; until now, the remaining steps would lead there again.
-    if navigator.hasClosedGate, !navigator.passes(typedRoute, as: .shown) {
-      navigator.reviewShown()
-    }
+  // Even the place where the app starts counts as navigation once a link led there.
+  func arrived() { navigator?.isUntouched = false }
+
+  func ended(_ context: LinkContext) {
+    guard hasBegun, let navigator, navigator.hasClosedGate else { return }
+    // If a gate closed on the way, the remaining steps showed its place again. Nothing does so from
+    // here on. A place that was closed from the start is there on purpose.
+    if wasAllowed || !navigator.passes(typedRoute, as: .shown, context) { navigator.reviewShown() }
   }
 
   static func planning(_ fault: NavigationFault) -> LinkPlanning {

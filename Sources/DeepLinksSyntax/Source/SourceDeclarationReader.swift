@@ -141,7 +141,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     if let type = open.last {
-      let isConditional = Syntax(node).isConditional
+      let isConditional = Syntax(node).isConditionalMember
       result.types[type].cases += node.elements.map {
         SourceType.Case(
           name: $0.name.identifierText, rawValue: $0.rawValue.map { SourceExpression($0.value) },

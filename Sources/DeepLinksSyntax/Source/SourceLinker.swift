@@ -20,7 +20,7 @@ struct SourceLinker {
     }
   }
 
-  /// The name of a constant, where it is used.
+  /// The name of a constant, and where it is used.
   private struct Constant: Hashable {
     let path: [String]
     let scope: Scope
@@ -246,12 +246,7 @@ struct SourceLinker {
     }
     var defaultText: String?
     if let expression = value.defaultValue {
-      mention(expression, in: scope)
-      if case .implicitMember(let name) = expression, let owner = type.scope,
-        let found = index.member(name, of: owner.path, file: owner.file)
-      {
-        mention(found.value, in: found.scope)
-      }
+      mention(expression, in: scope, of: type.scope)
       defaultText = evaluator.linkText(expression, of: type, in: scope)
       if defaultText == nil {
         note(
@@ -279,7 +274,11 @@ struct SourceLinker {
   }
 
   /// Records the types whose constants an expression names, and those that these lead to.
-  private mutating func mention(_ expression: SourceExpression, in scope: Scope) {
+  ///
+  /// - Parameter type: the scope of the expression's type; a name without a type is a member of it.
+  private mutating func mention(
+    _ expression: SourceExpression, in scope: Scope, of type: Scope? = nil
+  ) {
     var pending = [(expression, scope)]
     while let (expression, scope) = pending.popLast() {
       switch expression {
@@ -291,6 +290,11 @@ struct SourceLinker {
         mentionedTypes.formUnion(owner)
         mention(aliasesOf: owner, in: scope)
         if let found = index.constant(path, in: scope) { pending.append(found) }
+      case .implicitMember(let name):
+        guard let type, mentionedConstants.insert(Constant(path: [name], scope: type)).inserted,
+          let found = index.member(name, of: type.path, file: type.file)
+        else { continue }
+        pending.append(found)
       case .list(let parts), .joined(let parts): pending += parts.map { ($0, scope) }
       default: break
       }

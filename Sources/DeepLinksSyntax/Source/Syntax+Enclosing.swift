@@ -21,8 +21,18 @@ extension Syntax {
   /// Whether the node is inside `#if`.
   ///
   /// A condition that checks for the library does not count.
-  var isConditional: Bool {
-    sequence(first: self, next: \.parent).contains { node in
+  var isConditional: Bool { sequence(first: self, next: \.parent).hasCondition }
+
+  /// Whether a member is inside `#if`, regardless of the type that it is in.
+  var isConditionalMember: Bool {
+    sequence(first: self, next: \.parent)
+      .prefix { $0.asProtocol((any DeclGroupSyntax).self) == nil }.hasCondition
+  }
+}
+
+extension Sequence<Syntax> {
+  fileprivate var hasCondition: Bool {
+    contains { node in
       guard let clause = node.as(IfConfigClauseSyntax.self) else { return false }
       let condition = clause.condition?.trimmedDescription ?? "#else"
       return !condition.utf8.starts(with: "canImport(DeepLinks".utf8)

@@ -49,6 +49,12 @@ extension OpeningDriver {
     let request = opening.requests[place]
     let isAtModal = request.gate == LinkOpening.modalGate && request.isHeld
     func ask() -> Answer {
+      if purpose == .write, let refusal = job.candidate?.refusal {
+        job.refusal = refusal
+        return Answer(
+          decision: .decline, index: 0, gate: LinkOpening.noGate,
+          account: number(of: job.candidate?.account))
+      }
       let answer = firstAnswer(job, confirmed, asksSlowGates: purpose != .write)
       guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(request)) else {
         return answer
@@ -125,7 +131,7 @@ extension OpeningDriver {
 
   private func pass(_ job: OpeningJob) -> Answer {
     Answer(
-      decision: .pass, index: 0, gate: .max, isLast: true,
+      decision: .pass, index: 0, gate: LinkOpening.noGate, isLast: true,
       account: number(of: job.candidate?.account))
   }
 

@@ -51,10 +51,13 @@ extension OpeningDriver {
   // MARK: - Reading and leaving
 
   private func read(_ job: OpeningJob, in window: LinkOpening.WindowKey) {
-    let target = target(window)
+    pipeline(window)?.adopt(job.request)
     if job.reading == nil || job.window != window {
-      pipeline(window)?.adopt(job.request)
-      job.reading = target?.read(job.request) ?? .declined(LinkRefusal(.unavailable))
+      // A window that has just been detached reads nothing; its request moves on.
+      guard let target = target(window) else {
+        return send(.read(job.key, in: window, .declined))
+      }
+      job.reading = target.read(job.request)
       job.window = window
     }
     switch job.reading?.content {

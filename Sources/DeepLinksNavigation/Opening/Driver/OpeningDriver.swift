@@ -20,8 +20,8 @@ import Foundation
   var openWindow: @MainActor () -> Void = {}
   /// The short links of the app.
   var shortLinks: ShortLinks?
-  /// Finds the listener for every event of a request that does not belong to a window yet.
-  var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
+  /// Finds the inbox's listener for every event.
+  private(set) var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
   private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
   private var windows: [LinkOpening.WindowKey: Pane] = [:]
@@ -119,6 +119,19 @@ import Foundation
     windows[pipeline.key] = nil
   }
 
+  // MARK: - Listeners
+
+  /// Reports every event from now on, also of requests in progress.
+  func report(to listener: @escaping @MainActor () -> (@MainActor (LinkEvent) -> Void)?) {
+    self.listener = listener
+    for job in jobs.values { job.request.listener = listener }
+  }
+
+  /// No request is in a window that was detached.
+  private func leave(_ window: LinkOpening.WindowKey) {
+    for job in jobs.values where job.request.window?.key == window { job.request.window = nil }
+  }
+
   // MARK: - Events
 
   func start(_ job: OpeningJob, _ arrival: LinkOpening.Arrival) {
@@ -153,6 +166,7 @@ import Foundation
     swap(&effects, &room)
     effects = opening.handle(LinkOpening.Event(what, at: wall), using: consume effects)
     for effect in effects { carryOut(effect) }
+    if case .detached(let window) = what { leave(window) }
     callOffUnwanted(what)
     effects.removeAll(keepingCapacity: true)
     room = effects
@@ -220,6 +234,7 @@ import Foundation
     job.callOff()
     ended.append((key, job.request.id))
     let outcome = self.outcome(outcome, of: job)
+    job.candidate?.ended(job.request.context)
     job.request.end(outcome)
     answerCaller(of: job, outcome)
   }

@@ -102,7 +102,7 @@ public import Observation
       options: options, clock: clock,
       keeper: store.map { LinkKeeper($0, holdDuration: options.holdDuration) })
     driver.openWindow = { [weak self] in self?.openWindow?() }
-    driver.listener = { [weak self] in self?.listener }
+    driver.report { [weak self] in self?.listener }
   }
 
   deinit {
@@ -144,7 +144,7 @@ public import Observation
       guard let self else { return }
       self.loops.handOver(text, at: self.clock.now)
     }
-    pipeline.listener = { [weak self] in self?.listener }
+    if !isWindow { pipeline.driver.report { [weak self] in self?.listener } }
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
@@ -172,9 +172,13 @@ public import Observation
   public func detach(_ id: LinkSceneID) {
     let gone = scenes.filter { $0.id == id }
     scenes.removeAll { $0.id == id }
-    for pipeline in gone.compactMap({ $0.target?.pipeline }) where pipeline.driver === driver {
-      driver.release(pipeline)
-      pipeline.standAlone()
+    for pipeline in gone.compactMap({ $0.target?.pipeline }) {
+      if pipeline.driver === driver {
+        driver.release(pipeline)
+        pipeline.standAlone()
+      } else {
+        pipeline.driver.report { nil }
+      }
     }
     tellTargets()
   }

@@ -29,6 +29,8 @@ struct LinkOpening: Hashable, Sendable {
 
   /// The gate that represents a modal that must not be closed; no gate of an app has this key.
   static let modalGate: GateKey = 0
+  /// Stands for no gate, such as where all of them pass.
+  static let noGate = GateKey.max
 
   /// The limits on everything.
   let limits: Limits

@@ -58,6 +58,12 @@
 
   /// Records that all steps were taken, even if there were none.
   func arrived()
+
+  /// Records that no more steps follow, for whatever reason.
+  func ended(_ context: LinkContext)
+
+  /// Why it can no longer open or act, if so.
+  var refusal: LinkRefusal? { get }
 }
 
 extension LinkCandidate {
@@ -70,6 +76,10 @@ extension LinkCandidate {
   var action: LinkCandidateAction? { nil }
 
   func allowDismissal() {}
+
+  func ended(_ context: LinkContext) {}
+
+  var refusal: LinkRefusal? { nil }
 
   var lazyPlace: LazyText {
     let place = place

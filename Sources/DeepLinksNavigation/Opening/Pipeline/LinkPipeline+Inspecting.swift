@@ -4,7 +4,10 @@ extension LinkPipeline {
   /// Notifies an observer of everything that happens to requests of this window only.
   ///
   /// The observer is held weakly. Observers of the inbox do not need this call.
-  package func observe(with observer: any LinkObserver) { observers.add(observer) }
+  package func observe(with observer: any LinkObserver) {
+    observers.add(observer)
+    for request in requests { request.informedWindows.insert(key) }
+  }
 
   /// Notifies an inspector of the plans of this window; it is held weakly.
   package func inspectPlans(with inspector: any LinkInspecting) { inspectors.add(inspector) }
@@ -21,19 +24,19 @@ extension LinkPipeline {
     accept(request, target.read(request))
   }
 
-  /// The listener for events of this window; `nil` if there is none.
-  var everyListener: (@MainActor (LinkEvent) -> Void)? { Self.joined(listener(), observers) }
-
-  /// Lets observers of this window receive the events of a request from the inbox, from the start.
+  /// Lets observers of this window receive the events of a request from the inbox.
+  ///
+  /// They receive earlier events as well, unless the request has been here before: it may have left
+  /// this window and come back, and what happened to it elsewhere is not theirs.
   func adopt(_ request: LinkRequest) {
     request.window = self
-    // It may have left this window and come back.
-    guard let own = Self.joined(nil, observers), request.toldWindows.insert(key).inserted
+    guard let own = Self.joined(nil, observers), request.informedWindows.insert(key).inserted
     else { return }
     for event in request.pastEvents { own(event) }
   }
 
-  private static func joined(
+  /// A listener that also notifies observers; `nil` if there are none.
+  static func joined(
     _ listener: (@MainActor (LinkEvent) -> Void)?, _ observers: [WeakObserver]
   ) -> (@MainActor (LinkEvent) -> Void)? {
     guard !observers.isEmpty else { return listener }

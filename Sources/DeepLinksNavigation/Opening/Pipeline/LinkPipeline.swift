@@ -20,8 +20,6 @@ public import Observation
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
   /// Called before a link is handed to the system, so that its return is recognized.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
-  /// Finds the listener for every event.
-  @ObservationIgnored var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
   /// Additional observers of this window's events; empty unless someone is watching.
   @ObservationIgnored var observers: [WeakObserver] = []
   /// The inspectors of this window's plans; empty unless someone is watching.
@@ -80,7 +78,7 @@ public import Observation
   func makeRequest(_ delivery: LinkDelivery) -> LinkRequest {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
     request.window = self
-    if !observers.isEmpty { request.toldWindows.insert(key) }
+    if !observers.isEmpty { request.informedWindows.insert(key) }
     request.listener = driver.listener
     request.note(.received(delivery))
     return request

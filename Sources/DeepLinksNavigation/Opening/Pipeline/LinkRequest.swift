@@ -39,13 +39,12 @@
   private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// The window that it is in, whose listener receives every event.
-  weak var window: LinkPipeline?
-  /// The windows whose observers know how it began.
-  var toldWindows: Set<LinkOpening.WindowKey> = []
-  /// Finds the listener for every event while there is no window: an event that no one listens for
-  /// is never created.
+  /// Finds the inbox's listener for every event: an event that no one listens for is never created.
   var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
+  /// The window that it is in, whose observers receive every event as well.
+  weak var window: LinkPipeline?
+  /// The windows whose observers know how it began, or came later.
+  var informedWindows: Set<LinkOpening.WindowKey> = []
   private let keepsTrace: Bool
 
   init(
@@ -100,7 +99,7 @@
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   private var currentListener: (@MainActor (LinkEvent) -> Void)? {
-    if let window { window.everyListener } else { listener() }
+    LinkPipeline.joined(listener(), window?.observers ?? [])
   }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
