@@ -169,4 +169,23 @@ import Testing
     composition.selected = "second"
     #expect(composition.selected == "main")
   }
+
+  @Test(arguments: [0, 1, 2])
+  func `each of several modals on one another is asked about`(_ answers: Int) {
+    present([2, nil, nil])
+    features[0].navigator.present(.init(form: 3))
+    settle()
+    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    settle()
+    var prompts: [String] = []
+    while let question = composition.pipeline.confirmations.first, prompts.count < 9 {
+      prompts.append(question.prompt)
+      #expect(features[0].navigator.state.modals.count == 2)
+      composition.pipeline.answer(question.id, isAllowed: prompts.count <= answers)
+      settle()
+    }
+    #expect(prompts == Array(["Close 3 of main?", "Close 2 of main?"].prefix(answers + 1)))
+    #expect(request.result?.name == (answers == 2 ? "opened" : "declined"))
+    #expect(features[0].navigator.state.modals.count == (answers == 2 ? 0 : 2))
+  }
 }

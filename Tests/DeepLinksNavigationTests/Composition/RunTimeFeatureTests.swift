@@ -225,4 +225,29 @@ import Testing
     #expect(b.navigator.state[.only] == [.product(2)])
     #expect(c.navigator.state.isAtRoots)
   }
+
+  @Test(arguments: [true, false])
+  func `a saved modal does not cover the link that opened first`(_ isOpenedFirst: Bool) throws {
+    let before = composition([products("a")], [profile()])
+    before.selected = "profile"
+    open("dla://a/filter", in: before)
+    #expect(before.presentsModals)
+    let after = composition([products("a")], [profile()])
+    if isOpenedFirst { #expect(open("dla://profile/badges/gold", in: after) == "opened") }
+    after.restore(savedBytes: try before.savedBytes())
+    #expect(after.selected == (isOpenedFirst ? "profile" : "a"))
+    #expect(after.presentsModals == !isOpenedFirst)
+  }
+
+  @Test func `a navigator that left a composition reads links by itself`() throws {
+    let person = profile()
+    let composition = composition([products("a")], [person])
+    try composition.replaceFeatures(with: [products("a")], [])
+    #expect(person.navigator.feature == nil)
+    try person.navigator.replaceOrigins(with: ["x://"])
+    person.navigator.acknowledge(.ready)
+    let request = person.navigator.open("x://badges/gold", from: .programmatic)
+    clock.advance(by: .seconds(30))
+    #expect(request.result?.name == "opened")
+  }
 }

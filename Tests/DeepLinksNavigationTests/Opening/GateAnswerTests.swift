@@ -141,6 +141,30 @@ import Testing
     }
   }
 
+  @Test func `a question that differs each time stays a question`() {
+    final class Counter { var count = 0 }
+    let counter = Counter()
+    let navigator = LinkNavigator<ModelRoute>(
+      initialTab: .first,
+      rules: LinkRules().gate("ask") { _, _ in
+        counter.count += 1
+        return .choose(
+          prompt: "Which, after \(counter.count)?", answers: [LinkAnswer("one", title: "One")])
+      }, clock: clock)
+    navigator.acknowledge(.ready)
+    let request = navigator.open("model://go/p3", from: .programmatic)
+    for _ in 0..<40 {
+      clock.runTurns()
+      let question = navigator.pipeline.confirmations.first
+      #expect(question?.prompt.isEmpty == false)
+      #expect(question?.answers.map(\.id) == ["one"])
+      navigator.pipeline.gatesDidChange()
+    }
+    navigator.pipeline.answer(request.id, choosing: "one")
+    clock.runTurns()
+    #expect(request.context.answers == ["ask": "one"])
+  }
+
   /// What a slow gate found out, and when its lookup was called off.
   @MainActor final class Lookup {
     private(set) var asked = 0

@@ -170,4 +170,49 @@ import Testing
       #expect(other?.answer(to: outcome) { $0 == "shop" }?.hasPrefix("x\(scheme)://a") == true)
     }
   }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a page that is tapped before there is a window leaves when there is one`(
+    _ face: SequenceFace
+  ) async {
+    let page = "https://elsewhere.example/a"
+    let life = SequenceLife(face)
+    let reception = life.app.inbox.deliver(
+      LinkDelivery(text: page, source: .inApp, callback: .openURLAction))
+    // Nobody else opens it.
+    #expect(reception.disposition == .handled)
+    life.app.launch()
+    await life.app.settle()
+    #expect(reception.request.result == .external(page))
+    #expect(life.app.left == [page])
+  }
+
+  private final class Tapper: LinkObserver {
+    private var act: (@MainActor () -> Void)?
+    init(_ act: @escaping @MainActor () -> Void) { self.act = act }
+    func observe(_ event: LinkEvent) {
+      let act = act
+      self.act = nil
+      act?()
+    }
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a page that is tapped inside an event leaves once`(_ face: SequenceFace) async {
+    let page = "https://elsewhere.example/a"
+    let life = SequenceLife(face)
+    life.app.launch()
+    await life.app.settle()
+    var reception: LinkReception?
+    let tapper = Tapper { [inbox = life.app.inbox] in
+      reception = inbox.deliver(
+        LinkDelivery(text: page, source: .inApp, callback: .openURLAction))
+    }
+    life.app.inbox.observe(with: tapper)
+    life.app.deliver("t1.p3")
+    await life.app.settle()
+    #expect(reception?.request.result == .external(page))
+    // If the caller was told `system`, it opens the page itself.
+    #expect(life.app.left.count + (reception?.disposition == .system ? 1 : 0) == 1)
+  }
 }

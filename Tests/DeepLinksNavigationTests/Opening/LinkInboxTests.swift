@@ -103,6 +103,89 @@ import Testing
     #expect(app.clock.pendingCount == 0)
   }
 
+  @Test(arguments: [0, 100, 5_000], [0, 100, 5_000])
+  func `a window that joins keeps its limits, even if its clock started at another time`(
+    _ start: Int, _ ownStart: Int
+  ) {
+    let app = App()
+    app.clock.advance(by: .seconds(start))
+    let own = LinkManualClock(date: app.clock.date)
+    own.advance(by: .seconds(ownStart))
+    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: own)
+    let request = navigator.open("model://go/p3", from: .customScheme)
+    own.advance(by: .seconds(1))
+    app.clock.advance(by: .seconds(1))
+    app.inbox.attach(navigator, as: app.id("a"))
+    app.clock.advance(by: .seconds(898))
+    #expect(request.result == nil)
+    app.clock.advance(by: .seconds(2))
+    #expect(request.result?.name == "expired")
+  }
+
+  @Test func `a window that joins another inbox leaves the windows of its first inbox there`() {
+    let app = App()
+    app.attach("a", "b")
+    let other = LinkInbox(clock: app.clock)
+    let held = app.deliver("model://go/p3", to: "b").request
+    if let first = app.windows["a"] { other.attach(first) }
+    app.settle()
+    #expect(held.result?.name == "opened")
+    #expect(app.windows["b"]?.state[.first].map(\.page) == [3])
+    let elsewhere = other.deliver(
+      LinkDelivery(text: "model://go/p4", source: .customScheme, callback: .onOpenURL)
+    ).request
+    let here = app.deliver("model://go/p5").request
+    app.settle()
+    #expect(elsewhere.result?.name == "opened")
+    #expect(app.windows["a"]?.state[.first].map(\.page) == [4])
+    #expect(here.result?.name == "opened")
+    #expect(app.windows["b"]?.state[.first].map(\.page) == [5])
+  }
+
+  @Test func `a delivery inside the first event of a kept request loads nothing twice`() async {
+    final class Deliverer: LinkObserver {
+      var act: (@MainActor () -> Void)?
+      var received: [LinkRequestID: Int] = [:]
+      func observe(_ event: LinkEvent) {
+        guard case .received = event.kind else { return }
+        received[event.request, default: 0] += 1
+        let act = act
+        self.act = nil
+        act?()
+      }
+    }
+    let store = LinkMemoryStore()
+    let clock = LinkManualClock()
+    let rules = LinkRules<ModelRoute>().gate("wait") { _, _ in .hold }
+    func launch(_ inbox: LinkInbox) -> LinkNavigator<ModelRoute> {
+      let navigator = LinkNavigator<ModelRoute>(initialTab: .first, rules: rules, clock: clock)
+      inbox.attach(navigator)
+      navigator.acknowledge(.ready)
+      clock.advance(by: .seconds(5))
+      return navigator
+    }
+    var before: LinkInbox? = LinkInbox(store: store, clock: clock)
+    let kept = before?.deliver(
+      LinkDelivery(text: "model://go/p3", source: .customScheme, callback: .onOpenURL))
+    do {
+      if let before { _ = launch(before) }
+    }
+    before = nil
+    for _ in 0..<20 { await Task.yield() }
+    let inbox = LinkInbox(store: store, clock: clock)
+    let deliverer = Deliverer()
+    deliverer.act = {
+      inbox.deliver(
+        LinkDelivery(text: "model://go/p4", source: .customScheme, callback: .onOpenURL))
+    }
+    inbox.observe(with: deliverer)
+    let navigator = launch(inbox)
+    #expect(deliverer.received.count == 2)
+    #expect(deliverer.received.values.allSatisfy { $0 == 1 })
+    if let id = kept?.request.id { #expect(deliverer.received[id] == 1) }
+    withExtendedLifetime(navigator) {}
+  }
+
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var policy = LinkScenePolicy.delivering

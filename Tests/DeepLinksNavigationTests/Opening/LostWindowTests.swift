@@ -54,4 +54,26 @@ import Testing
     #expect(request?.result != nil)
     #expect(witness.events == request?.pastEvents.dropFirst(count).map(\.kind))
   }
+
+  @Test(arguments: [true, false])
+  func `a link is not for a window whose navigator is gone`(_ hasOther: Bool) {
+    let inbox = LinkInbox(clock: clock)
+    var navigator: LinkNavigator<ModelRoute>? = makeNavigator()
+    // A session object may keep it.
+    let pipeline = navigator?.pipeline
+    let next = makeNavigator()
+    if hasOther { inbox.attach(next, as: LinkSceneID(rawValue: "b")) }
+    if let navigator { inbox.attach(navigator) }
+    navigator = nil
+    let request = inbox.deliver(
+      LinkDelivery(text: "model://go/p3", source: .customScheme, callback: .onOpenURL)
+    ).request
+    settle()
+    #expect((request.result == nil) == !hasOther)
+    if !hasOther { inbox.attach(next, as: LinkSceneID(rawValue: "b")) }
+    settle()
+    #expect(request.result?.name == "opened")
+    #expect(!next.state[.first].isEmpty)
+    withExtendedLifetime(pipeline) {}
+  }
 }
