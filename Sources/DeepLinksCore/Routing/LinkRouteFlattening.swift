@@ -39,8 +39,6 @@ struct LinkRouteFlattening {
 
   /// The most values that a route may have.
   static let mostParameters = 64
-  /// The most items that a query or fragment may name or exclude.
-  static let mostItems = 64
 
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
@@ -60,7 +58,8 @@ struct LinkRouteFlattening {
   private mutating func add(
     _ own: LinkPattern, _ declaration: LinkRouteDeclaration, group: Int, in context: Context
   ) {
-    guard isSmall(own, declaration, in: context),
+    // Alternatives may exclude each other's names.
+    guard hasRoom(for: own, declaration, in: context),
       let captures = captureParameters(of: own, declaration, in: context)
     else { return }
     var origin: LinkOrigin?
@@ -140,7 +139,6 @@ struct LinkRouteFlattening {
     let declaration = LinkRouteDeclaration(
       slot: 0, name: "redirect", pattern: redirect.from)
     guard let from = pattern(redirect.from, of: declaration, in: context),
-      isSmall(from, declaration, in: context),
       let to = pattern(redirect.to, of: declaration, in: context),
       namesNoOrigin(from, of: declaration, in: context),
       namesNoOrigin(to, of: declaration, in: context)
@@ -228,7 +226,8 @@ struct LinkRouteFlattening {
     _ text: String, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
     do throws(LinkPatternError) {
-      return try LinkPattern(text)
+      let pattern = try LinkPattern(text)
+      return hasRoom(for: pattern, declaration, in: context) ? pattern : nil
     } catch {
       problems.append(
         problem(
@@ -254,14 +253,14 @@ struct LinkRouteFlattening {
     }
   }
 
-  /// Whether a table has room for a pattern's items.
-  private mutating func isSmall(
-    _ pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
+  /// Whether a table has room for the items of a pattern.
+  private mutating func hasRoom(
+    for pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
   ) -> Bool {
-    if pattern.itemCount <= Self.mostItems { return true }
+    guard pattern.hasTooManyItems else { return true }
     report(
       .tooManyValues, declaration, in: context,
-      "Name and exclude at most \(Self.mostItems) items in a query or a fragment.")
+      "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment.")
     return false
   }
 
