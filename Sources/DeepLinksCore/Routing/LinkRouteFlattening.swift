@@ -58,10 +58,14 @@ struct LinkRouteFlattening {
   private mutating func add(
     _ own: LinkPattern, _ declaration: LinkRouteDeclaration, group: Int, in context: Context
   ) {
-    // Alternatives may exclude each other's names.
-    guard hasRoom(for: own, declaration, in: context),
-      let captures = captureParameters(of: own, declaration, in: context)
-    else { return }
+    // A later name of an item excludes the earlier ones.
+    guard !own.hasTooManyItems else {
+      report(
+        .tooManyValues, declaration, in: context,
+        "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment.")
+      return
+    }
+    guard let captures = captureParameters(of: own, declaration, in: context) else { return }
     var origin: LinkOrigin?
     if let text = own.origin {
       do throws(LinkOriginError) {
@@ -227,7 +231,12 @@ struct LinkRouteFlattening {
   ) -> LinkPattern? {
     do throws(LinkPatternError) {
       let pattern = try LinkPattern(text)
-      return hasRoom(for: pattern, declaration, in: context) ? pattern : nil
+      guard pattern.hasTooManyItems else { return pattern }
+      problems.append(
+        problem(
+          .tooManyValues, declaration, in: context, pattern: text,
+          "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment."))
+      return nil
     } catch {
       problems.append(
         problem(
@@ -251,17 +260,6 @@ struct LinkRouteFlattening {
           + "items.")
       return nil
     }
-  }
-
-  /// Whether a table has room for the items of a pattern.
-  private mutating func hasRoom(
-    for pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
-  ) -> Bool {
-    guard pattern.hasTooManyItems else { return true }
-    report(
-      .tooManyValues, declaration, in: context,
-      "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment.")
-    return false
   }
 
   /// Whether a pattern leaves the origin to its router, as it must if it is mounted or a redirect.
