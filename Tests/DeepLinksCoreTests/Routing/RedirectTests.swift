@@ -17,7 +17,7 @@ import Testing
     ["https://ex.com"], ["/s?q={to1}", "/v?a={t1}&b={i2}", "/e?x={t1}&!z", "/f#l={t1}"],
     redirects: [
       ("/s?query={a}", "/s?q={a}"), ("/v?a={a}", "/v?a={a}&b=1"), ("/e?x={a}", "/e?x={a}"),
-      ("/f#k={a}", "/f#l={a}"),
+      ("/f#k={a}&!l", "/f#l={a}"),
     ])
 
   @Test(arguments: [
