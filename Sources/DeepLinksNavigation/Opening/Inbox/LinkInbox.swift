@@ -149,7 +149,12 @@ public import Observation
     tellTargets()
     // Attaching the same window again does not make it another one.
     guard isWindow, pipeline.driver !== driver else { return }
+    if pipeline.isInInbox {
+      pipeline.driver.release(pipeline)
+      pipeline.standAlone()
+    }
     driver.take(pipeline, target)
+    pipeline.isInInbox = true
     if !isActive { driver.send(.activated(pipeline.key, false)) }
   }
 
@@ -290,7 +295,9 @@ public import Observation
         arrival.showing.append(target.pipeline.key)
       }
     }
+    job.isBeingDelivered = true
     driver.start(job, arrival)
+    job.isBeingDelivered = false
     if case .declined(let refusal)? = request.result, refusal.code == .alreadyConsumed {
       return .discarded
     }
