@@ -144,7 +144,9 @@ public import Observation
       guard let self else { return }
       self.loops.handOver(text, at: self.clock.now)
     }
-    if !isWindow { pipeline.driver.report { [weak self] in self?.listener } }
+    if !isWindow, !pipeline.isInInbox {
+      pipeline.driver.report { [weak self] in self?.listener }
+    }
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
@@ -181,7 +183,7 @@ public import Observation
       if pipeline.driver === driver {
         driver.release(pipeline)
         pipeline.standAlone()
-      } else {
+      } else if !pipeline.isInInbox {
         pipeline.driver.report { nil }
       }
     }
