@@ -57,16 +57,15 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
 
   private func attach() {
     navigator.performChange = changeInTransaction
-    let pipeline = navigator.isComposed ? nil : navigator.pipeline
-    // Do not capture `self`, which holds the attachment.
-    let window = window
-    attachment.begin(on: navigator.pipeline.clock) {
+    // The links of a feature arrive at its composition. Do not capture `self`, which holds the
+    // attachment.
+    let window = navigator.isComposed ? nil : window
+    attachment.host(navigator.ownPipeline, on: navigator.pipeline.clock, in: window) {
       if let saved = storage.saved { navigator.restore(savedState: saved) }
-      if !navigator.isComposed { window?.attach(navigator) }
+      window?.attach(navigator)
       navigator.acknowledge(.ready)
-    } end: { [weak navigator] in
+    } gone: { [weak navigator] in
       navigator?.acknowledge(.gone)
-      if let pipeline { window?.detach(pipeline) }
     }
   }
 }
