@@ -31,7 +31,7 @@ public import Observation
   @ObservationIgnored package var handsOver: (@MainActor (Route) async -> Void)?
 
   /// The pipeline of a navigator that is not part of a composition.
-  @ObservationIgnored let ownPipeline: LinkPipeline
+  @ObservationIgnored package let ownPipeline: LinkPipeline
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 

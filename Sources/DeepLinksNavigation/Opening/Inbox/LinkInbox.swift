@@ -167,7 +167,7 @@ public import Observation
     }
     if isThere { detach(id) }
     // A target that is already gone has left its pipeline behind.
-    if pipeline.driver === driver {
+    if pipeline.driver === driver, !isAttached(pipeline) {
       driver.release(pipeline)
       pipeline.standAlone()
     }
@@ -179,7 +179,8 @@ public import Observation
   public func detach(_ id: LinkSceneID) {
     let gone = scenes.filter { $0.id == id }
     scenes.removeAll { $0.id == id }
-    for pipeline in gone.compactMap({ $0.target?.pipeline }) {
+    for scene in gone {
+      guard let pipeline = scene.target?.pipeline, !isAttached(pipeline) else { continue }
       if pipeline.driver === driver {
         driver.release(pipeline)
         pipeline.standAlone()
@@ -188,6 +189,11 @@ public import Observation
       }
     }
     tellTargets()
+  }
+
+  /// Whether any window still belongs to a pipeline.
+  private func isAttached(_ pipeline: LinkPipeline) -> Bool {
+    scenes.contains { $0.target?.pipeline === pipeline }
   }
 
   /// The attached windows, in the order in which they were attached.

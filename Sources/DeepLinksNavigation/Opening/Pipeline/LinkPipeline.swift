@@ -29,6 +29,9 @@ public import Observation
   /// An object that lives as long as the window, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
 
+  /// The views that show the target: it is gone when the last one is.
+  @ObservationIgnored package var hosts: [LinkHost] = []
+
   /// Whether the root view is on screen.
   @ObservationIgnored package private(set) var isReady = false
 
