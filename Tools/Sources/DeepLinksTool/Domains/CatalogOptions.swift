@@ -17,9 +17,13 @@ struct CatalogOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The domain of the file. Default: the only https host among the routes.",
-      valueName: "host"))
+      """
+      The domain of the file. Default: the only https host among the routes, which is \
+      *.example.com for https://{name}.example.com.
+      """, valueName: "host"))
   var domain: String?
+
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws { try GivenNames.check(domain: domain, allowsWildcard: true) }
 
@@ -47,22 +51,23 @@ struct CatalogOptions: ParsableArguments {
   /// - Throws: `Misuse`, if the routes have none or several.
   func host(of routes: LinkCatalog) throws(Misuse) -> String {
     if let domain { return domain }
-    let prefix = "https://"
+    let origins = Set(routes.routes.flatMap(\.origins)).compactMap { try? LinkOrigin($0) }
+      .filter { $0.scheme == "https" }
     let hosts = Set(
-      routes.routes.flatMap(\.origins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
-        .map {
-          String(
-            $0.unicodeScalars.dropFirst(prefix.unicodeScalars.count).prefix {
-              $0 != "/" && $0 != ":"
-            }
-          )
-          .lowercased()
-        })
+      origins.compactMap { origin -> String? in
+        switch origin.host {
+        case .none: nil
+        case .literal(let host): host
+        case .captured(let capture): capture.isAnyHost ? nil : "*" + capture.domainSuffix
+        }
+      })
     guard let host = hosts.first, hosts.count == 1 else {
       let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
       throw Misuse(
-        (hosts.isEmpty
-          ? "No route has https links. " : "The routes have several hosts: \(names). ")
+        (origins.isEmpty
+          ? "No route has https links. "
+          : hosts.isEmpty
+            ? "No route names its host. " : "The routes have several hosts: \(names). ")
           + "Choose one with --domain.")
     }
     return host
