@@ -51,25 +51,33 @@ struct CatalogOptions: ParsableArguments {
   /// - Throws: `Misuse`, if the routes have none or several.
   func host(of routes: LinkCatalog) throws(Misuse) -> String {
     if let domain { return domain }
-    let origins = Set(routes.routes.flatMap(\.origins)).compactMap { try? LinkOrigin($0) }
-      .filter { $0.scheme == "https" }
+    let prefix = "https://"
     let hosts = Set(
-      origins.compactMap { origin -> String? in
-        switch origin.host {
-        case .none: nil
-        case .literal(let host): host
-        case .captured(let capture): capture.isAnyHost ? nil : "*" + capture.domainSuffix
-        }
-      })
-    guard let host = hosts.first, hosts.count == 1 else {
-      let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
+      routes.routes.flatMap(\.origins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
+        .map {
+          (try? LinkOrigin($0))?.host.domain
+        })
+    let named = hosts.compactMap(\.self)
+    guard let host = named.first, named.count == 1 else {
+      let names = named.sorted().map { TerminalText($0).text }.joined(separator: ", ")
       throw Misuse(
-        (origins.isEmpty
+        (hosts.isEmpty
           ? "No route has https links. "
-          : hosts.isEmpty
+          : named.isEmpty
             ? "No route names its host. " : "The routes have several hosts: \(names). ")
           + "Choose one with --domain.")
     }
     return host
+  }
+}
+
+extension LinkOrigin.Host {
+  /// The domain whose file the system reads for the host; `nil` if it is any host.
+  fileprivate var domain: String? {
+    switch self {
+    case .none: nil
+    case .literal(let host): host
+    case .captured(let capture): capture.isAnyHost ? nil : "*" + capture.domainSuffix
+    }
   }
 }
