@@ -168,6 +168,19 @@ import Testing
     #expect(found.map { $0.captures.map(\.name) }[0] == ["y", "x"])
   }
 
+  @Test func `a redirect takes what the target with its items takes`() throws {
+    let links = Self.links(
+      catalog(
+        ["/s?id={int}", "/s?q={bool}&!id", "/s?p={int}#f"],
+        redirects: [
+          .init(from: "/a/{x}", to: "/s?q={x}"), .init(from: "/b/{x}", to: "/s?id={x}"),
+          .init(from: "/c/{x}", to: "/s?p={x}"), .init(from: "/d/{x}", to: "/s?p={x}#f"),
+        ]))
+    let found = links.patterns.filter { $0.role == .redirect }
+    #expect(found.map(\.text) == ["/a/{x}", "/b/{x}", "/c/{x}", "/d/{x}"])
+    #expect(found.flatMap { $0.captures.map(\.value.type) } == ["Bool", "Int", "String", "Int"])
+  }
+
   @Test func `captures of one name have their own parameters`() throws {
     let route = LinkCatalog.Route(
       name: "a", origins: ["https://example.com"], pattern: "/a/{id}?x={x}&y={y}",

@@ -23,7 +23,7 @@ extension DeepLink {
   package init(
     utf8: some Collection<UInt8>, limits: LinkLimits = .standard
   ) throws(DeepLinkError) {
-    let bytes = Array(utf8.prefix(limits.bytes + 1))
+    let bytes = Array(utf8.prefix(max(limits.bytes, limits.bytes &+ 1)))
     // Scan the raw bytes: decoding would repair invalid UTF-8, which must be rejected.
     let whole = bytes.withUnsafeBytes { buffer in
       DeepLink.scan(buffer.bytes, limits: limits, allowsUserinfo: false)

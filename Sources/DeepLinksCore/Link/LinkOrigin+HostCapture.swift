@@ -50,6 +50,8 @@ extension LinkOrigin {
         host.utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8)
       else { return nil }
       let value = Substring(host.utf8.dropFirst(prefix.utf8.count).prefix(rest))
+      // An encoded character is not split.
+      if value.utf8.suffix(2).contains(UInt8(ascii: "%")) { return nil }
       return isPart && value.utf8.contains(UInt8(ascii: ".")) ? nil : String(value)
     }
 

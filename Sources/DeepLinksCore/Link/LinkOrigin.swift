@@ -193,6 +193,15 @@ extension LinkOrigin {
   }
 }
 
+extension LinkOrigin {
+  /// Compares the texts byte for byte, without Unicode normalization, as base paths are compared.
+  package static func == (lhs: LinkOrigin, rhs: LinkOrigin) -> Bool {
+    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+  }
+
+  package func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}
+
 extension LinkOrigin: CustomStringConvertible {
   package var description: String { text }
 }

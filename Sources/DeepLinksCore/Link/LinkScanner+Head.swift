@@ -191,6 +191,11 @@ extension LinkScanner {
     } else {
       try checkCustomHost(from: lower, to: hostUpper)
     }
+    if !kind.isWeb {
+      let start = Int(layout.authorityLower)
+      layout.hasEncodedAuthority =
+        bytes.firstPlace(of: 0x25, or: 0x25, from: start, to: hostUpper) < hostUpper
+    }
     if hostUpper < upper {
       layout.port = try port(from: hostUpper + 1, to: upper)
       if layout.port == kind.defaultPort { layout.port = -1 }

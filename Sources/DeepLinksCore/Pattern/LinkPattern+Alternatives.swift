@@ -33,7 +33,8 @@ extension LinkPattern {
 
   /// The pattern with `!*` after its items, so that a link may have no other items.
   ///
-  /// - Throws: `LinkPatternError` if the pattern has `{name*}`, which takes all other items.
+  /// - Throws: `LinkPatternError` if the pattern has `{name*}`, which takes all other items, or
+  ///   `{name...}`, which takes everything that follows.
   package func refusingOthers() throws(LinkPatternError) -> LinkPattern {
     guard query.last?.kind != .noOthers else { return self }
     let end = text.utf8.firstIndex(of: UInt8(ascii: "#")) ?? text.endIndex

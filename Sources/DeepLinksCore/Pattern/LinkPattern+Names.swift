@@ -86,6 +86,12 @@ extension LinkPattern {
     return count(query) + count(fragmentPattern?.query ?? [])
   }
 
+  /// The number of items that the query names or excludes, or the fragment if it is more.
+  var itemCount: Int {
+    let count = query.count { $0.kind != .remaining && $0.kind != .noOthers }
+    return max(count, fragmentPattern?.itemCount ?? 0)
+  }
+
   /// The name of captures that are ignored.
   package static var ignoredName: String { "_" }
 

@@ -32,11 +32,19 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
 
   /// Creates the key of a pattern.
   ///
-  /// - Parameter parameter: returns the parameter of a capture, by its index in the pattern; `nil`
-  ///   means required text.
-  package init(_ pattern: LinkPattern, parameter: (Int) -> LinkParameter?) {
+  /// - Parameters:
+  ///   - basePath: the segments of the origin's base path, which come before those of the pattern.
+  ///   - parameter: returns the parameter of a capture, by its index in the pattern; `nil` means
+  ///     required text.
+  package init(
+    _ pattern: LinkPattern, behind basePath: [String] = [], parameter: (Int) -> LinkParameter?
+  ) {
     var words: [UInt64] = []
-    words.reserveCapacity(pattern.segments.count + 2)
+    words.reserveCapacity(basePath.count + pattern.segments.count + 2)
+    for segment in basePath {
+      words.append(
+        Self.word(.literal, leading: segment.utf8.count, literal: segment.utf8.count))
+    }
     var capture = 0
     for segment in pattern.segments {
       words.append(Self.word(segment, of: pattern, parameter: parameter(capture)))
@@ -45,8 +53,9 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     words.append(Self.word(.end))
     let items = pattern.requiredItems(parameter: parameter)
     words.append(
-      (0xFFFF_FFFF - UInt64(items.count)) << 32 | (0xFFFF - UInt64(items.literals)) << 16
-        | (0xFFFF - UInt64(items.absences)))
+      // Two `!*` and names weigh more than 65,535.
+      (0xFFFF - UInt64(items.count)) << 48 | (0xFFFF - UInt64(items.literals)) << 32
+        | (0xFFFF_FFFF - UInt64(items.absences)))
     self.words = words
   }
 

@@ -122,13 +122,22 @@ public struct LinkCaptures: ~Escapable {
       while upper < Int(range.upper), !endsSegment(upper) { upper += 1 }
       guard
         let value = Value(
-          _decoding: text(Range(lower: UInt32(lower), upper: UInt32(upper))))
+          _decoding: text(
+            Range(lower: UInt32(lower), upper: UInt32(withoutPort(lower, upper)))))
       else { return nil }
       values.append(value)
-      // The authority is the first segment; its port or "/" is not part of the next one.
       lower = nextSegment(after: upper, before: Int(range.upper))
     }
     return values
+  }
+
+  /// The end of a segment without the colon of an empty port, if it is the authority.
+  private func withoutPort(_ lower: Int, _ upper: Int) -> Int {
+    guard upper > lower, bytes.byte(at: upper - 1) == 0x3a, lower >= 3,
+      bytes.byte(at: lower - 3) == 0x3a, bytes.byte(at: lower - 2) == 0x2f,
+      bytes.byte(at: lower - 1) == 0x2f
+    else { return upper }
+    return upper - 1
   }
 
   /// Whether a segment ends here: at a `/`, or at the end of the path.

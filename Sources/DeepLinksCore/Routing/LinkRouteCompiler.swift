@@ -3,10 +3,21 @@
 /// Compiles the entries of one or more routers into one table and finds their conflicts.
 struct LinkRouteCompiler {
   /// An origin without its base path; the table has one scope for each.
-  fileprivate struct ScopeKey: Hashable {
-    var scheme: String
-    var host: LinkOrigin.Host
-    var port: Int?
+  struct ScopeKey: Hashable {
+    let scheme: String
+    let host: LinkOrigin.Host
+    let port: Int?
+
+    init(_ origin: LinkOrigin) {
+      scheme = origin.scheme
+      port = origin.port
+      // The name of a capture in a host does not distinguish origins.
+      if case .captured(let capture) = origin.host {
+        host = .captured(capture.unnamed)
+      } else {
+        host = origin.host
+      }
+    }
   }
 
   /// A range of entries in a scope, and the base path before them.
@@ -16,6 +27,12 @@ struct LinkRouteCompiler {
     /// Whether the range is one entry with its own origin.
     var isOwn: Bool
     var basePath: [String]
+
+    /// Compares the bytes of base paths, as links do.
+    static func == (one: Member, other: Member) -> Bool {
+      one.lower == other.lower && one.upper == other.upper && one.isOwn == other.isOwn
+        && one.basePath.elementsEqual(other.basePath) { $0.utf8.elementsEqual($1.utf8) }
+    }
   }
 
   private struct OpenScope {
@@ -88,7 +105,7 @@ struct LinkRouteCompiler {
   }
 
   private mutating func add(_ origin: LinkOrigin, _ options: LinkOriginOptions, _ member: Member) {
-    let key = ScopeKey(scheme: origin.scheme, host: unnamed(origin.host), port: origin.port)
+    let key = ScopeKey(origin)
     let (index, isNew) = keys.add(key)
     if isNew {
       scopes.append(OpenScope(key: key, options: options))
@@ -99,11 +116,6 @@ struct LinkRouteCompiler {
           hint: "Declare the origin with the same options everywhere."))
     }
     _ = scopes[index].members.add(member)
-  }
-
-  /// The name of a capture in a host does not distinguish origins.
-  private func unnamed(_ host: LinkOrigin.Host) -> LinkOrigin.Host {
-    if case .captured(let capture) = host { .captured(capture.unnamed) } else { host }
   }
 
   private mutating func report(
@@ -249,7 +261,7 @@ struct LinkRouteCompiler {
             checkCount: UInt16(required.checkCount),
             queryCheckCount: UInt16(required.queryCheckCount),
             captureLength: UInt32(
-              truncatingIfNeeded: entry.metadata?.captureLength ?? limits.captureLength),
+              clamping: entry.metadata?.captureLength ?? limits.captureLength),
             counts: LinkTable.Route.Counts(
               parameters: entry.parameters.count + required.namedCount,
               base: member.basePath.count, required),
@@ -313,8 +325,9 @@ struct LinkRouteCompiler {
 }
 
 extension LinkRouteCompiler.ScopeKey {
-  /// `scheme://host:port`, with a sample in place of a capture.
-  fileprivate var text: String {
+  /// `scheme://host:port`, with a sample in place of a capture; scopes of one rank are tried in the
+  /// order of these texts.
+  var text: String {
     let tail = port.map { ":\($0)" } ?? ""
     return switch host {
     case .none: scheme + ":/"

@@ -39,6 +39,8 @@ struct LinkRouteFlattening {
 
   /// The most values that a route may have.
   static let mostParameters = 64
+  /// The most items that a query or fragment may name or exclude.
+  static let mostItems = 64
 
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
@@ -58,7 +60,9 @@ struct LinkRouteFlattening {
   private mutating func add(
     _ own: LinkPattern, _ declaration: LinkRouteDeclaration, group: Int, in context: Context
   ) {
-    guard let captures = captureParameters(of: own, declaration, in: context) else { return }
+    guard isSmall(own, declaration, in: context),
+      let captures = captureParameters(of: own, declaration, in: context)
+    else { return }
     var origin: LinkOrigin?
     if let text = own.origin {
       do throws(LinkOriginError) {
@@ -136,6 +140,7 @@ struct LinkRouteFlattening {
     let declaration = LinkRouteDeclaration(
       slot: 0, name: "redirect", pattern: redirect.from)
     guard let from = pattern(redirect.from, of: declaration, in: context),
+      isSmall(from, declaration, in: context),
       let to = pattern(redirect.to, of: declaration, in: context),
       namesNoOrigin(from, of: declaration, in: context),
       namesNoOrigin(to, of: declaration, in: context)
@@ -243,9 +248,21 @@ struct LinkRouteFlattening {
     } catch {
       report(
         .invalidPattern, declaration, in: context,
-        "A strict route cannot have {name*} in its query, because that takes all other items.")
+        "A strict route cannot have {name*} or {name...} in its query, because that takes other "
+          + "items.")
       return nil
     }
+  }
+
+  /// Whether a table has room for a pattern's items.
+  private mutating func isSmall(
+    _ pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
+  ) -> Bool {
+    if pattern.itemCount <= Self.mostItems { return true }
+    report(
+      .tooManyValues, declaration, in: context,
+      "Name and exclude at most \(Self.mostItems) items in a query or a fragment.")
+    return false
   }
 
   /// Whether a pattern leaves the origin to its router, as it must if it is mounted or a redirect.

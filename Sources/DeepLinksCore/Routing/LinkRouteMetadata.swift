@@ -37,6 +37,8 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   package var isStrict: Bool
 
   /// Creates metadata; omitted values are empty.
+  ///
+  /// A negative `captureLength` counts as 0.
   public init(
     documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
     owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,
@@ -48,7 +50,7 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     self.owner = owner
     self.examples = examples
     self.trust = trust
-    self.captureLength = captureLength
+    self.captureLength = captureLength.map { max(0, $0) }
     self.priority = priority
     self.isShared = isShared
     self.isStrict = isStrict

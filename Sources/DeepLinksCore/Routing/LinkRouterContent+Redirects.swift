@@ -19,7 +19,13 @@ extension LinkRouterContent {
     var values = LinkPrinter.Values()
     for (number, parameter) in entry.parameters.enumerated() {
       let texts = captures.texts(number, kind: parameter.kind)
-      values.set(number, texts.map { .list($0) } ?? .absent)
+      if let text = texts?.first, parameter.kind == .required, redirect.hasRemainder,
+        LinkRouterContent.canBeWritten(text, into: redirect)
+      {
+        values.set(number, .one(text))
+      } else {
+        values.set(number, texts.map { .list($0) } ?? .absent)
+      }
     }
     // Both patterns have the same captures, each in its own order.
     let numbers = LinkRouterContent.numbers(of: redirect, in: entry)
@@ -39,6 +45,14 @@ extension LinkRouterContent {
     }
   }
 
+  /// Whether links of a target can have a text as it is, after an item's name.
+  private static func canBeWritten(_ text: String, into target: LinkPattern) -> Bool {
+    let limits = LinkLimits(bytes: .max, segments: .max, queryItems: .max)
+    // A second number sign is not allowed.
+    let link = "x:?x=" + text + (target.hasFragment ? "#x" : "")
+    return (try? DeepLink(link, limits: limits)) != nil
+  }
+
   /// The parameters for the captures of a redirect's target, by name.
   ///
   /// If prefixes use a name, too, both patterns have the same prefixes, so a name means the same at
@@ -56,8 +70,15 @@ extension LinkRouterContent {
     var problems: [LinkRouterProblem] = []
     let redirects = source.entries.indices.filter { source.entries[$0].redirect != nil }
     guard !redirects.isEmpty else { return }
+    let sources = Set(redirects.map { source.entries[$0].pattern.shapeKey })
+    let isChain = redirects.contains { index in
+      source.entries[index].redirect.map { sources.contains($0.shapeKey) } ?? false
+    }
+    guard isChain else { return }
     // Grouped by literals; otherwise, each step of a long chain would search all of them.
-    let shapes = Dictionary(grouping: redirects) { source.entries[$0].pattern.shapeKey }
+    let shapes = Dictionary(
+      grouping: source.entries.indices.filter { source.entries[$0].origin == nil }
+    ) { source.entries[$0].pattern.shapeKey }
     for index in redirects {
       let entry = source.entries[index]
       if let chain = loop(from: index, shapes) {
@@ -73,19 +94,54 @@ extension LinkRouterContent {
   }
 
   /// The patterns of a chain of redirects that is too long; `nil` if the chain ends in time.
-  private func loop(from start: Int, _ redirects: [[UInt8]: [Int]]) -> [String]? {
+  private func loop(from start: Int, _ shapes: [[UInt8]: [Int]]) -> [String]? {
     var chain: [String] = []
     var current = start
     while chain.count <= LinkRouterContent.longestChain {
       chain.append(source.entries[current].pattern.text)
-      guard let target = source.entries[current].redirect else { return nil }
-      guard
-        let next = redirects[target.shapeKey]?.first(where: {
-          source.entries[$0].pattern.hasSameShape(as: target)
-        })
-      else { return chain.count > LinkRouterContent.longestChain ? chain : nil }
+      guard let next = next(after: current, shapes) else {
+        return chain.count > LinkRouterContent.longestChain ? chain : nil
+      }
       current = next
     }
     return chain
+  }
+
+  /// The redirect that takes the links that another one leads to; `nil` if none does, or a route
+  /// comes first.
+  private func next(after redirect: Int, _ shapes: [[UInt8]: [Int]]) -> Int? {
+    guard let target = source.entries[redirect].redirect, let rivals = shapes[target.shapeKey],
+      rivals.contains(where: { source.entries[$0].redirect != nil }),
+      let link = target.sample
+    else { return nil }
+    var first: (index: Int, key: LinkPatternKey)?
+    for index in rivals {
+      let entry = source.entries[index]
+      let outcome = entry.pattern.evaluate(
+        link, captures: entry.captures, folding: .none,
+        captureLength: LinkLimits.standard.captureLength)
+      guard case .matched = outcome else { continue }
+      let key = LinkPatternKey(entry.pattern) {
+        entry.parameters[entry.captureParameters[$0]]
+      }
+      if let first {
+        let isBefore =
+          key == first.key
+          ? LinkRoutePrecedence.isBefore(entry, source.entries[first.index]) : key < first.key
+        guard isBefore else { continue }
+      }
+      first = (index, key)
+    }
+    return first.flatMap { source.entries[$0.index].redirect == nil ? nil : $0.index }
+  }
+}
+
+extension LinkPattern {
+  /// The parts of a link with a short text for each capture; `nil` if none is found.
+  fileprivate var sample: LinkParts? {
+    let side = LinkOverlapSide(self, capturesOfText)
+    var search = LinkOverlapSearch(
+      side, side, folding: .none, captureLength: LinkLimits.standard.captureLength)
+    return search.link()
   }
 }

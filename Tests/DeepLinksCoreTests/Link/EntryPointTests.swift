@@ -96,4 +96,11 @@ import Testing
     #expect(throws: DeepLinkError.self) { try DeepLink(utf8: Array(text.utf8), limits: limits) }
     #expect(throws: DeepLinkError.self) { try DeepLink(trimming: text, limits: limits) }
   }
+
+  @Test func `there need not be a limit`() throws {
+    let limits = LinkLimits(bytes: .max, segments: .max, queryItems: .max, captureLength: .max)
+    #expect(try DeepLink(utf8: Array("myapp://a".utf8), limits: limits).text == "myapp://a")
+    let table = PatternTable(["https://ex.com"], ["/{t1}"], limits: limits)
+    #expect(try table.answer("https://ex.com/abc") == "/{t1} abc")
+  }
 }

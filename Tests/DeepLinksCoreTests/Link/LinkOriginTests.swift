@@ -214,4 +214,10 @@ import Testing
     #expect(Self.rows.count == 37)
     #expect(Self.refusals.count == 48)
   }
+
+  @Test func `is compared byte for byte`() throws {
+    let texts = ["https://ex.com/\u{e9}", "https://ex.com/e\u{301}", "https://ex.com/%C3%A9"]
+    #expect(Set(try texts.map { try LinkOrigin($0) }).count == 3)
+    #expect(try LinkOrigin(texts[0]) == LinkOrigin("https://ex.com/\u{e9}"))
+  }
 }

@@ -129,4 +129,17 @@ struct LinkPatternKeyTests {
     #expect(reversed == sorted)
     #expect(comparisons > 50_000)
   }
+
+  /// Each `!*` weighs as much as half of what fits into two bytes.
+  @Test func `ranks patterns that exclude much in the query and in the fragment`() throws {
+    let texts = [
+      "/a?!x&!*#k={v}&!y&!z&!*", "/a?!x&!*#k={v}&!y&!*", "/a?!*#k={v}&!*", "/a?!x&!*#k={v}&!y",
+      "/a#k={v}",
+    ]
+    for (first, second) in zip(texts, texts.dropFirst()) {
+      #expect(try Self.key(first) < Self.key(second), "\(first) before \(second)")
+    }
+    let table = PatternTable(["https://ex.com"], [texts[1]])
+    #expect(try table.router().explain("https://ex.com/a#k=1").match?.pattern == texts[1])
+  }
 }

@@ -146,6 +146,61 @@ import Testing
     #expect((reverse == nil) == (witness == nil))
   }
 
+  /// A type without samples, of which no text is known.
+  private struct Code: LinkValue {
+    var linkText: String
+    init?(linkText: String) {
+      guard linkText.utf8.first == UInt8(ascii: "!") else { return nil }
+      self.linkText = linkText
+    }
+  }
+
+  /// A type whose only text has the form of a fragment's path.
+  private struct Place: LinkValue {
+    var linkText = "p/1"
+    init() {}
+    init?(linkText: String) { if linkText != "p/1" { return nil } }
+    static var samples: [Place] { [Place()] }
+  }
+
+  @Test(
+    arguments: [
+      ("/x#/r/{c}", "/x#/r/{d}", "/x#/r/{c}"), ("/x#k={c}", "/x#k={d}", "/x#k={c}"),
+      ("/x#/r/{c}", "/x#/r/{t}", "/x#/r/{c}"), ("/{c}#/r/{d}", "/{d}#/r/{c}", "/{c}#/r/{c}"),
+      ("/x#k={c}", "/x#l={d}", "/x#k={c}&l={c}"), ("/x#/r/{c}", "/x#/r/a", nil),
+      ("/x#/r/{c}?k", "/x#/{t}/{d}?l={t2}", "/x#/r/{c}?k&l=X"), ("/x#/r/{c}", "/x#{d}", nil),
+      ("/x#{p}", "/x#p/{t}", "/x#p/1"), ("/x#{p}", "/x#q/{t}", nil),
+    ] as [(String, String, String?)])
+  func `values without samples overlap in a fragment, too`(
+    _ one: String, _ other: String, _ witness: String?
+  ) throws {
+    func parameters(_ pattern: LinkPattern) -> [LinkParameter] {
+      pattern.captureNames.map { name in
+        switch name {
+        case "c", "d": .required(name, Code.self)
+        case "p": .required(name, Place.self)
+        default: .required(name, String.self)
+        }
+      }
+    }
+    let (left, right) = try (LinkPattern(one), LinkPattern(other))
+    let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
+    #expect(overlap?.witness == witness)
+    #expect((overlap?.hasPlaceholder ?? false) == (witness?.contains("{") ?? false))
+    let reversed = LinkPattern.overlap(of: right, parameters(right), with: left, parameters(left))
+    #expect((reversed == nil) == (witness == nil))
+  }
+
+  @Test func `routes with such values in a fragment conflict`() throws {
+    let routes = WrittenRoutes(entries: [
+      .init("one", "/x#/r/{c}", values: [.required("c", Code.self)]),
+      .init("two", "/x#/r/{d}", values: [.required("d", Code.self)]),
+    ])
+    let error = #expect(throws: LinkRouterError.self) { try routes.router() }
+    #expect(error?.problems.map(\.code) == [.conflict])
+    #expect(error?.problems.first?.witness == "https://a.example/x#/r/{c}")
+  }
+
   /// The fast matcher, and the plain one of explanations, over every short fragment.
   @Test func `both matchers agree on every short fragment`() throws {
     let patterns = [

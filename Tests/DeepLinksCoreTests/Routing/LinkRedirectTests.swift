@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import Foundation
 import Testing
 
 struct LinkRedirectTests {
@@ -49,5 +50,39 @@ struct LinkRedirectTests {
   func `stands for one redirect of each pattern`(_ from: String, _ to: String, _ plain: [String]) {
     let redirects = LinkRedirect(from: from, to: to).plain
     #expect(redirects.map { "\($0.from) → \($0.to)" } == plain)
+  }
+
+  private static let written = WrittenRoutes(
+    entries: [
+      .init("new", "/new?url={u...}", values: [.required("u", String.self)]),
+      .init("top", "/top?url={u...}#top", values: [.required("u", String.self)]),
+      .init("date", "/date?at={at...}", values: [.required("at", Date.self)]),
+      .init("part", "/part#url={u...}", values: [.required("u", String.self)]),
+      .init("one", "/one?u={u}", values: [.required("u", String.self)]),
+    ],
+    redirects: [
+      LinkRedirect(from: "/old?url={u...}", to: "/new?url={u...}"),
+      LinkRedirect(from: "/segment/{u}", to: "/new?url={u...}"),
+      LinkRedirect(from: "/up?url={u...}", to: "/top?url={u...}#top"),
+      LinkRedirect(from: "/day?at={at...}", to: "/date?at={at...}"),
+      LinkRedirect(from: "/whole?url={u...}", to: "/part#url={u...}"),
+      LinkRedirect(from: "/single?url={u...}", to: "/one?u={u}"),
+    ])
+
+  @Test(arguments: [
+    ("old?url=https://a.com/?a=1&b=%20#f", "new(https://a.com/?a=1&b=%20#f)"),
+    ("old?url=%2520", "new(%2520)"), ("old?url=", "new()"), ("old?url=%C3%A9", "new(%C3%A9)"),
+    ("day?at=2026-11-21T09:30:00+01:00", "date(2026-11-21T09:30:00+01:00)"),
+    ("segment/https%3A%2F%2Fa.com%2F%3Fq%3D1%26r%3D%2520", "new(https://a.com/?q=1&r=%20)"),
+    // No link can have these texts as they are.
+    ("segment/a%20b", "new(a%20b)"), ("segment/100%25", "new(100%25)"),
+    ("up?url=a&b", "top(a&b)"), ("up?url=a#b", "top(a%23b)"),
+    ("whole?url=a&b=%20", "part(a&b=%20)"), ("whole?url=a#b", "part(a%23b)"),
+    ("single?url=a%20b&c", "one(a%20b&c)"),
+  ])
+  func `leaves what is taken as written as it is`(_ link: String, _ opened: String) throws {
+    for origin in ["app://", "https://a.example/"] {
+      #expect(try Self.written.opened(by: origin + link) == opened)
+    }
   }
 }

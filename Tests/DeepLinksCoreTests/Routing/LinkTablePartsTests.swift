@@ -148,4 +148,17 @@ import Testing
       }
     }
   }
+
+  @Test func `bounds a value by no other number than its route says`() throws {
+    for (length, answer) in [(1 << 32, 1), (1 << 32 | 2, 1), (-1, nil)] as [(Int, Int?)] {
+      var builder = LinkRouterBuilder<Int>(origins: ["https://ex.com"])
+      builder.register("/{t}", metadata: .init(captureLength: length), make: { _ in 1 })
+      builder.register("/q?k={t}", metadata: .init(captureLength: length), make: { _ in 2 })
+      let router = try builder.build()
+      #expect(try router.match("https://ex.com/abc") == answer)
+      #expect((router.explain("https://ex.com/abc").match == nil) == (answer == nil))
+      #expect(try router.match("https://ex.com/q?k=") == 2)
+      #expect(router.explain("https://ex.com/q?k=").match != nil)
+    }
+  }
 }

@@ -263,9 +263,72 @@ import Testing
         ("app://any/list", nil),
       ])
 
+  /// A character that need not be encoded is the same if it is (RFC 3986 §6.2.2.2).
+  private static let encoded: [AnswerCase] =
+    rows(
+      ["foo://a-b", "foo://me@host:7", "foo://a%3Ab"], ["/{t1}"],
+      [
+        ("foo://a%2Db/x", "/{t1} x"), ("foo://a%2db/x", "/{t1} x"), ("FOO://%41-b/x", "/{t1} x"),
+        ("foo://a%2Db:/x", "/{t1} x"), ("foo://a%2Db:1/x", nil), ("foo://a%21b/x", nil),
+        ("foo://a%2Dc/x", nil), ("foo://%6De@host:7/x", "/{t1} x"),
+        ("foo://m%65@%68OST:07/x", "/{t1} x"), ("foo://%4De@host:7/x", nil),
+        ("foo://%6De@host/x", nil), ("foo://a%3Ab/x", "/{t1} x"), ("foo://%61%3ab/x", "/{t1} x"),
+      ])
+    + rows(
+      ["foo://s-{id}.ex.com"], ["/{t1}"],
+      [
+        ("foo://s-%61.ex.com/x", "/{t1} x"), ("foo://%73%2D1.e%78.com/x", "/{t1} x"),
+        ("foo://s-1%2Eex.com/x", "/{t1} x"), ("foo://s-%3A.ex.com/x", "/{t1} x"),
+        // A part of a label contains no dot.
+        ("foo://s-a%2Eb.ex.com/x", nil), ("foo://s%2D.ex.com/x", nil), ("foo://%73-/x", nil),
+        ("foo://t-%61.ex.com/x", nil), ("foo://s%21-1.ex.com/x", nil), ("foo://%61/x", nil),
+      ])
+    + rows(
+      ["foo://{server}"], ["/{t1}"],
+      [
+        ("foo://%61.b/x", "/{t1} x"), ("foo://1%2E2.3.4/x", nil), ("foo://%31.2.3.4/x", nil),
+        ("foo://l%6Fcalhost/x", nil),
+      ])
+    // An encoded character is not split.
+    + rows(
+      ["foo://{id}3a.ex.com"], ["/{t1}"],
+      [("foo://x3A.ex.com/y", "/{t1} y"), ("foo://x%3A.ex.com/y", nil)])
+
+  /// An empty port is part of no segment.
+  private static let emptyPorts: [AnswerCase] = rows(
+    ["w://"], ["/{t1+}"],
+    [
+      ("w://dl:/scan", "/{t1+} dl,scan"), ("w://dl:", "/{t1+} dl"), ("w://dl:?q", "/{t1+} dl"),
+      ("w://dl/a:/b", "/{t1+} dl,a:,b"), ("w:///dl:/scan", "/{t1+} dl:,scan"),
+      ("w:/dl:/scan", "/{t1+} dl:,scan"), ("w:dl:/scan", "/{t1+} dl:,scan"),
+      ("w://[::1]:/a", "/{t1+} [::1],a"), ("w://dl%3A/scan", "/{t1+} dl:,scan"),
+    ])
+
+  /// A base path is part of the path that decides, and is compared byte for byte.
+  private static let basePaths: [AnswerCase] =
+    rows(
+      ["https://ex.com", "https://ex.com/app"], ["/app/{t1}", "/x", "/{t1+}"],
+      [
+        ("https://ex.com/app/x", "/x"), ("https://ex.com/app/y", "/app/{t1} y"),
+        ("https://ex.com/app/app/z", "/app/{t1} z"), ("https://ex.com/app/y/z", "/{t1+} y,z"),
+        ("https://ex.com/app", "/{t1+} app"), ("https://ex.com/y/z", "/{t1+} y,z"),
+      ])
+    + rows(
+      ["https://ex.com/\u{e9}", "https://ex.com/e\u{301}"], ["/x"],
+      [
+        ("https://ex.com/%C3%A9/x", "/x"), ("https://ex.com/e%CC%81/x", "/x"),
+        ("https://ex.com/e/x", nil),
+      ])
+    + rows(
+      ["https://ex.com/\u{e9}", "https://ex.org/e\u{301}"], ["/x"],
+      [
+        ("https://ex.com/%C3%A9/x", "/x"), ("https://ex.org/e%CC%81/x", "/x"),
+        ("https://ex.com/e%CC%81/x", nil), ("https://ex.org/%C3%A9/x", nil),
+      ])
+
   static let all =
     captured + literal + hostless + hostlessCase + hostlessBase + opaque + fragments + queries
-    + percents
+    + percents + encoded + emptyPorts + basePaths
 
   @Test(arguments: all)
   private func `opens what the origin and its options say`(_ row: AnswerCase) throws {
@@ -283,7 +346,7 @@ import Testing
 
   @Test func `counts the cases`() {
     TestReport.line("origins: \(Self.all.count) links")
-    #expect(Self.all.count == 306)
+    #expect(Self.all.count == 357)
   }
 
   @Test func `a user has a case, as nothing else in front of the path`() throws {
@@ -298,5 +361,19 @@ import Testing
     let lower = PatternTable(["x://u@h"], ["/{t1}"])
     #expect(try lower.answer("x://U@h/a") == nil)
     #expect(try lower.answer("x://u@H/a") == "/{t1} a")
+  }
+
+  @Test func `a value of an encoded host is decoded, in lowercase`() throws {
+    let routes = WrittenRoutes(
+      origins: ["foo://s-{id}.ex.com"],
+      entries: [
+        .init("r", "/{t}", values: [.required("t", String.self), .required("id", String.self)])
+      ])
+    for (link, opened) in [
+      ("foo://s-%41b.ex.com/x", "r(x; ab)"), ("foo://%73-a%2D%62%2Eex.com/x", "r(x; a-b)"),
+      ("foo://S-A%3AB.ex.com/x", "r(x; a:b)"),
+    ] {
+      #expect(try routes.opened(by: link) == opened)
+    }
   }
 }

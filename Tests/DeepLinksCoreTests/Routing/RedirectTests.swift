@@ -12,6 +12,14 @@ import Testing
       ("/4/{a}", "/5/{a}"), ("/old/{a}-{b}", "/new/{b}?q={a}"),
     ])
 
+  /// Redirects to the same path, of links that a route or nothing takes.
+  private static let items = PatternTable(
+    ["https://ex.com"], ["/s?q={to1}", "/v?a={t1}&b={i2}", "/e?x={t1}&!z", "/f#l={t1}"],
+    redirects: [
+      ("/s?query={a}", "/s?q={a}"), ("/v?a={a}", "/v?a={a}&b=1"), ("/e?x={a}", "/e?x={a}"),
+      ("/f#k={a}", "/f#l={a}"),
+    ])
+
   @Test(arguments: [
     AnswerCase(chain, "https://ex.com/0/x", "/5/{t1} x"),
     AnswerCase(chain, "x://0/a%2Fb", "/5/{t1} a/b"),
@@ -19,6 +27,13 @@ import Testing
     AnswerCase(chain, "https://ex.com/old/a%26c-b", "/new/{t1}?q={to1} b a&c"),
     AnswerCase(chain, "https://ex.com/6/x", nil),
     AnswerCase(chain, "https://evil.com/0/x", nil),
+    AnswerCase(items, "https://ex.com/s?query=x", "/s?q={to1} x"),
+    AnswerCase(items, "https://ex.com/s?q=x", "/s?q={to1} x"),
+    AnswerCase(items, "https://ex.com/v?a=x", "/v?a={t1}&b={i2} x 1"),
+    AnswerCase(items, "https://ex.com/v?a=x&b=2", "/v?a={t1}&b={i2} x 2"),
+    AnswerCase(items, "https://ex.com/e?x=y", "/e?x={t1}&!z y"),
+    AnswerCase(items, "https://ex.com/e?x=y&z", "/e?x={t1}&!z y"),
+    AnswerCase(items, "https://ex.com/f#k=x", "/f#l={t1} x"),
   ])
   func `leads to another pattern, five times at the most`(_ row: AnswerCase) throws {
     #expect(try row.table.answer(row.link) == row.answer)
@@ -31,6 +46,10 @@ import Testing
     [
       ("/0", "/1"), ("/1", "/2"), ("/2", "/3"), ("/3", "/4"), ("/4", "/5"), ("/5", "/6"),
     ],
+    [("/a?x={x}", "/a?x={x}&y=1")],
+    [("/a", "/b?x=1"), ("/b?x={x}", "/a")],
+    [("/a?x={x}", "/b?x={x}&y=1"), ("/b?x={y}", "/a?x={y}")],
+    [("/a#k={x}", "/b#k={x}"), ("/b#k={x}", "/a#k={x}")],
   ])
   func `shows a chain that does not end`(_ redirects: [(String, String)]) throws {
     let table = PatternTable(

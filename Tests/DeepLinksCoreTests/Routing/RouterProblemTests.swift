@@ -245,6 +245,22 @@ private struct InnerRoute: LinkRoutable, Hashable {
     }
   }
 
+  @Test func `takes 64 items`() {
+    let text = "Name and exclude at most 64 items in a query or a fragment."
+    for (start, end) in [("/a?", ""), ("/a?", "&!*"), ("/a#", ""), ("/a?b#p?", "")] {
+      for count in [64, 65] {
+        let pattern = start + (0..<count).map { "!x\($0)" }.joined(separator: "&") + end
+        let problem = "tooManyValues: "
+        #expect(
+          problems([Self.path(pattern)])
+            == (count == 64 ? [] : [problem + "route (\(pattern)). " + text]))
+        #expect(
+          problems([Self.path("/b")], redirects: [(pattern, "/b")])
+            == (count == 64 ? [] : [problem + "redirect (\(pattern)). " + text]))
+      }
+    }
+  }
+
   @Test func `takes a path as a prefix`() {
     let hint = "A prefix is a path: no origin, no query, no fragment, no rest capture, no {_}."
     for prefix in ["https://a.com/b", "/a?b", "/a#b", "go", "/{_}", "/a/{_}"] {

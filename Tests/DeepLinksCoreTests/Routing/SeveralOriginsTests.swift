@@ -71,4 +71,64 @@ import Testing
       #expect(try routes.router().link(for: route).text == link)
     }
   }
+
+  /// Every short path, under every choice of base paths.
+  @Test func `explain opens what match opens, whatever is in front of a pattern`() throws {
+    let patterns = ["/a/{t1}", "/b", "/{t1}/b", "/{t1+}", "/a{t1}", "/{i1}", "/a"]
+    var paths = [""]
+    for _ in 0..<3 { paths += paths.flatMap { path in ["/a", "/b", "/7"].map { path + $0 } } }
+    var matches = 0
+    for origins in [
+      ["https://ex.com", "https://ex.com/a"], ["https://ex.com/a", "https://ex.com"],
+      ["https://ex.com/a/b", "https://ex.com/7", "https://ex.com"], ["x:///a", "x://"],
+    ] {
+      for one in patterns.indices {
+        for other in patterns.indices where other > one {
+          let table = PatternTable(origins, [patterns[one], patterns[other]])
+          // Behind different base paths, two patterns may share their links.
+          guard let router = try? table.router() else { continue }
+          for path in Set(paths) {
+            let link = (origins.contains("x://") ? "x:/" : "https://ex.com") + path
+            let route = try router.match(link)
+            let found = router.explain(link).match
+            let place = "\(origins) \(patterns[one]) \(patterns[other]) \(link)"
+            #expect(route.map { table.patterns[$0.pattern].text } == found?.pattern, "\(place)")
+            let captures = found.map { Array($0.captures.values) }
+            #expect(route?.values.compactMap { $0 } == captures, "\(place)")
+            matches += route == nil ? 0 : 1
+          }
+        }
+      }
+    }
+    #expect(matches > 500)
+  }
+
+  @Test func `explain tries origins of one rank in the order of match`() throws {
+    let host = LinkParameter.required("h", String.self)
+    let routes = WrittenRoutes(
+      origins: [],
+      entries: [
+        .init("one", "https://a{h}.ex.com/{t}", values: [.required("t", String.self), host]),
+        .init("two", "https://{h}b.ex.com/x", values: [host]),
+      ])
+    for (link, opened, name) in [
+      ("https://amb.ex.com/x", "one(x; mb)", "one"), ("https://mb.ex.com/x", "two(m)", "two"),
+    ] {
+      #expect(try routes.opened(by: link) == opened)
+      #expect(try routes.router().explain(link).match?.route == name)
+    }
+  }
+
+  @Test(arguments: [
+    ("x://wss://host/a", "wss://host/a"), ("x://dl:/a", "dl:/a"), ("x://dl:", "dl"),
+    ("x://dl:?q", "dl"), ("x://%61b//c", "%61b//c"),
+  ])
+  func `explain shows a rest as written, with the authority in it`(
+    _ link: String, _ text: String
+  ) throws {
+    let routes = WrittenRoutes(
+      origins: ["x://"], entries: [.init("u", "/{u+}", values: [.required("u", String.self)])])
+    #expect(try routes.opened(by: link) == "u(\(text))")
+    #expect(try routes.router().explain(link).match?.captures == ["u": [text]])
+  }
 }

@@ -15,7 +15,7 @@ extension LinkMismatch {
     case tooLong
     /// A captured text is not a value of the parameter's type.
     case valueNotParsed
-    /// A captured text is longer than `LinkLimits.captureLength`.
+    /// A captured text is longer than the route allows, or else `LinkLimits.captureLength`.
     case captureTooLong
     /// A captured text contains a control character or a bidi override.
     case forbiddenCharacters

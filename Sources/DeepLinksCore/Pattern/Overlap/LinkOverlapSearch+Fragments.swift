@@ -4,7 +4,7 @@ extension LinkOverlapSearch {
   /// Fragments that two patterns may both match, if at least one of them has parts.
   ///
   /// The patterns then decide which of these they do match.
-  func fragments() -> [String] {
+  mutating func fragments() -> [String] {
     let left = samples(lhs)
     let right = samples(rhs)
     var texts: [String] = []
@@ -24,24 +24,31 @@ extension LinkOverlapSearch {
     return texts
   }
 
-  /// A fragment that a pattern may match, as written.
-  private func samples(_ side: LinkOverlapSide) -> [String] {
+  /// Fragments that a pattern may match, as written.
+  private mutating func samples(_ side: LinkOverlapSide) -> [String] {
     if let own = side.pattern.fragmentPattern {
       return common(own, side, own, side).map { [$0] } ?? []
     }
-    guard let piece = side.pattern.fragment, piece.kind == .literal else { return [] }
-    return [PercentCoding.encoded(side.pattern.literalBytes(of: piece), bare: .fragment)]
+    guard let item = side.fragment else { return [] }
+    return texts(of: item.part, isFolded: false).map {
+      PercentCoding.encoded($0.utf8, bare: .fragment)
+    }
   }
 
-  private func common(
+  private mutating func common(
     _ one: LinkPattern, _ left: LinkOverlapSide, _ two: LinkPattern, _ right: LinkOverlapSide
   ) -> String? {
     guard one.isOpaque == two.isOpaque else { return nil }
-    let overlap = LinkPattern.overlap(
-      of: one, captures: left.fragmentCaptures, with: two, captures: right.fragmentCaptures,
+    var search = LinkOverlapSearch(
+      LinkOverlapSide(one, left.fragmentCaptures), LinkOverlapSide(two, right.fragmentCaptures),
       folding: folding.behindPath, captureLength: captureLength)
-    guard let witness = overlap?.witness else { return nil }
+    // A value without a sample is the same text in the whole link.
+    search.placeholders = placeholders
+    guard let link = search.link() else { return nil }
+    placeholders = search.placeholders
+    let text = LinkOverlapPrinter(placeholders: LinkOverlapPlaceholders())
+      .text(of: link, isOpaque: one.isOpaque)
     let hasMark = one.isItemsOnly || two.isItemsOnly
-    return String(Substring(witness.utf8.dropFirst(hasMark ? 1 : 0)))
+    return String(Substring(text.utf8.dropFirst(hasMark ? 1 : 0)))
   }
 }

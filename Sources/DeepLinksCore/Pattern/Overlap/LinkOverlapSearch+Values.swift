@@ -7,8 +7,9 @@ extension LinkOverlapSearch {
   /// A text that two parts accept as a whole.
   mutating func common(_ left: Part, _ right: Part, inPath: Bool, isFolded: Bool) -> String? {
     var candidates = texts(of: left, isFolded: isFolded)
-    // A literal has no other texts, so those of the other part are of no use.
-    if case .literal = left {} else { candidates += texts(of: right, isFolded: isFolded) }
+    // Unless it ignores case, a literal has no texts but its own.
+    let isComplete = if case .literal = left { !isFolded } else { false }
+    if !isComplete { candidates += texts(of: right, isFolded: isFolded) }
     return candidates.first { text in
       isUsable(text, inPath: inPath) && accepts(left, text, isFolded: isFolded)
         && accepts(right, text, isFolded: isFolded)

@@ -20,22 +20,31 @@ struct LinkOverlapSearch {
   }
 
   mutating func overlap() -> LinkPatternOverlap? {
+    guard let link = link() else { return nil }
+    let isOpaque = lhs.pattern.isOpaque && rhs.pattern.isOpaque
+    let printer = LinkOverlapPrinter(placeholders: placeholders)
+    return LinkPatternOverlap(
+      witness: printer.text(of: link, isOpaque: isOpaque),
+      hasPlaceholder: placeholders.isUsed(in: link))
+  }
+
+  /// The parts of a link that both patterns match; values may be placeholders.
+  mutating func link() -> LinkParts? {
     let queries = queries()
     guard !queries.isEmpty else { return nil }
     for segments in paths() {
       for query in queries {
-        if let overlap = overlap(segments, query) { return overlap }
+        if let link = link(segments, query) { return link }
       }
     }
     return nil
   }
 
-  private mutating func overlap(
-    _ segments: [String], _ query: [LinkQueryItem]
-  ) -> LinkPatternOverlap? {
+  private mutating func link(_ segments: [String], _ query: [LinkQueryItem]) -> LinkParts? {
     var link = LinkParts(segments: segments, query: query)
     if lhs.pattern.fragmentPattern != nil || rhs.pattern.fragmentPattern != nil {
-      let found = fragments().first { text in
+      let texts = fragments()
+      let found = texts.first { text in
         link.fragment = PercentCoding.decoded(text)
         link.writtenFragment = text
         return isMatch(link, lhs) && isMatch(link, rhs)
@@ -46,11 +55,7 @@ struct LinkOverlapSearch {
       link = LinkParts(segments: segments, query: query, fragment: fragment.text)
       guard isMatch(link, lhs), isMatch(link, rhs) else { return nil }
     }
-    let isOpaque = lhs.pattern.isOpaque && rhs.pattern.isOpaque
-    let printer = LinkOverlapPrinter(placeholders: placeholders)
-    return LinkPatternOverlap(
-      witness: printer.text(of: link, isOpaque: isOpaque),
-      hasPlaceholder: placeholders.isUsed(in: link))
+    return link
   }
 
   private func isMatch(_ link: LinkParts, _ side: LinkOverlapSide) -> Bool {

@@ -13,6 +13,30 @@ package struct LinkExplainer: Sendable {
     ///
     /// It is negative if the authority is the first segment.
     var shift: Int
+
+    /// Orders origins of one rank; empty if only one of them can match a link.
+    var scope: String {
+      guard case .captured = origin.host else { return "" }
+      return LinkRouteCompiler.ScopeKey(origin).text
+    }
+  }
+
+  /// A pattern's candidate, and what decides when it is tried.
+  private struct Row {
+    var entry: LinkRouteEntry
+    var candidate: LinkExplanation.Candidate
+    var rank: Int
+    var scope: String
+    /// The precedence of the pattern, behind the base path of its origin.
+    var key: LinkPatternKey
+    var nearness: Int
+
+    func isBefore(_ other: Row) -> Bool {
+      if rank != other.rank { return rank < other.rank }
+      if scope != other.scope { return scope < other.scope }
+      if key != other.key { return key < other.key }
+      return LinkRoutePrecedence.isBefore(entry, other.entry)
+    }
   }
 
   let sources: [LinkRouteSource]
@@ -35,8 +59,7 @@ package struct LinkExplainer: Sendable {
         candidates: [], chosen: nil, nearest: nil)
     }
     let places = LinkPlaces(text, limits: limits)
-    var rows:
-      [(rank: Int, key: LinkPatternKey, entry: LinkRouteEntry, LinkExplanation.Candidate, Int)] = []
+    var rows: [Row] = []
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
       // A pattern without a leading slash does not belong to an origin with a host.
@@ -47,52 +70,60 @@ package struct LinkExplainer: Sendable {
             ? nil : reading(of: link, text, under: origin, source.options)
         }
       ) { $0.rank < $1.rank }
-      let (candidate, rank, nearness) = candidate(for: entry, readings, places)
-      rows.append(
-        (
-          rank,
-          LinkPatternKey(entry.pattern) { entry.parameters[entry.captureParameters[$0]] },
-          entry, candidate, nearness
-        ))
+      rows.append(row(for: entry, readings, places))
     }
-    rows = LinkOrder.sorted(rows) { one, other in
-      if one.rank != other.rank { return one.rank < other.rank }
-      if one.key != other.key { return one.key < other.key }
-      return LinkRoutePrecedence.isBefore(one.entry, other.entry)
-    }
-    let chosen = rows.firstIndex { $0.3.mismatch == nil }
+    rows = LinkOrder.sorted(rows) { $0.isBefore($1) }
+    let chosen = rows.firstIndex { $0.candidate.mismatch == nil }
     var nearest: Int?
     if chosen == nil {
-      nearest = rows.indices.filter { rows[$0].4 > 0 }.max { rows[$0].4 < rows[$1].4 }
+      nearest = rows.indices.filter { rows[$0].nearness > 0 }.max {
+        rows[$0].nearness < rows[$1].nearness
+      }
     }
     return LinkExplanation(
-      link: DeepLinkError.excerpt(of: text), problem: nil, candidates: rows.map(\.3),
+      link: DeepLinkError.excerpt(of: text), problem: nil, candidates: rows.map(\.candidate),
       chosen: chosen, nearest: nearest)
   }
 
-  private func candidate(
+  /// What a pattern says of a link under the first of the origins that match it, or else of all.
+  private func row(
     for entry: LinkRouteEntry, _ readings: [Reading], _ places: LinkPlaces
-  ) -> (LinkExplanation.Candidate, rank: Int, nearness: Int) {
+  ) -> Row {
     let limit = entry.metadata?.captureLength ?? limits.captureLength
-    var best: (LinkMismatch, Reading)?
+    func key(_ basePath: [String]) -> LinkPatternKey {
+      LinkPatternKey(entry.pattern, behind: basePath) {
+        entry.parameters[entry.captureParameters[$0]]
+      }
+    }
+    var first: Row?
+    var missed: (LinkMismatch, Reading)?
     for reading in readings {
       let outcome = entry.pattern.evaluate(
         reading.parts, captures: entry.captures, folding: reading.folding, captureLength: limit)
       switch outcome {
       case .matched(let captures):
-        return (row(entry, nil, captures, nil), reading.rank, 0)
-      case .mismatched(let mismatch): if best == nil { best = (mismatch, reading) }
+        let own = Row(
+          entry: entry, candidate: candidate(entry, nil, captures, nil), rank: reading.rank,
+          scope: reading.scope, key: key(reading.origin.basePath), nearness: 0)
+        if first.map({ own.isBefore($0) }) ?? true { first = own }
+      case .mismatched(let mismatch): if missed == nil { missed = (mismatch, reading) }
       }
     }
-    guard let (mismatch, reading) = best else {
-      return (row(entry, LinkMismatch(.originMismatch), [:], 0), .max, 0)
+    if let first { return first }
+    guard let (mismatch, reading) = missed else {
+      return Row(
+        entry: entry, candidate: candidate(entry, LinkMismatch(.originMismatch), [:], 0),
+        rank: .max, scope: "", key: key([]), nearness: 0)
     }
-    let nearness = LinkNearness.of(entry.pattern, to: reading.parts, mismatch)
-    let place = places.place(of: mismatch, shift: reading.shift)
-    return (row(entry, mismatch, [:], place), reading.rank, nearness)
+    return Row(
+      entry: entry,
+      candidate: candidate(
+        entry, mismatch, [:], places.place(of: mismatch, shift: reading.shift)),
+      rank: reading.rank, scope: reading.scope, key: key(reading.origin.basePath),
+      nearness: LinkNearness.of(entry.pattern, to: reading.parts, mismatch))
   }
 
-  private func row(
+  private func candidate(
     _ entry: LinkRouteEntry, _ mismatch: LinkMismatch?, _ captures: [String: [String]],
     _ position: Int?
   ) -> LinkExplanation.Candidate {
@@ -144,7 +175,7 @@ package struct LinkExplainer: Sendable {
       rank = 1_000_000 + capture.rank
     }
     var written = LinkWrittenParts(text, of: link)
-    if shift < origin.basePath.count, let host = link.host { written.segments.insert(host, at: 0) }
+    if shift < origin.basePath.count { written.segments.insert(written.authority, at: 0) }
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)
     if options.contains(.plusIsSpace) {

@@ -19,6 +19,8 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     public let mismatch: LinkMismatch?
     /// The decoded captured texts by name; empty if the pattern does not match.
     ///
+    /// A value of the origin's host is not among them.
+    ///
     /// A name that occurs both in a prefix and in the pattern below it has the texts of both, in
     /// order.
     ///

@@ -2,6 +2,8 @@
 
 /// The parts of a link after its authority, as written, for values that are not decoded.
 struct LinkWrittenParts {
+  /// The authority, with the colon of an empty port if a segment follows it.
+  var authority = ""
   /// The segments, without the authority.
   var segments: [String] = []
   var query = ""
@@ -13,10 +15,14 @@ struct LinkWrittenParts {
   init(_ text: String, of link: DeepLink) {
     func string(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
     var rest = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    var own = rest.prefix(0)
     if link.form == .authority {
-      rest = rest.dropFirst(2).drop { byte in
-        byte != UInt8(ascii: "/") && byte != UInt8(ascii: "?") && byte != UInt8(ascii: "#")
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex { byte in
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
       }
+      own = rest[..<(end ?? rest.endIndex)]
+      rest = rest[(end ?? rest.endIndex)...]
     }
     if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
       fragment = string(rest[rest.index(after: mark)...])
@@ -30,5 +36,7 @@ struct LinkWrittenParts {
     segments = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map(string)
     if segments.last == "" { segments.removeLast() }
+    if segments.isEmpty, own.last == UInt8(ascii: ":") { own = own.dropLast() }
+    authority = string(own)
   }
 }

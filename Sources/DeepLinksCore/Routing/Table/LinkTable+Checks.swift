@@ -84,9 +84,10 @@ extension LinkTable {
       case .host:
         let scope = scopes[walk.scope]
         guard scope.kind.isCaptured else { continue }
+        let value = hostCapture(of: scope, walk.layout, bytes)
         captures[parameter] = LinkCaptures.Range(
-          lower: walk.layout.hostLower &+ UInt32(scope.prefixCount),
-          upper: walk.layout.hostUpper &- UInt32(scope.suffixCount))
+          lower: UInt32(truncatingIfNeeded: value.lower),
+          upper: UInt32(truncatingIfNeeded: value.upper))
       case .fragment, .fragmentCapture:
         let fragment = LinkCaptures.Range(
           lower: walk.layout.fragmentLower, upper: walk.layout.fragmentUpper)

@@ -104,16 +104,33 @@ extension LinkTable {
     return (place, scope)
   }
 
-  /// The scope of a link's canonical `scheme://authority`.
+  /// The scope of a link's `scheme://authority`, however it is written.
   private func literalScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
     guard layout.form == .authority, patternScopesLower > 0 else { return nil }
     let upper = Int(layout.hostUpper)
-    if layout.port < 0 { return scopeEdge(bytes, to: upper) }
-    // Without a copy if the port has no leading zero, so that a miss allocates nothing.
-    if bytes.byte(at: upper &+ 1) != 0x30 {
-      return scopeEdge(bytes, to: Int(layout.authorityUpper))
+    if !layout.hasEncodedAuthority {
+      if layout.port < 0 { return scopeEdge(bytes, to: upper) }
+      // Without a copy if the port has no leading zero, so that a miss allocates nothing.
+      if bytes.byte(at: upper &+ 1) != 0x30 {
+        return scopeEdge(bytes, to: Int(layout.authorityUpper))
+      }
     }
-    let key = (0..<upper).map { bytes.byte(at: $0) } + Array(":\(layout.port)".utf8)
+    return normalizedScope(bytes, layout)
+  }
+
+  /// The same for an authority that has to be normalized.
+  @inline(never)
+  private func normalizedScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
+    let lower = Int(layout.authorityLower)
+    var key = (0..<lower).map { bytes.byte(at: $0) }
+    if layout.hasUserinfo {
+      PercentCoding.appendNormalized(
+        bytes, from: lower, to: Int(layout.hostLower) - 1, to: &key, bare: .host)
+      key.append(0x40)
+    }
+    PercentCoding.appendNormalized(
+      bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper), to: &key, bare: .host)
+    if layout.port >= 0 { key += ":\(layout.port)".utf8 }
     return key.withUnsafeBytes { scopeEdge($0.bytes, to: key.count) }
   }
 
@@ -247,36 +264,95 @@ extension LinkTable {
       else { return false }
       let prefix = Int(scope.prefixCount)
       let suffix = Int(scope.suffixCount)
-      let lower = Int(layout.hostLower) + prefix
-      let upper = Int(layout.hostUpper) - suffix
+      let (lower, upper) = hostCapture(of: scope, layout, bytes)
       let text = Int(scope.text) + Int(scope.schemeCount)
-      guard lower < upper, isText(at: text, count: prefix, bytes, from: lower - prefix),
+      guard lower < upper,
+        isText(at: text, count: prefix, bytes, from: Int(layout.hostLower)),
         isText(at: text + prefix, count: suffix, bytes, from: upper)
       else { return false }
-      if scope.kind == .part {
-        for place in lower..<upper where bytes.byte(at: place) == 0x2e { return false }
-        return true
-      }
+      if scope.kind == .part { return !hasDot(bytes, from: lower, to: upper) }
       // An address has no labels, so it matches only where it is declared.
-      return suffix > 0
-        || !LinkHost.isAddress(bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper))
+      return suffix > 0 || !isAddress(layout, bytes)
     }
   }
 
   /// Whether a link has a text of the arena, which is in lowercase, at a position.
   private func isText(at text: Int, count: Int, _ bytes: RawSpan, from lower: Int) -> Bool {
-    for offset in 0..<count
-    where bytes.byte(at: lower + offset).asciiLowercased != arena[text + offset] {
-      return false
+    var place = lower
+    for offset in 0..<count {
+      let known = arena[text + offset]
+      if bytes.byte(at: place).asciiLowercased == known {
+        place += 1
+        continue
+      }
+      // The text has no `%`; a character that need not be encoded is the same if it is.
+      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+      guard next > place + 1, LinkCharacters.unreserved.contains(byte),
+        byte.asciiLowercased == known
+      else { return false }
+      place = next
     }
     return true
   }
 
+  /// Whether part of a host contains a dot, encoded or not.
+  private func hasDot(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
+    var place = bytes.firstPlace(of: 0x2e, or: 0x25, from: lower, to: upper)
+    while place < upper {
+      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
+      if byte == 0x2e { return true }
+      place = bytes.firstPlace(of: 0x2e, or: 0x25, from: next, to: upper)
+    }
+    return false
+  }
+
+  private func isAddress(_ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
+    let lower = Int(layout.hostLower)
+    let upper = Int(layout.hostUpper)
+    guard layout.hasEncodedAuthority else {
+      return LinkHost.isAddress(bytes, from: lower, to: upper)
+    }
+    var host: [UInt8] = []
+    PercentCoding.appendNormalized(bytes, from: lower, to: upper, to: &host, bare: .host)
+    return host.withUnsafeBytes { LinkHost.isAddress($0.bytes, from: 0, to: host.count) }
+  }
+
+  /// The range of the capture in a host; empty if the host is too short.
+  @inline(__always)
+  func hostCapture(
+    of scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan
+  ) -> (lower: Int, upper: Int) {
+    guard layout.hasEncodedAuthority else {
+      return (
+        Int(layout.hostLower) &+ Int(scope.prefixCount),
+        Int(layout.hostUpper) &- Int(scope.suffixCount)
+      )
+    }
+    return encodedHostCapture(of: scope, layout, bytes)
+  }
+
+  /// The same for a host in which a character may be three bytes.
+  @inline(never)
+  private func encodedHostCapture(
+    of scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan
+  ) -> (lower: Int, upper: Int) {
+    var lower = Int(layout.hostLower)
+    var upper = Int(layout.hostUpper)
+    for _ in 0..<scope.prefixCount where lower < upper {
+      lower = PercentCoding.unit(at: lower, in: bytes).next
+    }
+    for _ in 0..<scope.suffixCount where lower < upper {
+      upper -= upper - lower >= 3 && bytes.byte(at: upper - 3) == 0x25 ? 3 : 1
+    }
+    return (lower, upper)
+  }
+
   /// Where the capture in the host begins; `.max` if there is none.
   @inline(__always)
-  func hostCaptureLower(_ walk: borrowing LinkWalk) -> UInt32 {
+  func hostCaptureLower(_ walk: borrowing LinkWalk, _ bytes: RawSpan) -> UInt32 {
     let scope = scopes[walk.scope]
-    return scope.kind.isCaptured ? walk.layout.hostLower &+ UInt32(scope.prefixCount) : .max
+    guard scope.kind.isCaptured else { return .max }
+    return UInt32(truncatingIfNeeded: hostCapture(of: scope, walk.layout, bytes).lower)
   }
 
   private func isScheme(_ scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan) -> Bool {

@@ -6,6 +6,7 @@ import Testing
 
 private enum Sort: String, LinkValue { case newest, price }
 private enum Direction: String, LinkValue, CaseIterable { case up = "UP", down }
+private enum Mixed: String, LinkValue, CaseIterable { case up = "uP" }
 private enum Arrow: String, LinkValue, CaseIterable { case up, down }
 
 /// Two patterns, and the link that both match.
@@ -35,6 +36,7 @@ struct LinkPatternOverlapTests {
       case "s": .required(parameter.name, Sort.self)
       case "d": .required(parameter.name, Direction.self)
       case "w": .required(parameter.name, Arrow.self)
+      case "m": .required(parameter.name, Mixed.self)
       case "b": .required(parameter.name, Bool.self)
       case "f": .required(parameter.name, Double.self)
       default: parameter
@@ -74,6 +76,9 @@ struct LinkPatternOverlapTests {
     OverlapCase("/{d}", "/{w}", "/down"),
     OverlapCase("/{d}", "/up", nil),
     OverlapCase("/{d}", "/up", "/UP", folding: .path),
+    OverlapCase("/{m}", "/up", "/uP", folding: .path),
+    OverlapCase("/up", "/{m}", "/uP", folding: .path),
+    OverlapCase("/{m}", "/up", nil),
   ])
   func `compares paths`(_ row: OverlapCase) throws { try check(row) }
 
