@@ -116,11 +116,12 @@ import Testing
     }
     #expect(found == parts)
     #expect(pattern.captures.map { "\($0.name) \($0.kind)" } == captures)
-    #expect(pattern.fragmentOthers.map(Self.line) == others)
+    let items = pattern.fragmentParts?.items ?? []
+    #expect(items.filter { !$0.isNamed }.map(Self.line) == others)
     let mounted = pattern.mounted(under: ["b", "c d"])
     #expect(mounted.path == "/b/c%20d" + text)
     #expect(mounted.fragment == pattern.fragment && mounted.items == pattern.items)
-    #expect(mounted.fragmentOthers == pattern.fragmentOthers)
+    #expect(mounted.fragmentParts == pattern.fragmentParts)
     #expect(mounted.captures == pattern.captures)
   }
 
