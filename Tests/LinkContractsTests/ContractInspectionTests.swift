@@ -94,6 +94,11 @@ import Testing
       ("app:///base", "app://base", "app://base/a"),
       ("app:///base/two", "app://base/two", "app://base/two/a"), ("app://", "app://", "app://a"),
       ("app://host/base", "app://host/base", "app://host/base/a"),
+      (
+        "https://a.example/a%20b/%2F", "https://a.example/a%20b/%2F",
+        "https://a.example/a%20b/%2F/a"
+      ),
+      ("app:///a%20b/%C3%A9", "app://a%20b/%C3%A9", "app://a%20b/%C3%A9/a"),
     ])
   func `without a host the base path follows the slashes`(
     _ origin: String, _ front: String, _ link: String

@@ -157,6 +157,18 @@ import Testing
       "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is missing.", "sampled a (/a?q={q})",
     ],
     "an item is optional now": ["gained /a?q={q}, some"],
+    "an item of a fragment is required now": [
+      "lost /a#/r?u={u}, some, Nearest is /a#/r?u={u}: the fragment is not /r?u={u}.",
+      "sampled a (/a#/r?u={u})",
+    ],
+    "an item of a fragment is optional now": ["gained /a#/r?u={u}, some"],
+    "an item of a fragment is a path now": ["sampled a (/a#k={x})"],
+    "all other items are those of the query now, and not of the fragment": [
+      "changed /a#k={k}&{r*}, some"
+    ],
+    "an alias has an origin of its own now": [
+      "lost /y, all, Nearest is /x: segment 1 is not x.", "gained https://b.example/y, all",
+    ],
     "a list takes one value now": [
       "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is repeated.", "sampled a (/a?q={q})",
     ],

@@ -85,6 +85,31 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],
       changes: ["gained a /a?q={q} https://a.example/a"]),
     DiffCase(
+      name: "an item of a fragment is required now",
+      old: [.sample("a", "/a#/r?u={u}", ["u?": "String"])],
+      new: [.sample("a", "/a#/r?u={u}", ["u": "String"])],
+      changes: ["lost a /a#/r?u={u} https://a.example/a#/r"], isSampled: true),
+    DiffCase(
+      name: "an item of a fragment is optional now",
+      old: [.sample("a", "/a#/r?u={u}", ["u": "String"])],
+      new: [.sample("a", "/a#/r?u={u}", ["u?": "String"])],
+      changes: ["gained a /a#/r?u={u} https://a.example/a#/r"]),
+    DiffCase(
+      name: "an item of a fragment is a path now",
+      old: [.sample("a", "/a#k={x}")], new: [.sample("a", "/a#k%3D{x}")], changes: [],
+      isSampled: true),
+    DiffCase(
+      name: "all other items are those of the query now, and not of the fragment",
+      old: [.sample("a", "/a#k={k}&{r*}")], new: [.sample("a", "/a?{r*}#k={k}")],
+      changes: ["changed a /a#k={k}&{r*} https://a.example/a#k=x&other=x"]),
+    DiffCase(
+      name: "an alias has an origin of its own now",
+      old: [.sample("a", "/x", aliases: ["/y"])],
+      new: [.sample("a", "/x", aliases: ["https://b.example/y"])],
+      changes: [
+        "lost a /y https://a.example/y", "gained a https://b.example/y https://b.example/y",
+      ]),
+    DiffCase(
       name: "a list takes one value now",
       old: [.sample("a", "/a?q={q}", ["q*": "String"])],
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],

@@ -136,6 +136,17 @@ import Testing
         routes("https://a.com"), entitlements("applinks:a.com", "webcredentials:b.com"),
       ]),
     LintCase(
+      "of a pattern with an origin of its own",
+      files: [
+        (
+          "Sources/A.swift",
+          """
+          @DeepLinkRoutes("https://a.com")
+          enum Route { @LinkPath("/") @LinkPath("https://b.com/b") case a }
+          """
+        ), entitlements("applinks:a.com"),
+      ], "Sources/A.swift:2:6 domain-not-entitled https://b.com"),
+    LintCase(
       "only for other services",
       files: [
         routes("https://a.com"), entitlements("webcredentials:a.com"),

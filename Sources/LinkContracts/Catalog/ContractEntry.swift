@@ -85,7 +85,7 @@ package struct ContractEntry: Sendable {
     let segments: [[ContractPiece]]
     let items: [ContractItem]
     let fragment: [ContractPiece]
-    let fragmentOthers: [ContractItem]
+    let fragmentParts: ContractFragment?
     let target: String?
     let text: String
   }
@@ -99,7 +99,7 @@ package struct ContractEntry: Sendable {
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
     return Signature(
       scope: scope, hostType: hostType, segments: pattern.segments, items: pattern.items,
-      fragment: pattern.fragment, fragmentOthers: pattern.fragmentOthers, target: target,
+      fragment: pattern.fragment, fragmentParts: pattern.fragmentParts, target: target,
       text: hasText ? text : "")
   }
 
@@ -109,7 +109,7 @@ package struct ContractEntry: Sendable {
       scope: scope, hostType: hostType,
       segments: pattern.segments.map { $0.map(\.withoutName) },
       items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
-      fragmentOthers: pattern.fragmentOthers.map(\.withoutName), target: nil, text: "")
+      fragmentParts: pattern.fragmentParts?.withoutNames, target: nil, text: "")
   }
 
   /// Returns a link that both entries match, without its origin; `nil` if there is none, or none

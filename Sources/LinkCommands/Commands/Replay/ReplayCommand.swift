@@ -90,7 +90,7 @@ public struct ReplayCommand: AsyncToolCommand {
 
   /// Returns the domain to put before targets that are paths: the first one in the routes.
   private static func origin(of catalog: LinkCatalog) -> String {
-    catalog.routes.lazy.flatMap(\.origins).first { $0.utf8.starts(with: "https://".utf8) }
+    catalog.routes.lazy.flatMap(\.allOrigins).first { $0.utf8.starts(with: "https://".utf8) }
       ?? "https://example.com"
   }
 

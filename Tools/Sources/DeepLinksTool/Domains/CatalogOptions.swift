@@ -53,7 +53,7 @@ struct CatalogOptions: ParsableArguments {
     if let domain { return domain }
     let prefix = "https://"
     let hosts = Set(
-      routes.routes.flatMap(\.origins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
+      routes.routes.flatMap(\.allOrigins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
         .map {
           (try? LinkOrigin($0))?.host.domain
         })
