@@ -47,7 +47,7 @@ import Testing
   static let rows: [Row] = [
     // The route that has most in common with a link is the one that refuses its value.
     Row(
-      ["/@{name}", "/x?k={int}"], [not("/?*/?*"), items("/x", "k", "?*"), path("/@?*")],
+      ["/p-{name}", "/x?k={int}"], [not("/?*/?*"), items("/x", "k", "?*"), path("/p-?*")],
       [
         "value: applinks.details[0].components[1] claims https://example.com/x?k=aa, whose value b (/x?k={int}) refuses."
       ]),
