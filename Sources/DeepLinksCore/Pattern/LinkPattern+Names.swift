@@ -86,10 +86,15 @@ extension LinkPattern {
     return count(query) + count(fragmentPattern?.query ?? [])
   }
 
-  /// The number of items that the query names or excludes, or the fragment if it is more.
-  var itemCount: Int {
-    let count = query.count { $0.kind != .remaining && $0.kind != .noOthers }
-    return max(count, fragmentPattern?.itemCount ?? 0)
+  /// The most items that a query or a fragment may name and exclude.
+  ///
+  /// A match notes in one word which of them a link has.
+  static var mostItems: Int { 64 }
+
+  /// Whether the query or the fragment names and excludes more items than that.
+  var hasTooManyItems: Bool {
+    func count(_ items: [QueryItem]) -> Int { items.count { $0.isNamed || $0.kind == .absent } }
+    return max(count(query), count(fragmentPattern?.query ?? [])) > Self.mostItems
   }
 
   /// The name of captures that are ignored.

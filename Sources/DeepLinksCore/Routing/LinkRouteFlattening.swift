@@ -39,8 +39,6 @@ struct LinkRouteFlattening {
 
   /// The most values that a route may have.
   static let mostParameters = 64
-  /// The most items that a query or fragment may name or exclude.
-  static let mostItems = 64
 
   /// Adds a route.
   mutating func add(_ declaration: LinkRouteDeclaration, group: Int, in context: Context) {
@@ -60,9 +58,14 @@ struct LinkRouteFlattening {
   private mutating func add(
     _ own: LinkPattern, _ declaration: LinkRouteDeclaration, group: Int, in context: Context
   ) {
-    guard isSmall(own, declaration, in: context),
-      let captures = captureParameters(of: own, declaration, in: context)
-    else { return }
+    // A later name of an item excludes the earlier ones.
+    guard !own.hasTooManyItems else {
+      report(
+        .tooManyValues, declaration, in: context,
+        "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment.")
+      return
+    }
+    guard let captures = captureParameters(of: own, declaration, in: context) else { return }
     var origin: LinkOrigin?
     if let text = own.origin {
       do throws(LinkOriginError) {
@@ -140,7 +143,6 @@ struct LinkRouteFlattening {
     let declaration = LinkRouteDeclaration(
       slot: 0, name: "redirect", pattern: redirect.from)
     guard let from = pattern(redirect.from, of: declaration, in: context),
-      isSmall(from, declaration, in: context),
       let to = pattern(redirect.to, of: declaration, in: context),
       namesNoOrigin(from, of: declaration, in: context),
       namesNoOrigin(to, of: declaration, in: context)
@@ -228,7 +230,13 @@ struct LinkRouteFlattening {
     _ text: String, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
     do throws(LinkPatternError) {
-      return try LinkPattern(text)
+      let pattern = try LinkPattern(text)
+      guard pattern.hasTooManyItems else { return pattern }
+      problems.append(
+        problem(
+          .tooManyValues, declaration, in: context, pattern: text,
+          "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment."))
+      return nil
     } catch {
       problems.append(
         problem(
@@ -252,17 +260,6 @@ struct LinkRouteFlattening {
           + "items.")
       return nil
     }
-  }
-
-  /// Whether a table has room for a pattern's items.
-  private mutating func isSmall(
-    _ pattern: LinkPattern, _ declaration: LinkRouteDeclaration, in context: Context
-  ) -> Bool {
-    if pattern.itemCount <= Self.mostItems { return true }
-    report(
-      .tooManyValues, declaration, in: context,
-      "Name and exclude at most \(Self.mostItems) items in a query or a fragment.")
-    return false
   }
 
   /// Whether a pattern leaves the origin to its router, as it must if it is mounted or a redirect.
