@@ -23,6 +23,7 @@ struct AppLinkClaimWriter {
           subjects[index].formUnion(claim.subjects)
           // Of two claims with the same text, the wider one decides what may come before.
           if claim.hasRest { claims[index].segments = claim.segments }
+          if claim.ignoresCase { claims[index].ignoresCase = true }
         } else {
           places[claim.meaning] = claims.count
           claims.append(claim)
@@ -36,7 +37,7 @@ struct AppLinkClaimWriter {
 
   private mutating func claims(of pattern: DomainPattern) -> [AppLinkClaim] {
     var claim = AppLinkClaim(segments: [])
-    claim.ignoresCase = links.options.contains(.ignoresPathCase)
+    claim.ignoresCase = pattern.ignoresCase
     claim.subjects = [subject(of: pattern)]
     for segment in pattern.segments { claim.segments.append(self.segment(segment, of: pattern)) }
     noteWiderPath(claim, pattern)
@@ -47,7 +48,7 @@ struct AppLinkClaimWriter {
       copy.fragment = fragment(of: pattern)
       return copy
     }
-    if links.options.contains(.routesInFragment), pattern.fragment.isEmpty {
+    if pattern.mayBeInFragment {
       claims.append(inFragment(claim, pattern))
     }
     return claims

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import DeepLinksCore
+package import DeepLinksCore
 
 /// How an app reads links, which a catalog does not record.
-struct ReadingOptions: ParsableArguments {
+package struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app compares paths without regard to case.")
   var ignoresPathCase = false
 
@@ -14,7 +14,9 @@ struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app reads a fragment that starts with / as the path.")
   var routesInFragment = false
 
-  var options: LinkOriginOptions {
+  package init() {}
+
+  package var options: LinkOriginOptions {
     var options: LinkOriginOptions = []
     if ignoresPathCase { options.insert(.ignoresPathCase) }
     if plusIsSpace { options.insert(.plusIsSpace) }
