@@ -212,7 +212,8 @@ import Testing
         ("B.swift", #"@DeepLinkRoutes("https://b.com") enum B { @LinkPath("/") case b }"#),
         entitlements("applinks:*.a.com", "applinks:b.com"),
         association("a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
-      ], "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
+      ], "App/A.entitlements:2:1 AASA424 -",
+      "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
       "a.com/apple-app-site-association:2:54 claimed-without-route https://www.a.com/b"),
     LintCase(
       "of routes that read links in different ways",
