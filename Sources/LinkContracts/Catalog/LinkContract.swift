@@ -83,6 +83,9 @@ public struct LinkContract: Sendable {
   /// Explains, for every pattern, why it does or does not match a link.
   public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
 
+  /// Explains a link, and the links that redirects make of it.
+  package func trail(of link: String) -> LinkTrail { router.trail(of: link) }
+
   /// Returns the same router, with matches that include the values of the link.
   func routerOfValues() -> LinkRouter<ContractMatch> {
     // This compiled before, so it compiles again.
