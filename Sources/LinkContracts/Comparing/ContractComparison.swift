@@ -37,7 +37,8 @@ struct ContractComparison {
   mutating func run() {
     // Even if it is open which of several patterns of equal rank wins.
     if old.contract.catalog == new.contract.catalog,
-      old.contract.options == new.contract.options, renamed.isEmpty
+      old.contract.options == new.contract.options,
+      old.contract.places.decisions == new.contract.places.decisions, renamed.isEmpty
     {
       return
     }
