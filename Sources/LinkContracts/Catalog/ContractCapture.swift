@@ -55,6 +55,9 @@ package struct ContractItem: Sendable, Hashable {
     case .remaining, .absent, .noOthers: false
     }
   }
+
+  /// Whether the pattern refuses items here.
+  var isRefusal: Bool { value == .absent || value == .noOthers }
 }
 
 extension ContractCapture {

@@ -20,8 +20,10 @@ public struct DiffCommand: AsyncToolCommand {
       other values), retired (lost, but deprecated before), deprecated, or gained. Patterns are \
       compared by meaning: an alias that becomes canonical, or a redirect that replaces a pattern, \
       loses nothing. Each link is tried with both versions. A catalog that is compared with \
-      sources is read as those sources say. The exit code is 1 if published links are lost, moved, \
-      or changed, or if Swift files have errors.
+      sources is read as those sources say. A note names a link that no longer opens its route \
+      because a query item is now read instead of ignored; it affects the exit code only with \
+      --strict. The exit code is 1 if published links are lost, moved, or changed, or if Swift \
+      files have errors.
       """)
 
   @Argument(help: "The catalog or sources whose links are published; - is standard input.")
@@ -44,7 +46,7 @@ public struct DiffCommand: AsyncToolCommand {
       valueName: "old=new"))
   var renamed: [String] = []
 
-  @Flag(help: "Exit with code 1 even if links are only retired.")
+  @Flag(help: "Exit with code 1 even if links are only retired, or only in a note.")
   var strict = false
 
   @Flag(help: "Print JSON; the same as --format json.")
@@ -79,7 +81,7 @@ public struct DiffCommand: AsyncToolCommand {
     }
     if format == .text && !json { console.report(DiffText(diff, console.style).remarks) }
     let isRetired = diff.changes.contains { $0.kind == .retired }
-    let isBad = diff.isBreaking || strict && isRetired
+    let isBad = diff.isBreaking || strict && (isRetired || diff.readsItems)
     return isBad || !first.isComplete || !second.isComplete ? .no : .yes
   }
 
