@@ -16,8 +16,8 @@ struct MatchCommand: SourceAskingCommand {
       input is an object such as {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": \
       "app://home"}, and gets one line of output with the keys id, match (the index of the \
       pattern, from 0), captures, and error. A pattern may be an object such as {"pattern": \
-      "/{name}", "priority": 1}, and "options" may list values of --origin-option. The exit code \
-      is 0 if there was an output line for every input line.
+      "/{name}", "priority": 1}, and "options" may list values of --origin-option. Blank lines are \
+      skipped. The exit code is 0 if there was an output line for every other line.
       """)
 
   @OptionGroup var patterns: PatternOptions
