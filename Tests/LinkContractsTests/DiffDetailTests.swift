@@ -233,8 +233,22 @@ import Testing
     "other origins, of which one has the links": [
       "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
     ],
+    "other items are refused now": [
+      "lost /a, some, Nearest is /a?!*: query item other must not be there.",
+      "a (/a) ignored other items of the query, which are now refused: https://a.example/a?other=x no longer opens it.",
+    ],
+    "an item is refused now, and another route takes the links": [
+      "moved /a, → any /{x}, some", "moved /b, → any /{x}, some",
+      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it.",
+      "a (/b) ignored k in the query, which is now refused: https://a.example/b?k=x no longer opens it.",
+    ],
+    "an item of a deprecated pattern is refused now": [
+      "retired /b, some, Nearest is /b?!k: query item k must not be there.",
+      "a (/b) ignored k in the query, which is now refused: https://a.example/b?k=x no longer opens it.",
+    ],
     "an item must be absent now": [
-      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it."
+      "lost /a, some, Nearest is /a?!k: query item k must not be there.",
+      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it.",
     ],
     "an item may be there now": [],
     "an item that must be absent is needed now": [

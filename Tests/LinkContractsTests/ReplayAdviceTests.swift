@@ -257,6 +257,21 @@ import Testing
       ]),
   ]
 
+  @Test func `tries changes with the priorities of the sources`() throws {
+    let catalog = LinkCatalog(
+      routes: [Self.product, .sample("one", "/{x}"), .sample("other", "/{y}")])
+    let contract = try LinkContract(
+      catalog, options: [],
+      decisions: [.pattern(route: 2, text: "/{y}"): .init(priority: 1)])
+    var replay = LinkReplay(contract, form: .plain)
+    replay.read(Array("https://a.example/product/7\tproduct\nhttps://a.example/x\tother\n".utf8))
+    replay.finish()
+    #expect(replay.report.problemCount == 1)
+    #expect(
+      replay.report.problems.first?.fixes.first?.text
+        == "Add an alias to product: @LinkPath(\"/product/{id}\").")
+  }
+
   @Test(arguments: rows)
   func `proposes what opens the route again`(_ row: Row) throws {
     let contract = try LinkContract.sample(row.routes)

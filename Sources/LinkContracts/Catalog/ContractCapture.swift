@@ -55,6 +55,9 @@ package struct ContractItem: Sendable, Hashable {
     case .remaining, .absent, .noOthers: false
     }
   }
+
+  /// Whether the pattern refuses items here.
+  var isRefusal: Bool { value == .absent || value == .noOthers }
 }
 
 /// A fragment that has a path or items, as the rest of a link does.

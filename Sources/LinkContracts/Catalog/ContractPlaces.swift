@@ -121,7 +121,8 @@ struct ContractPlaces: Sendable {
         ContractEntry(
           route: number, role: role, text: text, origin: origin,
           pattern: pattern.mounted(under: origin.basePath),
-          hostType: Self.hostType(of: pattern, route, origin)))
+          hostType: Self.hostType(of: pattern, route, origin),
+          priority: decisions[PatternName(route: number, text: text)]?.priority ?? 0))
     }
     for origin in own.map({ $0.map(Optional.some) }) ?? [nil] {
       guard let origin else {

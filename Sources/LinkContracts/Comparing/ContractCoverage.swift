@@ -41,7 +41,7 @@ struct ContractCoverage {
     self.old = old
     self.new = new
     self.renamed = renamed
-    let hasTexts = old.isAmbiguous || new.isAmbiguous
+    let hasTexts = old.ranksByText || new.ranksByText
     self.hasTexts = hasTexts
     newKnown = Dictionary(
       new.entries.map { entry in
@@ -62,7 +62,7 @@ struct ContractCoverage {
           RouteEntry(
             route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
       })
-    oldSignatures = Set(old.entries.map { $0.signature(text: false) })
+    oldSignatures = Set(old.entries.map { $0.signature(priority: false, text: false) })
     var deprecated: [ContractRoute: [ContractEntry]] = [:]
     for entry in new.entries where entry.isDeprecated {
       if let route = entry.route { deprecated[new.routes[route], default: []].append(entry) }
@@ -297,7 +297,11 @@ struct ContractCoverage {
   /// Returns whether the old version takes every link of a pattern in the new one.
   func isOld(_ entry: ContractEntry) -> Bool {
     guard old.options == new.options else { return false }
-    if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }
+    if !entry.isRedirect,
+      oldSignatures.contains(entry.signature(priority: false, text: false))
+    {
+      return true
+    }
     return oldIndex.near(entry).contains { other in
       !other.isRedirect && other.mayMeet(entry, old.options)
         && ContractInclusion(of: entry, in: other, options: old.options) == .all

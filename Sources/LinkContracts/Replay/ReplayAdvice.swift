@@ -190,7 +190,8 @@ struct ReplayAdvice {
     if known == nil {
       guard trialCount < Self.trialLimit else { return false }
       trialCount += 1
-      var changed = try? LinkContract(catalog(after: change), options: contract.options)
+      var changed = try? LinkContract(
+        catalog(after: change), options: contract.options, known: contract.places.decisions)
       // Patterns that share links are an error in the app.
       if changed?.isAmbiguous == true, !contract.isAmbiguous { changed = nil }
       if trials.count == Self.keptLimit { trials.removeFirst() }

@@ -11,10 +11,9 @@ struct AASACoverageCommand: ToolCommand {
     commandName: "coverage",
     abstract: "Compares the links that a file claims with those that an app's routes take.",
     discussion: """
-      Reports links that a route takes but no rule claims, and links that a rule claims but no \
-      route takes, with an example of each. The exit code is 1 if there are any that rules can \
-      fix. Links of the kinds value, emptyValue, and spelling are reported too, but rules can \
-      hardly fix them.
+      Reports gaps: links that a route takes but no rule claims, and links that a rule claims but \
+      no route takes, with an example of each. Remarks name links that the file and the routes \
+      treat differently only because of a spelling or a value. The exit code is 1 if there are gaps.
       """)
 
   @Argument(help: "The association file; - is standard input.")
