@@ -102,6 +102,8 @@ import Testing
       "E = b", "enum E: String, LinkValue { case a, b }\nvar b = E.a",
       ["a: E?", "unknownDefault"]
     ),
+    ("E = b", "enum E: String, LinkValue { case a, b }", ["a: E?", "unknownDefault"]),
+    ("E = Self.b", "enum E: String, LinkValue { case a, b }", ["a: E?", "unknownDefault"]),
     (
       "E = Self.b",
       "enum E: String, LinkValue { case a, b }\nextension Route { static var b = E.a }",
