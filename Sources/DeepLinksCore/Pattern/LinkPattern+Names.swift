@@ -86,6 +86,17 @@ extension LinkPattern {
     return count(query) + count(fragmentPattern?.query ?? [])
   }
 
+  /// The most items that a query or a fragment may name and exclude.
+  ///
+  /// A match notes in one word which of them a link has.
+  static var mostItems: Int { 64 }
+
+  /// Whether the query or the fragment names and excludes more items than that.
+  var hasTooManyItems: Bool {
+    func count(_ items: [QueryItem]) -> Int { items.count { $0.isNamed || $0.kind == .absent } }
+    return max(count(query), count(fragmentPattern?.query ?? [])) > Self.mostItems
+  }
+
   /// The name of captures that are ignored.
   package static var ignoredName: String { "_" }
 

@@ -223,7 +223,13 @@ struct LinkRouteFlattening {
     _ text: String, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
     do throws(LinkPatternError) {
-      return try LinkPattern(text)
+      let pattern = try LinkPattern(text)
+      guard pattern.hasTooManyItems else { return pattern }
+      problems.append(
+        problem(
+          .tooManyValues, declaration, in: context, pattern: text,
+          "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment."))
+      return nil
     } catch {
       problems.append(
         problem(

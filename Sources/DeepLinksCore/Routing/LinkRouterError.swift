@@ -50,7 +50,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case listInPath
     /// The query has `{name*}` for a value that is not a list of items, or for a single value.
     case itemsInQuery
-    /// There are more than 64 values, or more than 255 segments in a base path.
+    /// There are more than 64 values, more than 64 items in a query or a fragment, or more than 255
+    /// segments in a base path.
     case tooManyValues
     /// Redirects form a circle, take more than five steps, or lead nowhere.
     case redirect

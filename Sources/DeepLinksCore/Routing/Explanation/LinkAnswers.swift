@@ -66,6 +66,7 @@ package final class LinkAnswers: Sendable {
   private static func fitsTable(_ entry: LinkRouteEntry, _ origins: [LinkOrigin]) -> Bool {
     let origins = entry.origin.map { [$0] } ?? origins
     guard !origins.isEmpty, entry.parameters.count <= LinkRouteFlattening.mostParameters,
+      !entry.pattern.hasTooManyItems,
       !entry.pattern.isOpaque || origins.allSatisfy({ $0.host == .none })
     else { return false }
     // A catalog may give a value a list where the pattern has room for one.
