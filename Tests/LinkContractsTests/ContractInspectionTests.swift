@@ -242,6 +242,25 @@ import Testing
     }
   }
 
+  /// Whether they share links depends on a type that only the app knows.
+  @Test(
+    arguments: [
+      ("/v{sku}", "/v{n}", false), ("/v{sku}", "/v{t}", true),
+      ("/{x}-{sku}", "/{x}-{n}", false), ("/q?k={sku}", "/q?k={n}", false),
+      ("/q?k={sku}", "/q?k={t}", true), ("/q#{sku}", "/q#{n}", false),
+    ])
+  func `values of an unknown type are those of no other one`(
+    _ one: String, _ other: String, _ isConflict: Bool
+  ) {
+    let types = ["sku": "SKU", "n": "Int"]
+    func route(_ name: String, _ pattern: String) -> LinkCatalog.Route {
+      .sample(name, pattern, types.filter { pattern.contains("{\($0.key)}") })
+    }
+    let inspection = Self.inspection([route("a", one), route("b", other)])
+    #expect(inspection.problems == [])
+    #expect(inspection.conflicts.count == (isConflict ? 1 : 0))
+  }
+
   @Test func `what decides between patterns of equal rank is taken over`() {
     let routes: [LinkCatalog.Route] = [.sample("a", "/{a}"), .sample("b", "/{b}")]
     let (one, other) = (Part.pattern(route: 0, text: "/{a}"), Part.pattern(route: 1, text: "/{b}"))

@@ -139,7 +139,7 @@ extension ContractInspection {
   /// Returns texts that can be part of a host.
   private static func labels(_ suffix: String) -> [String] {
     (suffix.isEmpty ? ["example.com"] : ["any"]) + [
-      MadeUpValue.text, "42", "1", "true", "5a1d3c70-0000-4000-8000-000000000001",
+      MadeUpValue.text, "42", "true", "5a1d3c70-0000-4000-8000-000000000001",
     ]
   }
 }

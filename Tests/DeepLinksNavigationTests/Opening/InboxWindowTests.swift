@@ -225,6 +225,26 @@ import Testing
     #expect(inspector.count == 2)
   }
 
+  @Test func `a window whose navigator is gone is forgotten when another one attaches`() {
+    let inbox = LinkInbox(clock: clock)
+    let inspector = Inspector()
+    inbox.observe(with: inspector)
+    let pipeline: LinkPipeline
+    do {
+      let navigator = makeNavigator()
+      pipeline = navigator.pipeline
+      inbox.attach(navigator, as: id("a"))
+    }
+    let other = makeNavigator()
+    inbox.attach(other, as: id("b"))
+    #expect(inbox.targets.map(\.id) == [id("b")])
+    #expect(inspector.count == 2)
+    // Nothing is left to detach, except the pipeline.
+    inbox.detach(pipeline, from: id("a"))
+    #expect(pipeline.driver !== inbox.driver)
+    #expect(inspector.count == 2)
+  }
+
   // MARK: - Joining
 
   /// What was on its way in a window alone is named as the inbox names it from then on.
