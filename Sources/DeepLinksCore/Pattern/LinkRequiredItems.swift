@@ -9,9 +9,6 @@ struct LinkRequiredItems: Sendable, Hashable {
   /// The literal ones among them, and the literals of a fragment's path.
   var literals = 0
   /// The items that must be absent; `!*` weighs more than all that can be named.
-  ///
-  /// A pattern has room for fewer than 17,000 of their names. It may have two `!*`, the second in
-  /// its fragment, and a key has 16 bits for the sum.
   var absences = 0
 
   /// Counts the items of a query, or of a fragment.
@@ -29,7 +26,7 @@ struct LinkRequiredItems: Sendable, Hashable {
         capture += 1
       case .remaining: capture += 1
       case .absent: absences += 1
-      case .noOthers: absences += 0x5000
+      case .noOthers: absences += 0x7FFF
       }
     }
   }
