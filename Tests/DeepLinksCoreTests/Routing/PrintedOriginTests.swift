@@ -35,14 +35,15 @@ private enum WordRoute: LinkRoutable, Hashable {
 
 /// The links of one route under several origins.
 @Suite struct PrintedOriginTests {
-  @Test(arguments: [
-    (.word("x"), ["https://a.example/x", "app://x"]),
-    (.abc, ["https://a.example/abc", "app://abc"]),
-    // In the app's own scheme, the first pattern opens `abc`.
-    (.word("ABC"), ["https://a.example/ABC", "app://words/ABC"]),
-    // It does so under both origins.
-    (.word("abc"), ["https://a.example/words/abc", "app://words/abc"]),
-  ] as [(WordRoute, [String])])
+  @Test(
+    arguments: [
+      (.word("x"), ["https://a.example/x", "app://x"]),
+      (.abc, ["https://a.example/abc", "app://abc"]),
+      // In the app's own scheme, the first pattern opens `abc`.
+      (.word("ABC"), ["https://a.example/ABC", "app://words/ABC"]),
+      // It does so under both origins.
+      (.word("abc"), ["https://a.example/words/abc", "app://words/abc"]),
+    ] as [(WordRoute, [String])])
   private func `each origin has the first pattern that opens the route`(
     _ route: WordRoute, _ links: [String]
   ) throws {

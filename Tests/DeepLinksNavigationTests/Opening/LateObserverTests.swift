@@ -140,7 +140,7 @@ import Testing
   }
 
   /// A target that is no window, such as a car's screen, has the inbox's observers too.
-  @Test func `an inbox is told of a target that is no window until it is detached`() {
+  @Test func `an inbox hears of a target that is no window until it is detached`() {
     let inbox = LinkInbox(clock: clock)
     inbox.observe(with: witness)
     let navigator = makeNavigator()

@@ -101,7 +101,7 @@ extension OpeningDriver {
     account.map { accounts.number(of: $0) } ?? 0
   }
 
-  /// Hands a text to the system; `OpenURLAction` hands over its own, if it is told in time.
+  /// Hands a text to the system; `OpenURLAction` hands over its own, if it learns in time.
   private func leave(_ job: OpeningJob) {
     let text = job.exit ?? job.request.delivery.text
     job.exit = text

@@ -9,7 +9,7 @@
   /// The reading of its text, once there is one; given if nothing has to be read.
   var reading: LinkReading?
   var candidate: (any LinkCandidate)?
-  /// Whether the caller that delivered it still waits to be told what to do with it.
+  /// Whether the caller that delivered it still waits to learn what to do with it.
   var isBeingDelivered = false
   /// The window that it was read for.
   var window: LinkOpening.WindowKey?
