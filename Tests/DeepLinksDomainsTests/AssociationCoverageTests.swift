@@ -155,6 +155,81 @@ import Testing
       ))
   }
 
+  private static func file(_ components: [Component]) -> AppSiteAssociation {
+    AppSiteAssociation(
+      appLinks: .init(details: [.init(appIDs: [sampleApp], components: components)]))
+  }
+
+  /// Of the domain itself, no link is one of these routes.
+  @Test(arguments: ["shop.example", "*.shop.example", "acme.shop.example"])
+  func `links of a host that is captured are missed, whatever the domain`(_ domain: String) {
+    let routes = catalog(["/p/{name}", "/q/{name}"], origins: ["https://{tenant}.shop.example"])
+    let coverage = AssociationCoverage(
+      of: Self.file([Self.path("/nothing")]), by: routes, appID: sampleApp, domain: domain)
+    #expect(coverage.gaps.map(\.kind) == [.unclaimed, .unclaimed, .unhandled], "\(coverage)")
+    #expect(coverage.gaps.map(\.route) == ["a", "b", nil])
+    let generated = AssociationGenerator(routes, domain: domain, appIDs: [sampleApp]).file()
+    let whole = AssociationCoverage(of: generated, by: routes, appID: sampleApp, domain: domain)
+    #expect(whole.gaps == [] && whole.remarks == [], "\(whole)")
+  }
+
+  @Test(arguments: [
+    ("*.shop.example", "https://shop-{country}.shop.example", "https://shop-x.shop.example/"),
+    ("*.shop.example", "https://eu.shop.example", "https://eu.shop.example/"),
+    ("*.shop.example", "https://{tenant}.shop.example", "https://www.shop.example/"),
+    ("shop.example", "https://{tenant}.shop.example/app", "https://x.shop.example/app/"),
+  ])
+  func `a link is shown on a host of its route`(
+    _ domain: String, _ origin: String, _ start: String
+  ) {
+    let coverage = AssociationCoverage(
+      of: Self.file([Self.path("/nothing")]),
+      by: catalog(["/p/{name}", "/page#top", "/q?r={r}"], origins: [origin]), appID: sampleApp,
+      domain: domain)
+    let links = coverage.gaps.filter { $0.kind == .unclaimed }.map(\.link)
+    #expect(links.count == 3 && links.allSatisfy { $0.hasPrefix(start) }, "\(coverage)")
+  }
+
+  @Test func `rules cannot tell hosts, so what a route takes on another host is a remark`() {
+    let routes = catalog(
+      ["/products/{int}"], origins: ["https://shop.example", "https://{tenant}.shop.example/app"])
+    let file = AssociationGenerator(routes, domain: "shop.example", appIDs: [sampleApp]).file()
+    let coverage = AssociationCoverage(
+      of: file, by: routes, appID: sampleApp, domain: "shop.example")
+    #expect(coverage.gaps == [], "\(coverage)")
+    let hosts = coverage.remarks.filter { $0.description.contains("whose host") }
+    #expect(
+      hosts.map(\.link) == [
+        "https://shop.example/app/products/1", "https://x.shop.example/products/1",
+      ], "\(coverage)")
+    #expect(
+      hosts.first?.description.hasSuffix(
+        "claims https://shop.example/app/products/1, whose host a (/products/{int}) refuses. "
+          + "Rules hold for every host that the file is for.") == true, "\(coverage)")
+    let values = coverage.remarks.filter { $0.description.contains("whose value") }.map(\.link)
+    #expect(values.count == 2, "\(coverage)")
+    #expect(
+      values.allSatisfy {
+        $0.hasPrefix("https://shop.example/products/")
+          || $0.hasPrefix("https://x.shop.example/app/products/")
+      }, "\(coverage)")
+  }
+
+  @Test func `a short link on a captured host is claimed`() {
+    let routes = catalog(["/p/{name}"], origins: ["https://{tenant}.shop.example"])
+    let table = ShortLinks("path\ttarget\n/s/spring\t/p/7\n".utf8)
+    func coverage(_ file: AppSiteAssociation) -> AssociationCoverage {
+      AssociationCoverage(
+        of: file, by: routes, appID: sampleApp, domain: "shop.example", shortLinks: table)
+    }
+    let generator = AssociationGenerator(
+      routes, domain: "shop.example", appIDs: [sampleApp], shortLinks: table)
+    #expect(rules(generator.file()).contains("/s/spring"))
+    #expect(coverage(generator.file()).gaps == [])
+    let without = AssociationGenerator(routes, domain: "shop.example", appIDs: [sampleApp])
+    #expect(coverage(without.file()).gaps.map(\.link) == ["https://x.shop.example/s/spring"])
+  }
+
   @Test func `a redirect refuses the values that its target refuses`() throws {
     let catalog = catalog(
       ["/a/{int}"], redirects: [LinkCatalog.Redirect(from: "/old/{id}", to: "/a/{id}")])

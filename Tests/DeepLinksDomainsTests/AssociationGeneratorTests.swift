@@ -235,4 +235,39 @@ import Testing
         "not /a/?*/?*", "/a/?*", "/ #/a/?**",
       ])
   }
+
+  @Test func `each router reads links in its own way, in any order`() {
+    let sources = [
+      DomainSource(catalog(["/a/{name}", "/c"]), options: []),
+      DomainSource(catalog(["/b/{name}", "/c"]), options: .ignoresPathCase),
+      DomainSource(catalog(["/d"]), options: .routesInFragment),
+    ]
+    for sources in [sources, sources.reversed()] {
+      let file = AssociationGenerator(sources, domain: "example.com", appIDs: [sampleApp]).file()
+      #expect(
+        rules(file) == [
+          "not /a/?*/?*", "not /b/?*/?* (any case)", "/a/?*", "/b/?* (any case)",
+          "/c (any case)", "/d", "/ #/d*",
+        ])
+      let coverage = AssociationCoverage(
+        of: file, by: sources, appID: sampleApp, domain: "example.com")
+      #expect(coverage.gaps == [] && coverage.sampled == [], "\(coverage)")
+      let strict = AssociationGenerator(
+        catalog(["/a/{name}", "/b/{name}", "/c", "/d"]), domain: "example.com", appIDs: [sampleApp])
+      let other = AssociationCoverage(
+        of: strict.file(), by: sources, appID: sampleApp, domain: "example.com")
+      #expect(
+        Set(other.gaps.map(\.link)) == [
+          "https://example.com/B/a", "https://example.com/C", "https://example.com/#/d",
+        ], "\(other)")
+    }
+  }
+
+  @Test func `short links are compared as they are written`() {
+    let generator = AssociationGenerator(
+      catalog(["/a"]), domain: "example.com", appIDs: [sampleApp],
+      options: [.ignoresPathCase, .routesInFragment],
+      shortLinks: ShortLinks("path\ttarget\n/s/x\t/a\n".utf8))
+    #expect(rules(generator.file()) == ["/s/x", "/a (any case)", "/ #/a* (any case)"])
+  }
 }

@@ -45,6 +45,25 @@ import Testing
   }
 
   static let rows: [Row] = [
+    // The route that has most in common with a link is the one that refuses its value.
+    Row(
+      ["/p-{name}", "/x?k={int}"], [not("/?*/?*"), items("/x", "k", "?*"), path("/p-?*")],
+      [
+        "value: applinks.details[0].components[1] claims https://example.com/x?k=aa, whose value b (/x?k={int}) refuses."
+      ]),
+    Row(
+      ["/{int}", "/x?k={int}"], [not("/?*/?*"), items("/x", "k", "?*"), path("/?*")],
+      [
+        "value: applinks.details[0].components[1] claims https://example.com/x?k=aa, whose value b (/x?k={int}) refuses.",
+        "value: applinks.details[0].components[2] claims https://example.com/aa, whose value a (/{int}) refuses.",
+      ]),
+    Row(
+      ["/{name}.pdf", "/{name}/{int}", "/y#{int}"],
+      [not("/?*/?*/?*"), Component(path: "/y", fragment: "?*"), path("/?*/?*"), path("/?*.pdf")],
+      [
+        "value: applinks.details[0].components[1] claims https://example.com/y#aa, whose value c (/y#{int}) refuses.",
+        "value: applinks.details[0].components[2] claims https://example.com/aa/aa, whose value b (/{name}/{int}) refuses.",
+      ]),
     Row(
       ["/about"], [path("/x")],
       [
@@ -135,7 +154,7 @@ import Testing
     Row(
       ["/a"], [path("/a")],
       [
-        "unclaimed: a (/a) takes https://example.com/A, and no rule claims it. applinks.details[0].components[0] claims it in another case: write it as the route does."
+        "unclaimed: a (/a) takes https://example.com/A, and no rule claims it. applinks.details[0].components[0] claims it in another case: add caseSensitive: false."
       ], options: .ignoresPathCase),
     Row(["/a"], [folded("/a")], [], options: .ignoresPathCase),
     Row(

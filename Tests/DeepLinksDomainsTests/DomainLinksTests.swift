@@ -45,6 +45,30 @@ import Testing
       ])
   }
 
+  @Test(
+    arguments: [
+      ("example.com", ["current a /a 1", "deprecated a /c 1", "redirect redirect /r 1"]),
+      ("other.com", ["current a /b 0", "deprecated a /d 0"]), ("third.com", []),
+    ] as [(String, [String])])
+  func `a pattern with an origin of its own has no other`(_ domain: String, _ lines: [String]) {
+    let catalog = LinkCatalog(
+      routes: [
+        Self.route(
+          "a", "/a", ["https://example.com/base"], aliases: ["https://other.com/b"],
+          deprecated: ["/c", "https://other.com/d"])
+      ], redirects: [.init(from: "/r", to: "/a")])
+    let links = Self.links(catalog, domain)
+    #expect(Self.lines(links) == lines)
+    #expect(links.notes.map(\.code) == (lines.isEmpty ? [.noRoute] : []))
+    for (link, isTaken) in [
+      ("https://example.com/base/a", true), ("https://other.com/b", true),
+      ("https://other.com/d", true), ("https://example.com/base/b", false),
+      ("https://other.com/a", false), ("https://other.com/r", false),
+    ] {
+      #expect(links.answers(link) == isTaken, "\(link)")
+    }
+  }
+
   @Test func `a pattern is taken apart behind its base path`() throws {
     let catalog = catalog(
       ["/v{int}-{name}/caf%C3%A9/{path+}?q={q}&flag&kind=a%20b&page={page}#{part}"],
@@ -260,7 +284,7 @@ import Testing
 
   @Test func `options of a catalog's links hold`() {
     let links = Self.links(catalog(["/a"]), "example.com", .ignoresPathCase)
-    #expect(links.options == .ignoresPathCase)
+    #expect(links.patterns.map(\.options) == [.ignoresPathCase])
     #expect(links.answers("https://example.com/A"))
     #expect(!Self.links(catalog(["/a"])).answers("https://example.com/A"))
   }
@@ -280,7 +304,7 @@ import Testing
     let links = DomainLinks(router, domain: DomainName("example.com"))
     #expect(Self.lines(links) == ["current a /a/{id} 0", "redirect redirect /r/{id} 0"])
     #expect(links.patterns.map { $0.captures.map(\.value.type) } == [["Int"], ["Int"]])
-    #expect(links.options == .ignoresPathCase)
+    #expect(links.patterns.map(\.options) == [.ignoresPathCase, .ignoresPathCase])
     #expect(links.notes.map(\.pattern) == ["app://"])
     #expect(links.answers("https://example.com/A/7") && !links.answers("https://example.com/a/x"))
     let other = DomainLinks(router, domain: DomainName("www.example.com"))

@@ -61,6 +61,32 @@ import Testing
 
   @Test(
     arguments: [
+      ("/a/{name}", []), ("/a?q={q}", ["widerQuery"]), ("/a?1={q}", []),
+      ("/a?kind=story", ["widerQuery"]), ("/a?1=2", []), ("/a?1=b", ["widerQuery"]),
+      ("/a?1=%C3%A9", []), ("/a?page={page}", []), ("/a#Top", ["widerQuery"]), ("/a#1", []),
+      ("/a?flag#Top", ["widerQuery"]), ("/{bool}", ["widerValue"]), ("/{uuid}", []),
+      ("/a?1={bool}", ["widerValue"]),
+    ] as [(String, [String])])
+  func `says that rules ignore case not only in paths`(_ pattern: String, _ codes: [String]) {
+    let notes = generator([pattern], options: .ignoresPathCase).notes
+    let found = notes.filter { $0.message.contains("any case") }
+    #expect(found.map(\.code.rawValue) == codes, "\(notes)")
+    #expect(!generator([pattern]).notes.contains { $0.message.contains("any case") })
+  }
+
+  @Test(
+    arguments: [
+      ("/a?kind=story", ["widerQuery"]), ("/a?kind=1", []), ("/a#Top", ["widerQuery"]),
+    ] as [(String, [String])])
+  func `names of items may have any case if the app reads them so`(
+    _ pattern: String, _ codes: [String]
+  ) {
+    let notes = generator([pattern], options: [.ignoresPathCase, .ignoresItemCase]).notes
+    #expect(notes.filter { $0.message.contains("any case") }.map(\.code.rawValue) == codes)
+  }
+
+  @Test(
+    arguments: [
       ("/a", "/#/a*", "/a"), ("/{int}", "/#/$(integer)*", "/$(integer)"), ("/", "/#/*", "/"),
       ("/f/{path+}", "/#/f/?**", "/f/?*"),
     ])

@@ -123,20 +123,21 @@ import Testing
   ]
 
   private static func pattern(
-    _ text: String, _ origin: String = "https://example.com"
+    _ text: String, _ origin: String = "https://example.com", _ options: LinkOriginOptions = []
   ) throws -> DomainPattern {
     try #require(
       DomainLinks(
-        catalog([text], origins: [origin]), domain: DomainName("example.com"), options: []
+        catalog([text], origins: [origin]), domain: DomainName("example.com"), options: options
       ).patterns.first)
   }
 
   @Test(arguments: rows)
   func `the links of a pattern`(_ row: Row) throws {
-    let pattern = try Self.pattern(row.pattern)
     for ignoresCase in [false, true] {
+      let pattern = try Self.pattern(
+        row.pattern, "https://example.com", ignoresCase ? .ignoresPathCase : [])
       #expect(
-        pattern.space(row.breadth, ignoresCase: ignoresCase)
+        pattern.space(row.breadth)
           == AppLinkSpace(
             path: row.path, query: row.query, fragment: row.fragment,
             isCaseSensitive: !ignoresCase))
@@ -161,10 +162,11 @@ import Testing
 
   @Test(arguments: fragmentRows)
   func `the links that have a pattern in their fragment`(_ row: Row) throws {
-    let pattern = try Self.pattern(row.pattern, "https://example.com/b")
     for ignoresCase in [false, true] {
+      let pattern = try Self.pattern(
+        row.pattern, "https://example.com/b", ignoresCase ? .ignoresPathCase : [])
       #expect(
-        pattern.spaceInFragment(row.breadth, ignoresCase: ignoresCase)
+        pattern.spaceInFragment(row.breadth)
           == AppLinkSpace(
             path: row.path, fragment: row.fragment, isCaseSensitive: !ignoresCase))
     }
@@ -172,7 +174,7 @@ import Testing
 
   @Test func `a pattern with a fragment stands in no other`() throws {
     for breadth in [DomainPattern.Breadth.typed, .typedOrEmpty, .any] {
-      #expect(try Self.pattern("/a#top").spaceInFragment(breadth, ignoresCase: false) == nil)
+      #expect(try Self.pattern("/a#top").spaceInFragment(breadth) == nil)
     }
   }
 
@@ -195,19 +197,19 @@ import Testing
   @Test func `of a type that shows its values these are taken`() throws {
     let path = try Self.pattern("/{size}", .required("size", Size.self))
     #expect(
-      path.space(.typed, ignoresCase: false)
+      path.space(.typed)
         == AppLinkSpace(path: [.text("/"), .choice([[.text("s%20m")]])]))
     let rest = try Self.pattern("/{all+}", .list("all", Size.self))
     #expect(
-      rest.space(.typed, ignoresCase: false)
+      rest.space(.typed)
         == AppLinkSpace(path: [.text("/"), .choice([[.text("s%20m")]])]))
     let item = try Self.pattern("/?size={size}", .required("size", Size.self))
     let choice = Piece.choice([[.text("s%20m")]])
     #expect(
-      item.space(.typed, ignoresCase: false)
+      item.space(.typed)
         == AppLinkSpace(path: [.text("/")], query: [Item("size", value: [choice])]))
     #expect(
-      item.space(.typedOrEmpty, ignoresCase: false)
+      item.space(.typedOrEmpty)
         == AppLinkSpace(
           path: [.text("/")], query: [Item("size", value: [.choice([[], [choice]])])]))
   }
@@ -223,19 +225,19 @@ import Testing
     _ text: String, _ parameter: LinkParameter
   ) throws {
     let pattern = try Self.pattern(text, parameter)
-    #expect(pattern.space(.typed, ignoresCase: false) == nil)
-    #expect(pattern.space(.typedOrEmpty, ignoresCase: false) == nil)
-    #expect(pattern.space(.any, ignoresCase: false) != nil)
-    #expect(pattern.spaceInFragment(.typed, ignoresCase: false) == nil)
+    #expect(pattern.space(.typed) == nil)
+    #expect(pattern.space(.typedOrEmpty) == nil)
+    #expect(pattern.space(.any) != nil)
+    #expect(pattern.spaceInFragment(.typed) == nil)
   }
 
   @Test func `what may be absent is absent where no value is known`() throws {
     for parameter in [LinkParameter.optional("x", Closed.self), .list("x", Closed.self)] {
       let pattern = try Self.pattern("/?x={x}", parameter)
       #expect(
-        pattern.space(.typed, ignoresCase: false) == AppLinkSpace(path: [.text("/")]))
+        pattern.space(.typed) == AppLinkSpace(path: [.text("/")]))
       #expect(
-        pattern.spaceInFragment(.typed, ignoresCase: false)
+        pattern.spaceInFragment(.typed)
           == AppLinkSpace(path: [.text("/")], fragment: [.text("/")]))
     }
   }

@@ -129,6 +129,8 @@ import Testing
       ("LinkContainer(n, tabs: [.a])", ["tabs n a", "modals n all"]),
       ("LinkStack(n)", ["stack n all"]), ("LinkStack(n, .a)", ["stack n a"]),
       ("LinkStack(n, T.a)", ["stack n a"]), ("LinkStack(n, a)", ["stack n all"]),
+      ("LinkStack(n, .a, root: { A() }, screen: b)", ["stack n a"]),
+      ("LinkStack(n, root: { A() }, screen: b)", ["stack n all"]),
       ("LinkStack(n, a: .a)", ["stack n all"]), ("LinkStack(R.self)", ["stack R.self all"]),
       ("TabView(selection: $n.selectedTab) { A().tag(T.a); B().tag(.b) }", ["tabs n a+b"]),
       ("TabView(selection: $n.selectedTab) { Tab(\"a\", value: .b) {} }", ["tabs n b"]),

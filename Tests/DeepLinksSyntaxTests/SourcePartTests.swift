@@ -57,6 +57,9 @@ import Testing
     }
     #expect(SourceTypeName(nested(31)).other == nil)
     #expect(SourceTypeName(nested(32)).other == nested(32))
+    // Those beside it change nothing about that.
+    #expect(SourceTypeName("A<\(nested(30)), B, B, B, \(nested(30))>").other == nil)
+    #expect(SourceTypeName("A<\(nested(30)), B, B, B, \(nested(31))>").other != nil)
     // Side by side they are not deep.
     #expect(
       SourceTypeName("A<\(Array(repeating: nested(30), count: 9).joined(separator: ", "))>").other
@@ -207,6 +210,10 @@ import Testing
     (["A.swift"], ["A.swift"]), (["A/B/C.swift"], ["A/B/C.swift"]),
     (["Tests/A.swift", "Tests/B.swift"], ["Tests/A.swift", "Tests/B.swift"]),
     (["Tests/A/A.swift", "Tests/B/B.swift"], ["Tests/A/A.swift", "Tests/B/B.swift"]),
+    (
+      ["Tests/A/A.swift", "Tests/B/B.swift", "Tests/C/C.swift"],
+      ["Tests/A/A.swift", "Tests/B/B.swift", "Tests/C/C.swift"]
+    ),
     (["App/A.swift", "Tests/B.swift"], ["App/A.swift"]),
     (["App/A.swift", "AppTests/B.swift", "AppTests/C/D.swift"], ["App/A.swift"]),
     (["App/A.swift", "TestsOfApp/B.swift"], ["App/A.swift", "TestsOfApp/B.swift"]),

@@ -83,7 +83,8 @@ import Testing
       ("class A { deinit { § } }", ["localEnum"]),
       ("struct A { subscript(a: B) -> C { let d = 1\n§\nreturn d } }", ["localEnum"]),
       ("if a { § }", ["localEnum"]), ("switch a { case .b: § }", ["localEnum"]),
-      ("switch a { default: § }", ["localEnum"]), ("§", []), ("enum A { § }", []), ("extension A.B { § }", []),
+      ("switch a { default: § }", ["localEnum"]), ("§", []), ("enum A { § }", []),
+      ("extension A.B { § }", []),
       ("#if X\n§\n#endif", ["conditionalEnum"]),
     ] as [(String, [String])])
   func `an enum in code is reported`(_ text: String, _ codes: [String]) {

@@ -83,8 +83,30 @@ import Testing
       "E = .d", "enum E: String, LinkValue { case a; static var d: E { get { return .a } } }",
       ["a: E?=a"]
     ),
+    ("E = .d", "enum E: String, LinkValue { case a; static let d = Self.a }", ["a: E?=a"]),
+    (
+      "E = .d", "enum E: String, LinkValue { case a }\nextension E { static let d = Self.a }",
+      ["a: E?=a"]
+    ),
+    (
+      "E = .d",
+      "enum E: String, LinkValue { case a; static let d = N.x; enum N { static let x = a } }",
+      ["a: E?=a"]
+    ),
     (
       "E = .d", "enum E: String, LinkValue { case a; static var d = E.a }",
+      ["a: E?", "unknownDefault"]
+    ),
+    // Only in the type itself, a name alone is that of one of its members.
+    (
+      "E = b", "enum E: String, LinkValue { case a, b }\nvar b = E.a",
+      ["a: E?", "unknownDefault"]
+    ),
+    ("E = b", "enum E: String, LinkValue { case a, b }", ["a: E?", "unknownDefault"]),
+    ("E = Self.b", "enum E: String, LinkValue { case a, b }", ["a: E?", "unknownDefault"]),
+    (
+      "E = Self.b",
+      "enum E: String, LinkValue { case a, b }\nextension Route { static var b = E.a }",
       ["a: E?", "unknownDefault"]
     ),
     (
@@ -108,6 +130,16 @@ import Testing
     (
       "String = .start", "extension String { static let start = \"x\" }",
       ["a: String?~", "unknownDefault"]
+    ),
+    (
+      "String = Outer.A.x",
+      "enum Outer { typealias A = Inner; enum Inner { static let x = \"v\" } }",
+      ["a: String?~=v"]
+    ),
+    (
+      "String = Outer.A.x",
+      "enum Outer { typealias A = B; typealias B = Inner; enum Inner { static let x = \"v\" } }",
+      ["a: String?~=v"]
     ),
     ("String = x + \"b\"", "let x = \"a\"", ["a: String?~=ab"]),
     ("String = x + \"b\"", "var x = \"a\"", ["a: String?~", "unknownDefault"]),
@@ -149,7 +181,8 @@ import Testing
       ["a: E?", "unknownDefault"]
     ),
     (
-      "E = x", "enum E: String, LinkValue { case a }\nswitch b { case 1: let x = E.a; default: break }",
+      "E = x",
+      "enum E: String, LinkValue { case a }\nswitch b { case 1: let x = E.a; default: break }",
       ["a: E?", "unknownDefault"]
     ),
   ])
@@ -310,6 +343,25 @@ import Testing
     let owner = isKnown ? "z" + String(repeating: "a", count: count) : nil
     #expect(try #require(program.roots.first?.catalog.routes.first).owner == owner)
     #expect(program.findings.map(\.code) == (isKnown ? [] : ["unknownArgument"]))
+  }
+
+  @Test func `of several types as near, it is noted that there are several`() {
+    // Which of them has rules of its own matters less.
+    let type = "struct T: LinkValue { static var constrainsText: Bool { a } }"
+    let route = "@DeepLinkRoutes(\"app://\") enum Route { @LinkPath(\"/?a={a}\") case one(a: T) }"
+    for (files, code) in [
+      (["A.swift": route, "B.swift": type, "C.swift": type], "severalTypes"),
+      (["A.swift": route, "B.swift": type], "ownRules"),
+    ] {
+      #expect(SourceCase("", files, []).program.findings.map(\.code) == [code])
+    }
+  }
+
+  @Test(arguments: ["", "DeepLinks.", "DeepLinksCore."])
+  func `the core's type for URLs is known, with and without its module`(_ module: String) {
+    #expect(
+      Self.read("\(module)LinkedURL<Hosts>", "enum Hosts: LinkedHosts { static let hosts = [a] }")
+        == ["a: LinkedURL<Hosts>"])
   }
 
   // MARK: Names

@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import DeepLinksSimulation
+import Foundation
 import Testing
 
 /// The links that an app is tried with.
@@ -28,6 +29,18 @@ import Testing
   func `there are those at the edges of each type`(_ link: String) {
     let found = links.flatMap(\.links).contains { $0.utf8.elementsEqual(link.utf8) }
     #expect(found, "\(links.first { $0.route == "product" }?.links.prefix(40) ?? [])")
+  }
+
+  @Test func `those of a pattern with an origin of its own are under that one`() {
+    let catalog = LinkCatalog(routes: [
+      LinkCatalog.Route(
+        name: "a", origins: ["https://a.com", "app://"], pattern: "https://b.com/x",
+        aliases: ["/y"])
+    ])
+    let links = HostileLinkWriter(catalog).links().flatMap(\.links)
+    for link in ["https://b.com/x", "https://a.com/y", "app://y"] { #expect(links.contains(link)) }
+    for link in ["https://a.com/x", "https://b.com/y"] { #expect(!links.contains(link)) }
+    #expect(links.allSatisfy { $0.components(separatedBy: "://").count == 2 })
   }
 
   @Test func `whatever they hold, they are read, and many of them open their route`() throws {

@@ -278,6 +278,20 @@ import Testing
       new: [a, .sample("b", "/a/b")], oldRedirects: [("/r/{x}", "/a/{x}")],
       newRedirects: [("/r/{x}", "/a/{x}")], proof: ["unchanged"]),
     Row(
+      name: "a redirect that another one takes links of now", text: "/r/{x}", old: [a], new: [a],
+      oldRedirects: [("/r/{x}", "/a/{x}")],
+      newRedirects: [("/r/{x}", "/a/{x}"), ("/r/b{y}", "/a/c{y}")],
+      proof: ["unchanged", "https://a.example/r/bX", "rival - /r/b{y}"]),
+    Row(
+      name: "a redirect for those with an item", text: "/b/{x}",
+      old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])], new: [a],
+      newRedirects: [("/b/{y}?k=1", "/a/{y}")], proof: []),
+    Row(
+      name: "a wider pattern, also under a host that is tried first",
+      old: [.sample("a", "/a/{x}", ["x": "Int"], origins: ["https://{t}.a.example"])],
+      new: [.sample("a", "/a/{x}", origins: ["https://{t}.a.example", "https://s.a.example"])],
+      proof: ["https://s.a.example/a/1"]),
+    Row(
       name: "a redirect that is gone", text: "/r/{x}", old: [a], new: [a],
       oldRedirects: [("/r/{x}", "/a/{x}")], proof: []),
     Row(

@@ -88,7 +88,8 @@ import Testing
       ("/a/{x+}", "/a", [], false), ("/{x+}", "/a/{y+}", [], true),
       ("/a/b/{x+}", "/a/{y+}", [], true), ("/a/{x+}/c", "/a/b", [], false),
       ("/a/{x+}/c", "/a/b/c", [], true), ("/{x+}/c", "/a/{y+}", [], true),
-      ("/a-{x}", "/b-{y}", [], true), ("/a/b", "/a/c", [], false),
+      ("/a-{x}", "/b-{y}", [], true), ("/a{x}", "/ab", [], true), ("/{x}a", "/ba", [], true),
+      ("/a/b", "/a/c", [], false),
       ("/a", "/ab", [], false),
     ] as [(String, String, LinkOriginOptions, Bool)])
   func `patterns may share links`(
@@ -221,6 +222,9 @@ import Testing
     #expect(try found(head + "/f/1/x#y") == nil)
     #expect(try found(head + "/u/s%20") == ["sku": ["s "]])
     #expect(try contract.router.match(head + "/a/1")?.values == [:])
+    let ambiguous = try LinkContract.sample([.sample("x", "/{x}"), .sample("y", "/{y}")])
+    #expect(try ambiguous.router.match(head + "/a")?.values == [:])
+    #expect(try ambiguous.routerOfValues().match(head + "/a")?.values == ["x": ["a"]])
     let stopping = contract.routerOfRedirects()
     let match = try #require(try stopping.match(head + "/r/1/2/3"))
     #expect(match.number == contract.patterns.count)

@@ -94,6 +94,11 @@ import Testing
       ("app:///base", "app://base", "app://base/a"),
       ("app:///base/two", "app://base/two", "app://base/two/a"), ("app://", "app://", "app://a"),
       ("app://host/base", "app://host/base", "app://host/base/a"),
+      (
+        "https://a.example/a%20b/%2F", "https://a.example/a%20b/%2F",
+        "https://a.example/a%20b/%2F/a"
+      ),
+      ("app:///a%20b/%C3%A9", "app://a%20b/%C3%A9", "app://a%20b/%C3%A9/a"),
     ])
   func `without a host the base path follows the slashes`(
     _ origin: String, _ front: String, _ link: String
@@ -235,6 +240,25 @@ import Testing
         inspection.answers(to: conflict.witness).contains(conflict.one)
           || inspection.answers(to: conflict.witness).contains(conflict.other))
     }
+  }
+
+  /// Whether they share links depends on a type that only the app knows.
+  @Test(
+    arguments: [
+      ("/v{sku}", "/v{n}", false), ("/v{sku}", "/v{t}", true),
+      ("/{x}-{sku}", "/{x}-{n}", false), ("/q?k={sku}", "/q?k={n}", false),
+      ("/q?k={sku}", "/q?k={t}", true), ("/q#{sku}", "/q#{n}", false),
+    ])
+  func `values of an unknown type are those of no other one`(
+    _ one: String, _ other: String, _ isConflict: Bool
+  ) {
+    let types = ["sku": "SKU", "n": "Int"]
+    func route(_ name: String, _ pattern: String) -> LinkCatalog.Route {
+      .sample(name, pattern, types.filter { pattern.contains("{\($0.key)}") })
+    }
+    let inspection = Self.inspection([route("a", one), route("b", other)])
+    #expect(inspection.problems == [])
+    #expect(inspection.conflicts.count == (isConflict ? 1 : 0))
   }
 
   @Test func `what decides between patterns of equal rank is taken over`() {

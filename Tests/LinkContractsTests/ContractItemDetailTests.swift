@@ -116,11 +116,12 @@ import Testing
     }
     #expect(found == parts)
     #expect(pattern.captures.map { "\($0.name) \($0.kind)" } == captures)
-    #expect(pattern.fragmentOthers.map(Self.line) == others)
+    let items = pattern.fragmentParts?.items ?? []
+    #expect(items.filter { !$0.isNamed }.map(Self.line) == others)
     let mounted = pattern.mounted(under: ["b", "c d"])
     #expect(mounted.path == "/b/c%20d" + text)
     #expect(mounted.fragment == pattern.fragment && mounted.items == pattern.items)
-    #expect(mounted.fragmentOthers == pattern.fragmentOthers)
+    #expect(mounted.fragmentParts == pattern.fragmentParts)
     #expect(mounted.captures == pattern.captures)
   }
 
@@ -178,6 +179,7 @@ import Testing
       ("/a#t={x}", "/a#t={x}&!k"), ("/a#t={x}&!k", "/a#t={x}&!l"), ("/a#t={x}", "/a#t={x}&!*"),
       ("/a#t={x}", "/a#t={x}&{r*}"), ("/a", "/a?!k"), ("/a", "/a?!*"), ("/a", "/a?{r*}"),
       ("/a?!k", "/a?!l"), ("/a?k={x}", "/a?k={x...}"), ("/a#t={x}", "/a#u={x}"),
+      ("/a#t={x}", "/a#t%3D{x}"), ("/a#p/{x}", "/a#p%2F{x}"), ("/a#p?t={x}", "/a#p%3Ft={x}"),
     ] as [(String, String)])
   func `rules for other items tell patterns apart`(_ one: String, _ other: String) throws {
     let left = try Self.entry(one)
@@ -276,6 +278,21 @@ import Testing
         "/s#p/true?k=true", "/s#p/false?k=true", "/s#p/true?k=false", "/s#p/false?k=false",
       ]
     ),
+    ("/s#/p?k={b}", ["b?": "Bool"], ["/s#/p", "/s#/p?k=true", "/s#/p?k=false"]),
+    (
+      "/s#k={b}&l={c}", ["b": "Bool", "c?": "SKU"],
+      ["/s#k=true", "/s#k=true&l=c", "/s#k=false&l=c"]
+    ),
+    // Without any item, there would be no fragment.
+    ("/s#k={b}", ["b?": "Bool"], ["/s#k=true", "/s#k=false"]),
+    (
+      "/s?p={p}#k={b}&{r*}", ["p?": "SKU", "b": "SKU"],
+      [
+        "/s#k=b", "/s?p=p#k=b&other=x", "/s?p=p#k=b", "/s#k=b&other=x", "/s?p=p#k=b&other",
+      ]
+    ),
+    ("/s#k%26l={b}&!x", ["b": "SKU"], ["/s#k%26l=b"]),
+    ("/s#p%2Fq/{b}", ["b": "SKU"], ["/s#p%2Fq/b"]),
   ]
 
   @Test(arguments: links.indices)

@@ -137,6 +137,8 @@ import Testing
       ("/{t}/a/{id}", ["id": "Int"], ["/a/7"], "https://a.example", "https://a.example/1/a/7"),
       ("/x/y?q={q}", ["q": "Int"], ["?q=7"], "https://a.example", "https://a.example/x/y?q=7"),
       ("/x/y", [:], [""], "https://a.example", "https://a.example/x/y"),
+      // A path may open the route with and without a prefix.
+      ("/{r+}", ["r*": "String"], ["/a/b"], "https://a.example", "https://a.example/a/b"),
       ("/x/{id}", ["id": "Int"], ["/7"], "app://", "app://x/7"),
       ("/x/{id}", ["id": "Int"], ["/x/7"], "app://", "app://x/7"),
       ("/x/{id}", ["id": "Int"], ["app://x/7"], "app://", "app://x/7"),

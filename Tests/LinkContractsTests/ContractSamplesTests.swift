@@ -59,6 +59,13 @@ import Testing
     Row(
       "/{path+}", ["path*": "Bool"], "app://",
       ["app://true", "app://false", "app://true/false", "app://true/false/true"]),
+    // A colon in the place of a host would begin a port.
+    Row(
+      "/{path+}", ["path*": "Date"], "app://",
+      [
+        "app://1970-01-01T00%3A00%3A00Z", "app://1970-01-01T00%3A00%3A00Z/1970-01-01T00:00:00Z",
+        "app://1970-01-01T00%3A00%3A00Z/1970-01-01T00:00:00Z/1970-01-01T00:00:00Z",
+      ]),
     Row(
       "/s?q={q}&p={p}", ["q": "Bool", "p?": "Bool"],
       [

@@ -33,9 +33,10 @@ import Testing
 
   @Test(
     arguments: [
-      ("", "blank"), (" \t ", "blank"), ("# a\tb", "blank"), (" # a", "entry  # a||4|\t"),
-      ("a", "entry a||1|\t"), ("a  ", "entry a||3|\t"), ("a b", "entry a b||3|\t"),
-      ("a\tb", "entry a|b|2|"), ("a \t b ", "entry a| b|3|"), ("a\tb\tc", "entry a|b|2|"),
+      ("", "blank"), (" \t ", "blank"), ("# a\tb", "blank"), (" # a", "blank"),
+      ("a", "entry a||1|\t"), ("  a", "entry a||3|\t"), (" a \tb", "entry a|b|4|"),
+      ("a  ", "entry a||3|\t"), ("a b", "entry a b||3|\t"),
+      ("a\tb", "entry a|b|2|"), ("a \t b ", "entry a|b|3|"), ("a\tb\tc", "entry a|b|2|"),
       ("a\t", "entry a||2|"), ("a\t\tc", "entry a||2|"), ("a\t ", "entry a||2|"),
       ("\tb", "bad 0 Write a link before the tab."),
       ("  \tb", "bad 0 Write a link before the tab."),
@@ -46,7 +47,8 @@ import Testing
 
   @Test(
     arguments: [
-      ("a,b", "entry a|b|2| ,"), ("a , b ", "entry a| b|3| ,"), ("a", "entry a||1|, ,"),
+      ("a,b", "entry a|b|2| ,"), ("a , b ", "entry a|b|3| ,"), (" a, b", "entry a|b|3| ,"),
+      ("a", "entry a||1|, ,"),
       ("a,", "entry a||2| ,"), ("a,b,c", "entry a|b|2| ,"),
       (",b", "bad 0 The line has no link in its column."),
       ("  ,b", "bad 0 The line has no link in its column."),
@@ -119,6 +121,9 @@ import Testing
       (#""GET" 200 1"#, noRequest),
       (#""GET " 200 1"#, "bad 20 The request has no target."),
       (#""GET  HTTP/1.1" 200 1"#, "bad 20 The request has no target."),
+      // What is not a request at all is refused by a server, such as TLS on a plain port.
+      (#""\x16\x03\x01\x00" 400 157 "-" "-""#, "skipped"), (#""-" 408 - "-" "-""#, "skipped"),
+      (#""" 400 0"#, "skipped"), (#""GET" 404 1"#, "skipped"), (#""" 200 0"#, noRequest),
       ("GET /a", noLine), ("", noLine),
     ])
   func `lines of a log`(_ request: String, _ text: String) {

@@ -157,6 +157,18 @@ import Testing
       "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is missing.", "sampled a (/a?q={q})",
     ],
     "an item is optional now": ["gained /a?q={q}, some"],
+    "an item of a fragment is required now": [
+      "lost /a#/r?u={u}, some, Nearest is /a#/r?u={u}: the fragment is not /r?u={u}.",
+      "sampled a (/a#/r?u={u})",
+    ],
+    "an item of a fragment is optional now": ["gained /a#/r?u={u}, some"],
+    "an item of a fragment is a path now": ["sampled a (/a#k={x})"],
+    "all other items are those of the query now, and not of the fragment": [
+      "changed /a#k={k}&{r*}, some"
+    ],
+    "an alias has an origin of its own now": [
+      "lost /y, all, Nearest is /x: segment 1 is not x.", "gained https://b.example/y, all",
+    ],
     "a list takes one value now": [
       "lost /a?q={q}, some, Nearest is /a?q={q}: query item q is repeated.", "sampled a (/a?q={q})",
     ],
@@ -221,8 +233,22 @@ import Testing
     "other origins, of which one has the links": [
       "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
     ],
+    "other items are refused now": [
+      "lost /a, some, Nearest is /a?!*: query item other must not be there.",
+      "a (/a) ignored other items of the query, which are now refused: https://a.example/a?other=x no longer opens it.",
+    ],
+    "an item is refused now, and another route takes the links": [
+      "moved /a, → any /{x}, some", "moved /b, → any /{x}, some",
+      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it.",
+      "a (/b) ignored k in the query, which is now refused: https://a.example/b?k=x no longer opens it.",
+    ],
+    "an item of a deprecated pattern is refused now": [
+      "retired /b, some, Nearest is /b?!k: query item k must not be there.",
+      "a (/b) ignored k in the query, which is now refused: https://a.example/b?k=x no longer opens it.",
+    ],
     "an item must be absent now": [
-      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it."
+      "lost /a, some, Nearest is /a?!k: query item k must not be there.",
+      "a (/a) ignored k in the query, which is now refused: https://a.example/a?k=x no longer opens it.",
     ],
     "an item may be there now": [],
     "an item that must be absent is needed now": [

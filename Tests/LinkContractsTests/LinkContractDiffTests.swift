@@ -85,6 +85,31 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],
       changes: ["gained a /a?q={q} https://a.example/a"]),
     DiffCase(
+      name: "an item of a fragment is required now",
+      old: [.sample("a", "/a#/r?u={u}", ["u?": "String"])],
+      new: [.sample("a", "/a#/r?u={u}", ["u": "String"])],
+      changes: ["lost a /a#/r?u={u} https://a.example/a#/r"], isSampled: true),
+    DiffCase(
+      name: "an item of a fragment is optional now",
+      old: [.sample("a", "/a#/r?u={u}", ["u": "String"])],
+      new: [.sample("a", "/a#/r?u={u}", ["u?": "String"])],
+      changes: ["gained a /a#/r?u={u} https://a.example/a#/r"]),
+    DiffCase(
+      name: "an item of a fragment is a path now",
+      old: [.sample("a", "/a#k={x}")], new: [.sample("a", "/a#k%3D{x}")], changes: [],
+      isSampled: true),
+    DiffCase(
+      name: "all other items are those of the query now, and not of the fragment",
+      old: [.sample("a", "/a#k={k}&{r*}")], new: [.sample("a", "/a?{r*}#k={k}")],
+      changes: ["changed a /a#k={k}&{r*} https://a.example/a#k=x&other=x"]),
+    DiffCase(
+      name: "an alias has an origin of its own now",
+      old: [.sample("a", "/x", aliases: ["/y"])],
+      new: [.sample("a", "/x", aliases: ["https://b.example/y"])],
+      changes: [
+        "lost a /y https://a.example/y", "gained a https://b.example/y https://b.example/y",
+      ]),
+    DiffCase(
       name: "a list takes one value now",
       old: [.sample("a", "/a?q={q}", ["q*": "String"])],
       new: [.sample("a", "/a?q={q}", ["q?": "String"])],
@@ -154,6 +179,21 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       old: [.sample("b", "/a")], new: [.sample("a", "/a"), .sample("b", "/a")],
       changes: ["moved b /a https://a.example/a a"]),
     DiffCase(
+      name: "other items are refused now", old: [.sample("a", "/a")],
+      new: [.sample("a", "/a?!*")], changes: ["lost a /a https://a.example/a?other=x"]),
+    DiffCase(
+      name: "an item is refused now, and another route takes the links",
+      old: [.sample("a", "/a", deprecated: ["/b"]), .sample("any", "/{x}")],
+      new: [.sample("a", "/a?!k", deprecated: ["/b?!k"]), .sample("any", "/{x}")],
+      changes: [
+        "moved a /a https://a.example/a?k=x any", "moved a /b https://a.example/b?k=x any",
+      ]),
+    DiffCase(
+      name: "an item of a deprecated pattern is refused now",
+      old: [.sample("a", "/a", deprecated: ["/b"])],
+      new: [.sample("a", "/a", deprecated: ["/b?!k"])],
+      changes: ["retired a /b https://a.example/b?k=x"]),
+    DiffCase(
       name: "hosts are compared without case",
       old: [.sample("a", "/Scan/{id}", origins: ["app://"])],
       new: [.sample("a", "/scan/{id}", origins: ["APP://"])], changes: []),
@@ -191,6 +231,65 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     let diff = LinkContractDiff(from: old, to: new, renamed: names)
     #expect(diff.isEmpty)
     #expect(diff.sampled.isEmpty)
+  }
+
+  /// Which of two patterns of equal rank wins, as sources declare it.
+  private static func contract(
+    _ texts: [String], _ decisions: [ContractInspection.Decision]
+  ) throws -> LinkContract {
+    let catalog = LinkCatalog(
+      routes: zip(["a", "b"], texts).map { .sample($0, $1) })
+    let parts = texts.enumerated().map {
+      ContractInspection.Part.pattern(route: $0.offset, text: $0.element)
+    }
+    return try LinkContract(
+      catalog, options: [],
+      decisions: Dictionary(uniqueKeysWithValues: zip(parts, decisions)))
+  }
+
+  @Test(
+    arguments: [
+      ([0, 1], [1, 0], ["moved b a"]), ([1, 0], [0, 1], ["moved a b"]), ([0, 1], [0, 2], []),
+      ([0, 1], [-1, 0], []), ([2, 1], [2, 3], ["moved a b"]),
+    ] as [([Int], [Int], [String])])
+  func `another priority moves links`(
+    _ before: [Int], _ after: [Int], _ changes: [String]
+  ) throws {
+    let texts = ["/{x}", "/{y}"]
+    let old = try Self.contract(texts, before.map { .init(priority: $0) })
+    let new = try Self.contract(texts, after.map { .init(priority: $0) })
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(
+      diff.changes.map { "\($0.kind) \($0.route.name) \($0.newRoute?.name ?? "-")" } == changes)
+    #expect(LinkContractDiff(from: old, to: old).isEmpty)
+  }
+
+  @Test func `another spelling of a pattern that is shared moves links`() throws {
+    let shared = Array(repeating: ContractInspection.Decision(isShared: true), count: 2)
+    let old = try Self.contract(["/%61/{y}", "/a/{x}"], shared)
+    let new = try Self.contract(["/a/{y}", "/a/{x}"], shared)
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(diff.changes.map { "\($0.kind) \($0.route.name)" } == ["moved a"])
+  }
+
+  @Test func `a catalog is read as another version is`() throws {
+    let texts = ["/{x}", "/{y}"]
+    let source = try Self.contract(texts, [.init(), .init(priority: 1)])
+    let catalog = try LinkContract(source.catalog)
+    #expect(try catalog.route(of: "https://a.example/z")?.name == "a")
+    let same = try catalog.read(like: source, names: [:])
+    #expect(try same.route(of: "https://a.example/z")?.name == "b")
+    #expect(!same.isAmbiguous && same.notes.isEmpty)
+    let routes = [LinkCatalog.Route.sample("a", "/{x}"), .sample("old", "/{y}")]
+    let renamed = try LinkContract(LinkCatalog(routes: routes), options: .plusIsSpace)
+    let names = [ContractRoute(name: "old"): ContractRoute(name: "b")]
+    #expect(try renamed.read(like: source, names: [:]).isAmbiguous)
+    let read = try renamed.read(like: source, names: names)
+    #expect(try read.route(of: "https://a.example/z")?.name == "old")
+    #expect(read.options == .plusIsSpace)
+    let folding = try LinkContract(source.catalog, options: .ignoresPathCase)
+    #expect(
+      try renamed.read(like: folding, names: [:]).options == [.plusIsSpace, .ignoresPathCase])
   }
 
   @Test func `tells of an item that was ignored`() throws {

@@ -52,6 +52,55 @@ import Testing
     #expect(contract.notes == ["Values of SKU are treated as text; only its name is known."])
   }
 
+  @Test(
+    arguments: [
+      (["/x", "https://b.com/y"], ["a.com/x", "b.com/y"]),
+      (["https://b.com/x", "/y"], ["b.com/x", "a.com/y"]),
+      (["https://b.com/x", "https://b.com/y"], ["b.com/x", "b.com/y"]),
+      (["https://b.com/x", "https://c.com/y"], ["b.com/x", "c.com/y"]),
+      (["/x", "https://a.com/y"], ["a.com/x", "a.com/y"]),
+      (["/x", "/y"], ["a.com/x", "a.com/y"]),
+      (["https://c.com/x", "/y", "https://b.com/y?!z"], ["c.com/x", "a.com/y", "b.com/y"]),
+      (["/x", "https://{host}/y"], ["a.com/x", "a.com/y", "b.com/y", "c.com/y"]),
+    ] as [([String], [String])])
+  func `each pattern has its origins`(_ patterns: [String], _ links: [String]) throws {
+    for isDeprecated in [false, true] {
+      let outline = LinkCatalogOutline(
+        origins: ["https://a.com"],
+        declarations: patterns.map { pattern in
+          var metadata = LinkRouteMetadata()
+          if isDeprecated, pattern != patterns[0] { metadata.deprecated = "Old." }
+          return .init(slot: 0, name: "r", pattern: pattern, metadata: metadata)
+        } + [.init(slot: 1, name: "other", pattern: "/other")],
+        redirects: [LinkRedirect(from: "/old", to: "/other")])
+      let catalog = try LinkCatalog(json: outline.catalog().json())
+      #expect(catalog == outline.catalog())
+      let contract = try LinkContract(catalog)
+      let found = try ["a.com", "b.com", "c.com"].flatMap { host in
+        try ["/x", "/y"].map { host + $0 }.filter {
+          try contract.route(of: "https://" + $0)?.name == "r"
+        }
+      }
+      #expect(found.sorted() == links.sorted())
+      #expect(try contract.route(of: "https://a.com/old")?.name == "other")
+    }
+  }
+
+  @Test func `a pattern with an origin of its own has no base path`() throws {
+    let contract = try LinkContract.sample([
+      .sample("a", "/x", origins: ["https://a.example/base"], aliases: ["https://b.example/y"])
+    ])
+    for (link, isTaken) in [
+      ("https://a.example/base/x", true), ("https://b.example/y", true),
+      ("https://a.example/base/y", false), ("https://b.example/base/y", false),
+      ("https://b.example/x", false),
+    ] {
+      #expect(try (contract.route(of: link) != nil) == isTaken, "\(link)")
+    }
+    #expect(contract.entries.map(\.text) == ["/x", "https://b.example/y"])
+    #expect(contract.entries.map(\.origin.text) == ["https://a.example/base", "https://b.example"])
+  }
+
   @Test func `tells what the catalog leaves open`() throws {
     let contract = try LinkContract.sample([
       .sample("one", "/{a}"), .sample("two", "/{b}", feature: "Other"),

@@ -112,6 +112,24 @@ import Testing
           + "to: \"/shop/products/{id}\").",
       ]),
     Row(
+      routes: [.sample("top", "/%CC%81x")], link: "https://b.example/\u{301}x", expected: "top",
+      fixes: ["Declare its origin again: @DeepLinkRoutes(…, \"https://b.example\")."]),
+    // Names of items are compared code point by code point.
+    Row(
+      routes: [.sample("p", "/p/{caf\u{e9}}", ["caf\u{e9}": "Int"])],
+      link: "https://a.example/q/r/7?cafe%CC%81=8", expected: "p",
+      fixes: [
+        "Add an alias to p: @LinkPath(\"/q/r/{caf\u{e9}}\").",
+        "Or redirect it there: @LinkRedirect(\"/q/r/{caf\u{e9}}\", to: \"/p/{caf\u{e9}}\").",
+      ]),
+    Row(
+      routes: [.sample("p", "/p?\u{301}x=1")], link: "https://a.example/q?%CC%81x=1",
+      expected: "p",
+      fixes: [
+        "Add an alias to p: @LinkPath(\"/q?\u{301}x=1\").",
+        "Or redirect it there: @LinkRedirect(\"/q\", to: \"/p?\u{301}x=1\").",
+      ]),
+    Row(
       routes: [.sample("home", "/"), product], link: "https://b.example/products/7",
       expected: "product",
       fixes: ["Declare its origin again: @DeepLinkRoutes(…, \"https://b.example\")."]),
@@ -238,6 +256,21 @@ import Testing
         "Or redirect it there: @LinkRedirect(\"/help\", to: \"/support\").",
       ]),
   ]
+
+  @Test func `tries changes with the priorities of the sources`() throws {
+    let catalog = LinkCatalog(
+      routes: [Self.product, .sample("one", "/{x}"), .sample("other", "/{y}")])
+    let contract = try LinkContract(
+      catalog, options: [],
+      decisions: [.pattern(route: 2, text: "/{y}"): .init(priority: 1)])
+    var replay = LinkReplay(contract, form: .plain)
+    replay.read(Array("https://a.example/product/7\tproduct\nhttps://a.example/x\tother\n".utf8))
+    replay.finish()
+    #expect(replay.report.problemCount == 1)
+    #expect(
+      replay.report.problems.first?.fixes.first?.text
+        == "Add an alias to product: @LinkPath(\"/product/{id}\").")
+  }
 
   @Test(arguments: rows)
   func `proposes what opens the route again`(_ row: Row) throws {

@@ -61,6 +61,40 @@ import Testing
       }
       @DeepLinkRoutes enum Inner { @LinkPath("/{b}?url={url}") case c(b: String, url: String) }
       """, "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
+    LintCase(
+      "a pattern without a slash, in an enum that is mounted under a host",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/x") case x
+        @LinkGroup("") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("track:{id}") case track(id: Int) }
+      """, "A.swift:5:30 opaquePattern -"),
+    LintCase(
+      "the same in the enum itself, where the macro reports it",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("track:{id}") case track(id: Int)
+      }
+      """, "A.swift:2:14 opaquePattern -"),
+    LintCase(
+      "the same under an origin without a host",
+      """
+      @DeepLinkRoutes("https://a.com", "com.a.app://") enum Route {
+        @LinkPath("/x") case x
+        @LinkGroup("") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("track:{id}") case track(id: Int) }
+      """),
+    LintCase(
+      "the same where the origins are given elsewhere",
+      """
+      @DeepLinkRoutes enum Route {
+        @LinkPath("/x") case x
+        @LinkGroup("") case b(Inner)
+      }
+      @DeepLinkRoutes enum Inner { @LinkPath("track:{id}") case track(id: Int) }
+      """),
   ])
   func `conflicts`(_ item: LintCase) { item.check() }
 
@@ -238,6 +272,22 @@ import Testing
       }
       enum Sort: String { case newest }
       """),
+    LintCase(
+      "behind a base path that needs escapes",
+      """
+      @DeepLinkRoutes("https://a.com/a%20b/%C3%A9%2F", "com.a:///c%20d") enum Route {
+        @LinkPath("/x/{id}", examples: ["/x/7"]) case a(id: Int)
+      }
+      """),
+    LintCase(
+      "of a pattern with an origin of its own",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/x")
+        @LinkPath("https://b.com/y", examples: ["/y", "/z"])
+        case a
+      }
+      """, "A.swift:3:3 example-opens-other https://b.com/z"),
   ])
   func `examples`(_ item: LintCase) { item.check() }
 

@@ -136,6 +136,17 @@ import Testing
         routes("https://a.com"), entitlements("applinks:a.com", "webcredentials:b.com"),
       ]),
     LintCase(
+      "of a pattern with an origin of its own",
+      files: [
+        (
+          "Sources/A.swift",
+          """
+          @DeepLinkRoutes("https://a.com")
+          enum Route { @LinkPath("/") @LinkPath("https://b.com/b") case a }
+          """
+        ), entitlements("applinks:a.com"),
+      ], "Sources/A.swift:2:6 domain-not-entitled https://b.com"),
+    LintCase(
       "only for other services",
       files: [
         routes("https://a.com"), entitlements("webcredentials:a.com"),
@@ -180,6 +191,43 @@ import Testing
       ],
       "web/b.com/.well-known/apple-app-site-association:2:54 claimed-without-route "
         + "https://b.com/a/a/b"),
+    LintCase(
+      "of the domain of a captured host",
+      files: [
+        routes("https://{shop}.a.com"),
+        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
+      ], "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
+      "apple-app-site-association:2:54 claimed-without-route https://www.a.com/b"),
+    LintCase(
+      "of the domain of a captured host that the entitlements name",
+      files: [
+        routes("https://{shop}.a.com"), entitlements("applinks:*.a.com", "applinks:a.com"),
+        association("web/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
+      ], "Sources/A.swift:2:14 links-not-claimed https://x.a.com/a/0",
+      "web/apple-app-site-association:2:54 claimed-without-route https://x.a.com/b"),
+    LintCase(
+      "of the domain of a wildcard in the entitlements",
+      files: [
+        routes("https://www.a.com"),
+        ("B.swift", #"@DeepLinkRoutes("https://b.com") enum B { @LinkPath("/") case b }"#),
+        entitlements("applinks:*.a.com", "applinks:b.com"),
+        association("a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
+      ], "App/A.entitlements:2:1 AASA424 -",
+      "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
+      "a.com/apple-app-site-association:2:54 claimed-without-route https://www.a.com/b"),
+    LintCase(
+      "of routes that read links in different ways",
+      files: [
+        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum A { @LinkPath("/a") case a }"#),
+        (
+          "B.swift",
+          """
+          @DeepLinkRoutes("https://a.com", options: [.ignoresPathCase])
+          enum B { @LinkPath("/b") case b }
+          """
+        ),
+        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a", "/b"),
+      ], "B.swift:2:10 links-not-claimed https://a.com/B"),
     LintCase(
       "of a domain that is not known",
       files: [

@@ -521,7 +521,7 @@ import Testing
     "routes of a host with a capture, and a site of it": [
       "A.swift:1:54 error links-not-claimed (a /a): No rule in the file claims links of 'a' (/a). | https://x.a.com/a | *x.a.com/apple-app-site-association",
       "A.swift:2:66 error domain-not-entitled (https://b.com): The routes of 'B' have links to https://b.com, which no entitlements list. | > Add applinks:b.com to the associated domains. | https://b.com | *A.entitlements",
-      "A.swift:2:70 error links-not-claimed (b /b): No rule in the file claims links of 'b' (/b). | > applinks.details[0].components[0] claims it in another case: write it as the route does. | https://b.com/B | *B.COM/apple-app-site-association",
+      "A.swift:2:70 error links-not-claimed (b /b): No rule in the file claims links of 'b' (/b). | > applinks.details[0].components[0] claims it in another case: add caseSensitive: false. | https://b.com/B | *B.COM/apple-app-site-association",
       "x.a.com/apple-app-site-association:2:54 warning claimed-without-route (applinks.details[0].components[0]): applinks.details[0].components[0] claims links that no route takes. | https://x.a.com/b",
     ],
     "routes without https, one by one": [

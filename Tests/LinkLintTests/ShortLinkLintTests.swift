@@ -8,7 +8,7 @@ import Testing
 @Suite struct ShortLinkLintTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var lines: [String]
-    var site = "{}"
+    var site: String? = "{}"
     var origins = "\"https://shop.example.com\", \"shop://\""
     var findings: [String]
 
@@ -24,18 +24,22 @@ import Testing
       }
       """
     let head = "path\ttarget\titems\tuntil"
-    var subject = LintSubject(files: [
-      LintCheck.ExampleFile("Shop.swift", source),
-      LintCheck.ExampleFile("Links.tsv", ([head] + row.lines).joined(separator: "\n")),
-      LintCheck.ExampleFile("deeplinks.json", row.site),
-    ])
+    var subject = LintSubject(
+      files: [
+        LintCheck.ExampleFile("Shop.swift", source),
+        LintCheck.ExampleFile("Links.tsv", ([head] + row.lines).joined(separator: "\n")),
+      ] + (row.site.map { [LintCheck.ExampleFile("deeplinks.json", $0)] } ?? []))
     subject.today = ShortLinkDay("2027-03-01".utf8) ?? subject.today
     return LinkLinter().findings(for: subject).filter { $0.check.hasPrefix("short-link") }
       .map(\.line)
   }
 
   @Test(arguments: [
-    Row(lines: ["/s/a\t/products/7", "/s/b\tshop://products/7"], findings: []),
+    Row(lines: ["/s/a\t/products/7", "/s/b\tshop://products/7"], site: nil, findings: []),
+    // A site redirects browsers, which do not know the app's scheme.
+    Row(
+      lines: ["/s/a\t/products/7", "/s/b\tshop://products/7"],
+      findings: ["Links.tsv:3:1 short-link-target shop://products/7"]),
     Row(
       lines: ["/s/a\t/products/x", "/s/b\tshop://other"],
       findings: [
@@ -70,6 +74,24 @@ import Testing
   ])
   func `reports what is wrong with short links`(_ row: Row) {
     #expect(Self.findings(row) == row.findings)
+  }
+
+  @Test func `a short link in place of a route is an error where there is a site`() {
+    let files = [
+      LintExample.routes("https://shop.example.com"),
+      LintExample.shortLinks("/products/8\t/products/7"),
+    ]
+    let site = LintCheck.ExampleFile("deeplinks.json", "{}")
+    #expect(lint(files).map(\.severity) == [.warning])
+    #expect(lint(files + [site]).map(\.severity) == [.error])
+    // The site of the other domain has the short link.
+    let routes = LintCheck.ExampleFile(
+      "Shop.swift",
+      """
+      @DeepLinkRoutes("https://shop.example.com", "https://www.example.com/app")
+      enum ShopRoute { @LinkPath("/products/{id}") case product(id: Int) }
+      """)
+    #expect(lint([routes, files[1], site]).map(\.severity) == [.warning])
   }
 
   @Test(arguments: [

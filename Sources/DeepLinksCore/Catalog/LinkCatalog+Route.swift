@@ -8,6 +8,8 @@ extension LinkCatalog {
     /// The feature that owns it.
     package let feature: String?
     /// Where its links may come from, most canonical first.
+    ///
+    /// A pattern that begins with an origin, such as `https://example.com/sale`, has only that one.
     public let origins: [String]
     /// The pattern that links are printed with, including prefixes.
     public let pattern: String
@@ -47,6 +49,24 @@ extension LinkCatalog {
       self.owner = owner
       self.examples = examples
       self.trust = trust
+    }
+
+    /// The patterns, the canonical one first.
+    package var patterns: [String] { [pattern] + aliases + deprecated.map(\.pattern) }
+
+    /// Where links of any of its patterns may come from, without duplicates.
+    package var allOrigins: [String] {
+      var seen: Set<String> = []
+      return (origins + patterns.compactMap { Self.split($0).origin })
+        .filter { seen.insert($0).inserted }
+    }
+
+    /// Splits a pattern of a catalog into the origin at its beginning, if it has one, and the rest.
+    package static func split(_ pattern: String) -> (origin: String?, path: String) {
+      guard pattern.utf8.first != UInt8(ascii: "/"), let parsed = try? LinkPattern(pattern),
+        let origin = parsed.origin
+      else { return (nil, pattern) }
+      return (origin, String(Substring(pattern.utf8.dropFirst(Int(parsed.originUpper)))))
     }
 
     private var sortingKey: [String] { [feature ?? "", name, pattern] + origins }

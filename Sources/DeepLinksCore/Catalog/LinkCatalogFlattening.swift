@@ -8,7 +8,8 @@ package struct LinkCatalogDeclaration: Sendable, Hashable {
   package var feature: String?
   /// The origin in the pattern itself.
   package var origin: String?
-  /// The pattern without its own origin, after its prefixes.
+  /// The pattern after its prefixes; as the catalog has it, it begins with its own origin if other
+  /// patterns of its route have others.
   package var pattern: String
   package var parameters: [LinkCatalog.Parameter]
   package var metadata: LinkRouteMetadata

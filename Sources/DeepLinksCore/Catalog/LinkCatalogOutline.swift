@@ -88,10 +88,9 @@ extension LinkCatalogOutline {
       bySlot[declaration.slots, default: []].append(declaration)
     }
     return order.compactMap { slots in
-      guard let declarations = bySlot[slots], let route = route(from: declarations) else {
-        return nil
-      }
-      return (route, declarations)
+      guard let declarations = bySlot[slots] else { return nil }
+      let (origins, patterns) = cataloged(declarations)
+      return route(from: patterns, origins).map { ($0, patterns) }
     }
   }
 
@@ -99,15 +98,39 @@ extension LinkCatalogOutline {
     LinkCatalogFlattening(feature: feature).redirects(of: self)
   }
 
-  /// One route from its patterns: the first one that is not deprecated is canonical.
-  private func route(from patterns: [LinkCatalogDeclaration]) -> LinkCatalog.Route? {
+  /// The origins of a route, and its patterns, of which those from elsewhere begin with their own.
+  private func cataloged(
+    _ patterns: [LinkCatalogDeclaration]
+  ) -> (origins: [String], patterns: [LinkCatalogDeclaration]) {
+    let hasOnlyOwn = patterns.allSatisfy { $0.origin != nil }
+    let own = hasOnlyOwn ? canonical(of: patterns)?.origin : nil
+    let origins = own.map { [$0] } ?? self.origins
+    return (
+      origins,
+      patterns.map { declaration in
+        guard let own = declaration.origin, origins != [own] else { return declaration }
+        var copy = declaration
+        copy.pattern = own + copy.pattern
+        return copy
+      }
+    )
+  }
+
+  /// The first pattern that is not deprecated.
+  private func canonical(of patterns: [LinkCatalogDeclaration]) -> LinkCatalogDeclaration? {
+    patterns.first { $0.metadata.deprecated == nil } ?? patterns.first
+  }
+
+  private func route(
+    from patterns: [LinkCatalogDeclaration], _ origins: [String]
+  ) -> LinkCatalog.Route? {
+    guard let canonical = canonical(of: patterns) else { return nil }
     let current = patterns.filter { $0.metadata.deprecated == nil }
-    guard let canonical = current.first ?? patterns.first else { return nil }
     let metadata = canonical.metadata
     return LinkCatalog.Route(
       name: canonical.names.joined(separator: "."),
       feature: canonical.feature,
-      origins: canonical.origin.map { [$0] } ?? origins,
+      origins: origins,
       pattern: canonical.pattern,
       aliases: current.dropFirst().map(\.pattern),
       deprecated: patterns.compactMap { declaration in

@@ -76,9 +76,15 @@ extension LinkPattern {
     if let rest = pieces.first(where: isStar) {
       // One slash goes with the rest: the one before it or, if there is none, the one after it.
       let isBehindSlash = rest.lower > 1 && utf8(rest.lower - 2..<rest.lower - 1).first == 0x2f
-      let hasSlash = !isBehindSlash && utf8(rest.upper + 2..<rest.upper + 3).first == 0x2f
+      let isBeforeSlash = utf8(rest.upper + 2..<rest.upper + 3).first == 0x2f
+      let hasSlash = !isBehindSlash && isBeforeSlash
+      // A path is at least a slash.
+      let isWhole = isBehindSlash && !isBeforeSlash && rest.lower - 2 == originUpper
       go(
-        on: ["\(isBehindSlash ? "/" : ""){\(name(of: rest))+}\(hasSlash ? "/" : "")", ""],
+        on: [
+          "\(isBehindSlash ? "/" : ""){\(name(of: rest))+}\(hasSlash ? "/" : "")",
+          isWhole ? "/" : "",
+        ],
         from: rest.lower - (isBehindSlash ? 2 : 1), to: rest.upper + (hasSlash ? 3 : 2))
     }
     for item in query {

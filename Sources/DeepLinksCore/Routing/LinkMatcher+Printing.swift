@@ -12,8 +12,20 @@ extension LinkMatcher {
   func link(
     for route: borrowing LinkPrinter, read: Read
   ) throws(LinkPrintError) -> DeepLink {
-    var links: [DeepLink] = []
-    return try print(route, read, isFirstEnough: true, to: &links)
+    let (group, places) = try printedPlaces(of: route)
+    // The first pattern that fits the values: a pattern without an optional segment is separate.
+    var refusal: LinkPrintError?
+    for place in places {
+      let entry = content.printed[place]
+      do throws(LinkPrintError) {
+        for number in 0..<(hasOneLink(entry) ? 1 : content.printedOrigins.count) {
+          if let link = try link(entry, underOrigin: number, route, group, read) { return link }
+        }
+      } catch {
+        refusal = refusal ?? error
+      }
+    }
+    throw refusal ?? .noOrigin(content.printed[places.lowerBound].name)
   }
 
   /// The links under every origin, the canonical one first.
@@ -21,52 +33,61 @@ extension LinkMatcher {
   func links(
     for route: borrowing LinkPrinter, read: Read
   ) throws(LinkPrintError) -> [DeepLink] {
-    var links: [DeepLink] = []
-    _ = try print(route, read, isFirstEnough: false, to: &links)
-    return links
+    let (group, places) = try printedPlaces(of: route)
+    var refusal: LinkPrintError?
+    var links: [(number: Int, link: DeepLink)] = []
+    // The origins under which no pattern has fit the values so far.
+    var left = Array(content.printedOrigins.indices)
+    for place in places where links.isEmpty || !left.isEmpty {
+      let entry = content.printed[place]
+      let isOnly = hasOneLink(entry)
+      // Its link is that of all origins, or of none.
+      if isOnly, !links.isEmpty { continue }
+      var refused: [Int] = []
+      for number in isOnly ? [0] : left {
+        do throws(LinkPrintError) {
+          guard let link = try link(entry, underOrigin: number, route, group, read) else {
+            continue
+          }
+          if isOnly { return [link] }
+          links.append((number, link))
+        } catch {
+          refused.append(number)
+          refusal = refusal ?? error
+        }
+      }
+      if !links.isEmpty { left = left.filter(refused.contains) }
+    }
+    if let refusal, links.isEmpty || !left.isEmpty { throw refusal }
+    guard !links.isEmpty else {
+      throw LinkPrintError.noOrigin(content.printed[places.lowerBound].name)
+    }
+    return links.sorted { $0.number < $1.number }.map(\.link)
   }
 
-  /// Prints a route's links under the origins that can be written; returns the canonical one.
-  ///
-  /// - Parameter links: receives all of them, unless the first is enough.
-  private func print(
-    _ route: borrowing LinkPrinter, _ read: Read, isFirstEnough: Bool, to links: inout [DeepLink]
-  ) throws(LinkPrintError) -> DeepLink {
+  /// Whether a pattern has a link of its own, whatever the origins are.
+  private func hasOneLink(_ entry: LinkRouteEntry) -> Bool {
+    entry.origin != nil || entry.linkParameter != nil
+  }
+
+  /// The number of the enum that a route belongs to, and where the patterns for it are.
+  private func printedPlaces(
+    of route: borrowing LinkPrinter
+  ) throws(LinkPrintError) -> (group: Int, places: Range<Int>) {
     let group = try content.group(of: route)
     let places = content.printedPlaces(group: group, slot: route.slot ?? -1)
     guard !places.isEmpty else {
       throw LinkPrintError(
         code: .unknownRoute, route: nil, hint: "Declare a pattern for the route.")
     }
-    let first = places.lowerBound
+    let first = content.printed[places.lowerBound]
     if let number = route.unfaithful {
-      let parameters = content.printed[first].parameters
       throw LinkPrintError(
-        code: .unfaithfulValue, route: content.printed[first].name,
-        parameter: number < parameters.count ? parameters[number].name : nil,
+        code: .unfaithfulValue, route: first.name,
+        parameter: number < first.parameters.count ? first.parameters[number].name : nil,
         hint: "Use a value that reads the same after it is written.")
     }
-    // The first pattern that fits the values: a pattern without an optional segment is separate.
-    var refusal: LinkPrintError?
-    for place in places {
-      let entry = content.printed[place]
-      do throws(LinkPrintError) {
-        let isOnly = entry.origin != nil || entry.linkParameter != nil
-        let count = isOnly ? 1 : content.printedOrigins.count
-        for number in 0..<count {
-          guard let link = try link(entry, underOrigin: number, route, group, read) else {
-            continue
-          }
-          if isFirstEnough { return link }
-          links.append(link)
-        }
-        if let link = links.first { return link }
-      } catch {
-        links.removeAll()
-        refusal = refusal ?? error
-      }
-    }
-    throw refusal ?? .noOrigin(content.printed[first].name)
+    return (group, places)
   }
 
   /// The link of a pattern under an origin; `nil` if the origin cannot be written.

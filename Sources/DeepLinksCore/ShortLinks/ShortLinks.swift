@@ -54,6 +54,14 @@ public struct ShortLinks: Sendable {
     records.indices.lazy.map { self.entry(at: $0) }
   }
 
+  /// Returns the table without some entries, given by their indices.
+  package func removing(_ unwanted: Set<Int>) -> ShortLinks {
+    guard !unwanted.isEmpty else { return self }
+    var copy = self
+    copy.remove(unwanted)
+    return copy
+  }
+
   private func entry(at index: Int) -> ShortLink {
     let record = records[index]
     var place = Int(record.start)

@@ -17,7 +17,7 @@ extension DomainPattern {
 
   /// The links of the pattern as a set that can be compared with a file; `nil` if no text is known
   /// that a type accepts.
-  func space(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
+  func space(_ breadth: Breadth) -> AppLinkSpace? {
     // Before a rest capture, nothing marks the end of a capture.
     let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
     guard let path = path(breadth, segments[...], characters) else { return nil }
@@ -50,7 +50,7 @@ extension DomainPattern {
   /// These consist of the pattern's path and the items that it requires; with breadth `any`, of the
   /// path and anything after it. `nil` if the pattern itself has a fragment, or if no text is known
   /// that a type accepts.
-  func spaceInFragment(_ breadth: Breadth, ignoresCase: Bool) -> AppLinkSpace? {
+  func spaceInFragment(_ breadth: Breadth) -> AppLinkSpace? {
     guard fragment.isEmpty, let base = path(breadth, segments.prefix(baseCount), .inSegment),
       // Rules see no path in a fragment, so nothing marks the end of a capture.
       var route = path(

@@ -28,8 +28,8 @@ public struct AssociationCoverage: Sendable, Hashable {
       /// A rule takes the link, but no route has a pattern of this shape: the app opens and shows
       /// nothing for it.
       case unhandled
-      /// Like `unhandled`, but a route has a pattern of this shape and rejects the value, which
-      /// rules can hardly express.
+      /// Like `unhandled`, but a route has a pattern of this shape and rejects the value or the
+      /// host, which rules can hardly express.
       case value
       /// Like `unclaimed`, but only because a value is empty.
       case emptyValue
@@ -50,6 +50,9 @@ public struct AssociationCoverage: Sendable, Hashable {
     public let link: String
     /// Further information or advice; `nil` if there is none.
     public let hint: String?
+
+    /// Whether the route rejects the host of the link, not a value.
+    let isAboutHost: Bool
 
     /// Whether the gap concerns a short link, not a pattern of a route.
     package var isAboutShortLink: Bool { route == DomainPattern.shortLinkRoute }
@@ -108,6 +111,15 @@ public struct AssociationCoverage: Sendable, Hashable {
     self.init(CoverageCheck(file, links, appID: appID), domain)
   }
 
+  /// Compares a file with the routes of several routers.
+  package init(
+    of file: AppSiteAssociation, by sources: [DomainSource], appID: String, domain: String,
+    shortLinks: ShortLinks? = nil
+  ) {
+    let links = DomainLinks(sources, domain: DomainName(domain)).with(shortLinks)
+    self.init(CoverageCheck(file, links, appID: appID), domain)
+  }
+
   private init(_ check: CoverageCheck, _ domain: String) {
     var check = check
     check.run()
@@ -140,6 +152,7 @@ extension AssociationCoverage.Gap: CustomStringConvertible {
       case .excluded: "\(owner) takes \(link), and \(rule) excludes it."
       case .unhandled: "\(rule) claims \(link), and no route takes it."
       case .value where route == nil: "\(rule) claims \(link), whose value no route takes."
+      case .value where isAboutHost: "\(rule) claims \(link), whose host \(owner) refuses."
       case .value: "\(rule) claims \(link), whose value \(owner) refuses."
       case .emptyValue: "\(owner) takes \(link), with an empty value, and no rule claims it."
       case .spelling: "\(owner) takes \(link), spelled in this way, and no rule claims it."

@@ -14,6 +14,10 @@ struct CoverageCheck {
 
   private let file: AppSiteAssociation
   private let links: DomainLinks
+  /// The hosts to try links on.
+  private let hosts: [String]
+  /// The first of them, for comparisons with all links.
+  private let host: String
   private let rules: [AppLinkRule]
   private let matcher: AppLinkMatcher
   private let language: AppLinkLanguage
@@ -23,21 +27,35 @@ struct CoverageCheck {
     self.appID = appID
     self.file = file
     self.links = links
+    hosts = links.hosts
+    host = hosts.first ?? links.domain.host
     rules = file.appLinkRules.filter { $0.apps.contains(appID) }
     matcher = AppLinkMatcher(file)
-    language = AppLinkLanguage(file, appID: appID, host: links.domain.host)
+    language = AppLinkLanguage(file, appID: appID, host: host)
     hints = CoverageHints(file, appID: appID)
   }
 
   var hasRoutes: Bool { !links.patterns.isEmpty }
-  private var ignoresCase: Bool { links.options.contains(.ignoresPathCase) }
 
   mutating func run() {
     for pattern in links.patterns {
       checkClaims(of: pattern)
-      if links.options.contains(.routesInFragment) { checkClaimsInFragment(of: pattern) }
+      if pattern.mayBeInFragment { checkClaimsInFragment(of: pattern) }
     }
     checkRules()
+    checkHosts()
+  }
+
+  /// Returns the hosts on which to try links of a pattern.
+  private func hosts(of pattern: DomainPattern) -> [String] {
+    if pattern.hosts.isEmpty { return hosts }
+    return hosts.first(where: pattern.takes(host:)).map { [$0] } ?? []
+  }
+
+  /// Returns a link on another host.
+  private func link(_ link: String, on host: String) -> String {
+    let rest = link.utf8.dropFirst("https://".utf8.count).drop { !"/?#".utf8.contains($0) }
+    return "https://" + host + Substring(rest)
   }
 
   private mutating func add(_ gap: Gap) {
@@ -47,16 +65,15 @@ struct CoverageCheck {
   // MARK: - What routes take
 
   private mutating func checkClaims(of pattern: DomainPattern) {
-    let answer =
-      pattern.space(.typed, ignoresCase: ignoresCase).map(language.unopened(in:)) ?? .unknown
-    if case .found(let url) = answer, let link = spellings(url).first(where: isMissing) {
+    let answer = pattern.space(.typed).map(language.unopened(in:)) ?? .unknown
+    if case .found(let url) = answer, let link = missing(url, of: pattern) {
       note(link, of: pattern)
       return
     }
     if answer != .none {
       sampled.append(
         "\(pattern.route) (\(pattern.text)) has only been tried with some of its links.")
-      if let link = SampleLinks(pattern, host: links.domain.host).links.first(where: isMissing) {
+      if let link = samples(of: pattern).flatMap(\.links).first(where: isMissing) {
         note(link, of: pattern)
         return
       }
@@ -66,14 +83,24 @@ struct CoverageCheck {
   }
 
   private mutating func checkClaimsInFragment(of pattern: DomainPattern) {
-    guard pattern.fragment.isEmpty else { return }
-    let space = pattern.spaceInFragment(.typed, ignoresCase: ignoresCase)
-    switch space.map(language.unopened(in:)) ?? .unknown {
+    switch pattern.spaceInFragment(.typed).map(language.unopened(in:)) ?? .unknown {
     case .none: return
-    case .found(let link) where isMissing(link): note(link, of: pattern)
-    case .found, .unknown:
+    case .found(let url):
+      let urls = hosts(of: pattern).map { link(url, on: $0) }
+      if let url = urls.first(where: isMissing) { return note(url, of: pattern) }
+      fallthrough
+    case .unknown:
       sampled.append("\(pattern.route) (\(pattern.text)) has not been looked for in fragments.")
     }
+  }
+
+  /// Returns a link of a pattern, spelled as a route takes it and the file does not claim it.
+  private func missing(_ url: String, of pattern: DomainPattern) -> String? {
+    hosts(of: pattern).lazy.flatMap { spellings(link(url, on: $0)) }.first(where: isMissing)
+  }
+
+  private func samples(of pattern: DomainPattern) -> [SampleLinks] {
+    hosts(of: pattern).map { SampleLinks(pattern, host: $0) }
   }
 
   /// Returns the spellings of a link to try: to the router, an item written without `=` has no
@@ -101,7 +128,9 @@ struct CoverageCheck {
       Gap(
         kind: kind ?? (isExcluded ? .excluded : .unclaimed), route: pattern.route,
         pattern: pattern.text, rule: verdict.rule?.location, link: link,
-        hint: kind == nil ? hints.hint(for: link, isExcluded: isExcluded) : nil))
+        hint: kind == nil
+          ? hints.hint(for: link, isExcluded: isExcluded, ignoresCase: pattern.ignoresCase) : nil,
+        isAboutHost: false))
   }
 
   private mutating func checkEmptyValues(of pattern: DomainPattern) {
@@ -110,20 +139,20 @@ struct CoverageCheck {
       return capture.value.takesEmpty
     }
     guard mayBeEmpty,
-      let space = pattern.space(.typedOrEmpty, ignoresCase: ignoresCase),
-      case .found(let url) = language.unopened(in: space),
-      let link = spellings(url).first(where: isMissing)
+      let space = pattern.space(.typedOrEmpty),
+      case .found(let url) = language.unopened(in: space), let link = missing(url, of: pattern)
     else { return }
     note(link, of: pattern, as: .emptyValue)
   }
 
   private mutating func checkSpellings(of pattern: DomainPattern) {
-    let samples = SampleLinks(pattern, host: links.domain.host)
-    for link in samples.links where links.answers(link) && !isMissing(link) {
-      let spellings = samples.spellings(of: link, ignoresCase: ignoresCase)
-      if let spelling = spellings.first(where: isMissing) {
-        note(spelling, of: pattern, as: .spelling)
-        return
+    for samples in samples(of: pattern) {
+      for link in samples.links where links.answers(link) && !isMissing(link) {
+        let spellings = samples.spellings(of: link, ignoresCase: pattern.ignoresCase)
+        if let spelling = spellings.first(where: isMissing) {
+          note(spelling, of: pattern, as: .spelling)
+          return
+        }
       }
     }
   }
@@ -146,17 +175,11 @@ struct CoverageCheck {
     var spaces: [AppLinkSpace] = []
     var known: Set<AppLinkSpace> = []
     for pattern in links.patterns {
-      let space =
-        pattern.space(breadth, ignoresCase: ignoresCase)
-        ?? pattern.space(.any, ignoresCase: ignoresCase)
+      let space = pattern.space(breadth) ?? pattern.space(.any)
       if let space, known.insert(space).inserted { spaces.append(space) }
     }
     spaces += spaces.compactMap(\.withLowercaseEscapes)
-    if links.options.contains(.routesInFragment) {
-      spaces += links.patterns.compactMap {
-        $0.spaceInFragment(.any, ignoresCase: ignoresCase)
-      }
-    }
+    spaces += links.patterns.lazy.filter(\.mayBeInFragment).compactMap { $0.spaceInFragment(.any) }
     spaces.append(AppLinkSpace(path: [.text("/"), .rest, .text("//"), .rest]))
     return spaces
   }
@@ -170,7 +193,7 @@ struct CoverageCheck {
       guard kind == .unhandled, let rule = rules.first(where: { $0.location == excess.location })
       else { return }
       sampled.append("\(excess.location) has only been tried with some links.")
-      let url = RuleSamples(rule, host: links.domain.host).links.first { link in
+      let url = RuleSamples(rule, host: host).links.first { link in
         isExcess(link) && matcher.verdict(appID: appID, url: link).rule == rule
       }
       guard let url else { return }
@@ -178,35 +201,54 @@ struct CoverageCheck {
     }
   }
 
-  /// Returns whether the file claims a valid link that no route takes.
+  /// Returns whether the file claims a valid link that no route takes on any host.
   private func isExcess(_ url: String) -> Bool {
+    isClaimed(url) && !hosts.contains { links.answers(link(url, on: $0)) }
+  }
+
+  private func isClaimed(_ url: String) -> Bool {
     matcher.decide(appID: appID, url: url) == .match && (try? DeepLink(url)) != nil
-      && !links.answers(url)
   }
 
   private mutating func add(excess url: String, by rule: AssociationPath, as kind: Gap.Kind) {
     let owner = kind == .value ? owner(of: url) : nil
+    let host = owner.flatMap { hosts(of: $0).first } ?? host
     add(
       Gap(
-        kind: kind, route: owner?.route, pattern: owner?.text, rule: rule, link: url, hint: nil))
+        kind: kind, route: owner?.route, pattern: owner?.text, rule: rule,
+        link: link(url, on: host), hint: nil, isAboutHost: false))
   }
 
-  /// Returns the pattern whose path has the same shape as a link's.
-  private func owner(of url: String) -> DomainPattern? {
-    guard let segments = (try? DeepLink(url))?.pathSegments else { return nil }
-    return links.patterns.first { pattern in
-      guard
-        pattern.segments.count == segments.count
-          || pattern.hasRest && pattern.segments.count < segments.count
-      else { return false }
-      let front = pattern.restIndex ?? pattern.segments.count
-      return pattern.segments.indices.allSatisfy { index in
-        let pieces = pattern.segments[index]
-        guard case .literal(let bytes) = pieces.first, pieces.count == 1 else { return true }
-        let isBehind = index > front
-        return segments[isBehind ? segments.count - pattern.segments.count + index : index].utf8
-          .elementsEqual(bytes)
+  /// Notes one link of each host that is claimed there because a route takes it on another host.
+  private mutating func checkHosts() {
+    guard hosts.count > 1 else { return }
+    for host in hosts {
+      for pattern in links.patterns where !pattern.takes(host: host) {
+        guard let url = linkOfOtherHost(pattern, on: host) else { continue }
+        add(
+          Gap(
+            kind: .value, route: pattern.route, pattern: pattern.text,
+            rule: matcher.verdict(appID: appID, url: url).rule?.location, link: url,
+            hint: "Rules hold for every host that the file is for.", isAboutHost: true))
+        break
       }
     }
+  }
+
+  /// Returns a claimed link that a route takes, but not on this host.
+  private func linkOfOtherHost(_ pattern: DomainPattern, on host: String) -> String? {
+    SampleLinks(pattern, host: host).links.first { url in
+      isClaimed(url) && !links.answers(url)
+        && hosts(of: pattern).contains { links.answers(link(url, on: $0)) }
+    }
+  }
+
+  /// Returns the pattern that has most in common with a link, among those whose paths have the same
+  /// shape.
+  private func owner(of url: String) -> DomainPattern? {
+    guard let link = try? DeepLink(url) else { return nil }
+    return links.patterns.lazy.compactMap { pattern in
+      pattern.likeness(to: link).map { (pattern: pattern, likeness: $0) }
+    }.max { $0.likeness < $1.likeness }?.pattern
   }
 }

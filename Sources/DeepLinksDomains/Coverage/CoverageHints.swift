@@ -16,14 +16,16 @@ struct CoverageHints {
     decoding = AppLinkMatcher(file.changingComponents { $0.percentEncoded = false })
   }
 
-  func hint(for link: String, isExcluded: Bool) -> String? {
+  /// - Parameter ignoresCase: whether the route takes the link in any case.
+  func hint(for link: String, isExcluded: Bool, ignoresCase: Bool) -> String? {
     if isExcluded {
       return "Put a rule for it before that one, or make that one exclude less."
     }
     guard hasRules else { return "The file has no rules for \(appID)." }
     let folded = folding.verdict(appID: appID, url: link)
     if folded.decision == .match, let rule = folded.rule {
-      return "\(rule.location) claims it in another case: write it as the route does."
+      return "\(rule.location) claims it in another case: "
+        + (ignoresCase ? "add caseSensitive: false." : "write it as the route does.")
     }
     let decoded = decoding.verdict(appID: appID, url: link)
     if decoded.decision == .match, let rule = decoded.rule {

@@ -55,7 +55,7 @@ struct AppLinkClaim: Sendable, Hashable {
   /// The number of literal segments at the start.
   var literalCount: Int { segments.prefix { $0.rank == .literal && !$0.crosses }.count }
 
-  /// What rules that match the same links have in common.
+  /// What rules that match the same links have in common, apart from case.
   struct Meaning: Hashable {
     let path: String
     let query: AppSiteAssociation.Query?
@@ -63,7 +63,7 @@ struct AppLinkClaim: Sendable, Hashable {
     let isExcluding: Bool
   }
 
-  /// The links that the rule matches.
+  /// The links that the rule matches, in the case that it is written in.
   var meaning: Meaning {
     Meaning(path: path, query: query, fragment: fragment, isExcluding: isExcluding)
   }
@@ -71,7 +71,7 @@ struct AppLinkClaim: Sendable, Hashable {
   /// Returns whether the rule matches every link that another one matches, as far as comparing
   /// their parts can tell.
   func covers(_ other: AppLinkClaim) -> Bool {
-    guard
+    guard ignoresCase || !other.ignoresCase,
       segments.count == other.segments.count
         || endsWithRest && segments.count < other.segments.count,
       zip(segments, other.segments).allSatisfy({ $0.text.coversPattern($1.text) })

@@ -35,20 +35,23 @@ struct AppLinkClaimOrder {
   private func exclusions(before claims: [AppLinkClaim], segments count: Int) -> [AppLinkClaim] {
     var prefixes: [[AppLinkClaim.Segment]] = []
     var known: Set<[AppLinkClaim.Segment]> = []
+    // The prefixes of claims that ignore case, and all that these begin with.
+    var folded: Set<[AppLinkClaim.Segment]> = []
     for claim in claims where claim.crosses {
       let prefix = Array(claim.segments.prefix(claim.literalCount))
       if known.insert(prefix).inserted { prefixes.append(prefix) }
+      guard claim.ignoresCase else { continue }
+      for count in 0...prefix.count { folded.insert(Array(prefix[..<count])) }
     }
     let outermost = prefixes.filter { prefix in
       !prefix.indices.contains { known.contains(Array(prefix[..<$0])) }
     }
     let any = AppLinkClaim.Segment(rank: .text, text: SegmentVariable.anything)
-    let ignoresCase = claims.contains(where: \.ignoresCase)
     return outermost.map { prefix in
       var rule = AppLinkClaim(
         segments: prefix + Array(repeating: any, count: count + 1 - prefix.count))
       rule.isExcluding = true
-      rule.ignoresCase = ignoresCase
+      rule.ignoresCase = folded.contains(prefix)
       rule.subjects = ["no route has so many segments"]
       return rule
     }.sorted()

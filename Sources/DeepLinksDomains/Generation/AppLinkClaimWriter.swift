@@ -23,6 +23,7 @@ struct AppLinkClaimWriter {
           subjects[index].formUnion(claim.subjects)
           // Of two claims with the same text, the wider one decides what may come before.
           if claim.hasRest { claims[index].segments = claim.segments }
+          if claim.ignoresCase { claims[index].ignoresCase = true }
         } else {
           places[claim.meaning] = claims.count
           claims.append(claim)
@@ -36,17 +37,18 @@ struct AppLinkClaimWriter {
 
   private mutating func claims(of pattern: DomainPattern) -> [AppLinkClaim] {
     var claim = AppLinkClaim(segments: [])
-    claim.ignoresCase = links.options.contains(.ignoresPathCase)
+    claim.ignoresCase = pattern.ignoresCase
     claim.subjects = [subject(of: pattern)]
     for segment in pattern.segments { claim.segments.append(self.segment(segment, of: pattern)) }
     noteWiderPath(claim, pattern)
+    noteAnyCase(pattern)
     var claims = queries(of: pattern).map { query in
       var copy = claim
       copy.query = query
       copy.fragment = fragment(of: pattern)
       return copy
     }
-    if links.options.contains(.routesInFragment), pattern.fragment.isEmpty {
+    if pattern.mayBeInFragment {
       claims.append(inFragment(claim, pattern))
     }
     return claims
@@ -245,6 +247,8 @@ struct AppLinkClaimWriter {
   ) {
     let claimed =
       switch capture.value.shape {
+      case .bool where pattern.options.contains(.ignoresPathCase) && capture.kind == .required:
+        "its values in any case"
       case .text, .bool, .uuid: ""
       case .integer: "whatever begins as a number does"
       case .oneOf, .some: "any text"
@@ -254,6 +258,24 @@ struct AppLinkClaimWriter {
       .widerValue, pattern,
       "{\(capture.name)} is of the type \(capture.value.type), and the rule claims "
         + (capture.kind == .required ? "\(claimed)." : "any value."))
+  }
+
+  /// Notes that a rule ignores case everywhere, while the app reads only paths so.
+  private mutating func noteAnyCase(_ pattern: DomainPattern) {
+    guard pattern.options.contains(.ignoresPathCase) else { return }
+    let ignoresNames = pattern.options.contains(.ignoresItemCase)
+    var texts: [[UInt8]] = pattern.items.filter(\.isRequired).flatMap { item in
+      let value: [UInt8] = if case .literal(let bytes) = item.value { bytes } else { [] }
+      return [ignoresNames ? [] : item.name, value]
+    }
+    if pattern.fragment.count == 1, case .literal(let bytes) = pattern.fragment[0] {
+      texts.append(bytes)
+    }
+    guard texts.joined().contains(where: \.isASCIILetter) else { return }
+    note(
+      .widerQuery, pattern,
+      "The rule ignores case because paths may have any case, so it also claims queries and "
+        + "fragments in any case.")
   }
 
   private mutating func noteWiderPath(_ claim: AppLinkClaim, _ pattern: DomainPattern) {

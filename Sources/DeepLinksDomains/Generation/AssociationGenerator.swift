@@ -56,6 +56,13 @@ public struct AssociationGenerator: Sendable {
     self.init(DomainLinks(router, domain: DomainName(domain)).with(shortLinks), appIDs)
   }
 
+  /// Generates the rules for the routes of several routers.
+  package init(
+    _ sources: [DomainSource], domain: String, appIDs: [String], shortLinks: ShortLinks? = nil
+  ) {
+    self.init(DomainLinks(sources, domain: DomainName(domain)).with(shortLinks), appIDs)
+  }
+
   init(_ links: DomainLinks, _ appIDs: [String]) {
     var writer = AppLinkClaimWriter(links)
     claims = writer.claims()

@@ -13,7 +13,8 @@ public struct AssociationNote: Sendable, Hashable {
 
     /// No rule can express which texts are values of a type, so the file claims more of them.
     public static let widerValue = Code(rawValue: "widerValue")
-    /// No rule can express that a query item is required, so the file claims links without it.
+    /// No rule can express what a pattern requires of the query, or its case if paths may have any,
+    /// so the file claims more links.
     public static let widerQuery = Code(rawValue: "widerQuery")
     /// No rule can express where a capture ends, so the file claims links with more segments.
     public static let widerPath = Code(rawValue: "widerPath")

@@ -63,7 +63,9 @@ struct CatalogEntries {
   private mutating func add(
     _ text: String, of route: LinkCatalog.Route, _ origins: [LinkOrigin], deprecated: String?
   ) {
-    guard let pattern = pattern(text, of: route.name) else { return }
+    let (own, path) = LinkCatalog.Route.split(text)
+    let origins = own.map { origin($0).map { [$0] } ?? [] } ?? origins
+    guard let pattern = pattern(path, of: route.name) else { return }
     // A prefix can use the name of a capture in the pattern; its own parameter comes first.
     var rest = route.parameters
     let kinds = pattern.capturesOfText.map(\.kind)

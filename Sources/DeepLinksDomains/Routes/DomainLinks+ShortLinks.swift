@@ -10,12 +10,12 @@ extension DomainLinks {
   /// Returns the links, including the short links that lead to a route of the app.
   func with(_ shortLinks: ShortLinks?) -> DomainLinks {
     guard let shortLinks, shortLinks.entries.count > 0 else { return self }
-    let host = "https://" + domain.host
+    let origins = hosts.map { "https://" + $0 }
     let known = answers
     var folders: [String: [String]] = [:]
     var leavingPaths: [String] = []
     for entry in shortLinks.entries {
-      guard known(entry.link(on: host)) else {
+      guard origins.contains(where: { known(entry.link(on: $0)) }) else {
         leavingPaths.append(entry.path)
         continue
       }

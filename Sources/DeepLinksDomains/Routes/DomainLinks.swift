@@ -5,8 +5,6 @@ import DeepLinksCore
 /// The patterns of an app that have links in one domain.
 struct DomainLinks: Sendable {
   let domain: DomainName
-  /// How the app reads its links.
-  let options: LinkOriginOptions
   private(set) var patterns: [DomainPattern] = []
   private(set) var notes: [AssociationNote] = []
   /// Returns whether the app answers a link.
@@ -15,20 +13,26 @@ struct DomainLinks: Sendable {
   /// Collects the patterns of a router.
   init<Route>(_ router: LinkRouter<Route>, domain: DomainName) {
     self.domain = domain
-    options = router.content.source.options
+    let source = router.content.source
     answers = { ((try? router.match($0)) ?? nil) != nil }
-    add(DomainEntry.entries(of: router.content.source))
+    add([(DomainEntry.entries(of: source), source.options)])
   }
 
   /// Collects the patterns of a catalog.
   init(_ catalog: LinkCatalog, domain: DomainName, options: LinkOriginOptions) {
+    self.init([DomainSource(catalog, options: options)], domain: domain)
+  }
+
+  /// Collects the patterns of several catalogs, each of which answers links on its own.
+  init(_ sources: [DomainSource], domain: DomainName) {
     self.domain = domain
-    self.options = options
-    let cataloged = CatalogEntries(catalog)
-    let known = LinkAnswers(cataloged.sources(options: options), limits: .standard)
-    answers = { known.matches($0) }
-    notes = cataloged.notes
-    add(cataloged.entries)
+    let cataloged = sources.map { CatalogEntries($0.catalog) }
+    let tables = zip(sources, cataloged).map { source, cataloged in
+      LinkAnswers(cataloged.sources(options: source.options), limits: .standard)
+    }
+    answers = { link in tables.contains { $0.matches(link) } }
+    notes = cataloged.flatMap(\.notes)
+    add(zip(sources, cataloged).map { ($1.entries, $0.options) })
   }
 
   /// Adds patterns for short links.
@@ -44,35 +48,51 @@ struct DomainLinks: Sendable {
     self.answers = answers
   }
 
-  private mutating func add(_ entries: [DomainEntry]) {
-    var seen: Set<DomainPattern> = []
+  private mutating func add(_ groups: [(entries: [DomainEntry], options: LinkOriginOptions)]) {
+    var places: [DomainPattern: Int] = [:]
     var skipped: Set<String> = []
-    for entry in entries {
-      for origin in entry.origins {
-        if let refusal = domain.refusal(of: origin) {
-          if skipped.insert(origin.text).inserted { note(refusal, origin) }
-          continue
-        }
-        guard !entry.entry.pattern.isOpaque || entry.entry.pattern.segments.isEmpty else {
-          if origin == entry.origins.first { noteOpaque(entry.entry) }
-          continue
-        }
-        if case .captured = origin.host, skipped.insert(origin.text).inserted {
-          notes.append(
-            AssociationNote(
-              .widerHost, pattern: origin.text,
-              "The rules hold for every host that the file is for."))
-        }
-        let pattern = DomainPattern(
-          entry.entry.pattern, of: entry.entry.name, role: entry.role, captures: entry.captures,
-          basePath: origin.basePath)
-        if seen.insert(pattern).inserted { patterns.append(pattern) }
-      }
+    for (entries, options) in groups {
+      for entry in entries { add(entry, options, &places, &skipped) }
     }
     if patterns.isEmpty {
       notes.append(
         AssociationNote(
           .noRoute, "No route has the origin https://\(domain.name). Declare it on the routes."))
+    }
+  }
+
+  /// - Parameters:
+  ///   - places: the numbers of the patterns, whose hosts do not count.
+  ///   - skipped: the origins that notes are about.
+  private mutating func add(
+    _ entry: DomainEntry, _ options: LinkOriginOptions, _ places: inout [DomainPattern: Int],
+    _ skipped: inout Set<String>
+  ) {
+    for origin in entry.origins {
+      if let refusal = domain.refusal(of: origin) {
+        if skipped.insert(origin.text).inserted { note(refusal, origin) }
+        continue
+      }
+      guard !entry.entry.pattern.isOpaque || entry.entry.pattern.segments.isEmpty else {
+        if origin == entry.origins.first { noteOpaque(entry.entry) }
+        continue
+      }
+      if case .captured = origin.host, skipped.insert(origin.text).inserted {
+        notes.append(
+          AssociationNote(
+            .widerHost, pattern: origin.text,
+            "The rules hold for every host that the file is for."))
+      }
+      let pattern = DomainPattern(
+        entry.entry.pattern, of: entry.entry.name, role: entry.role, captures: entry.captures,
+        basePath: origin.basePath, options: options)
+      if let place = places[pattern] {
+        patterns[place].hosts.append(origin.host)
+      } else {
+        places[pattern] = patterns.count
+        patterns.append(pattern)
+        patterns[patterns.count - 1].hosts = [origin.host]
+      }
     }
   }
 

@@ -60,6 +60,10 @@ struct DomainPattern: Sendable, Hashable {
   let isStrict: Bool
   /// The fragment as printed; empty if the pattern requires none.
   let fragment: [Piece]
+  /// How the app reads links of the pattern.
+  let options: LinkOriginOptions
+  /// The hosts of its origins; if empty, every host of the domain.
+  var hosts: [LinkOrigin.Host] = []
 
   /// Splits a pattern.
   ///
@@ -68,10 +72,12 @@ struct DomainPattern: Sendable, Hashable {
   ///   - captures: the captures, in the order of the pattern.
   ///   - basePath: the segments of the origin's base path, decoded.
   init(
-    _ pattern: LinkPattern, of route: String, role: Role, captures: [Capture], basePath: [String]
+    _ pattern: LinkPattern, of route: String, role: Role, captures: [Capture], basePath: [String],
+    options: LinkOriginOptions
   ) {
     self.route = route
     self.role = role
+    self.options = options
     text = String(Substring(pattern.text.utf8.dropFirst(Int(pattern.originUpper))))
     var rest = captures.makeIterator()
     func next() -> Capture {
@@ -126,6 +132,8 @@ struct DomainPattern: Sendable, Hashable {
 
   /// Creates a pattern for a short link, or for all short links in a folder.
   ///
+  /// Whatever the options of the routes, the path of a short link is compared as it is written.
+  ///
   /// - Parameters:
   ///   - path: the path of the short link, or of the folder without a trailing slash,
   ///     percent-encoded.
@@ -146,7 +154,14 @@ struct DomainPattern: Sendable, Hashable {
     refused = []
     isStrict = false
     fragment = []
+    options = []
   }
+
+  /// Whether paths are compared without regard to case.
+  var ignoresCase: Bool { options.contains(.ignoresPathCase) }
+
+  /// Whether links may have the pattern in their fragment.
+  var mayBeInFragment: Bool { options.contains(.routesInFragment) && fragment.isEmpty }
 
   /// Whether the path has a capture of one or more segments.
   var hasRest: Bool { restIndex != nil }

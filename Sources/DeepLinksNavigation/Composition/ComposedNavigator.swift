@@ -52,5 +52,9 @@ extension LinkNavigator: ComposedNavigator {
     self.feature = feature
   }
 
-  func leave() { owner = nil }
+  func leave() {
+    owner = nil
+    feature = nil
+    composedRouter = nil
+  }
 }

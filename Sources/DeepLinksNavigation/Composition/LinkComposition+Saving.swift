@@ -14,7 +14,8 @@ extension LinkComposition {
 
   /// Restores a saved state, feature by feature.
   ///
-  /// A feature that has already been navigated stays as it is.
+  /// A feature that has already been navigated stays as it is. If there is one, saved modals are
+  /// left out: they would cover it.
   ///
   /// - Returns: what could not be read, by feature, including features that no longer exist.
   /// - Throws: `DecodingError` if the data is not a saved composition at all.
@@ -28,7 +29,9 @@ extension LinkComposition {
     let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
     var losses: [String] = []
     for list in repeat each features {
-      for feature in list { losses += Self.restore(feature, from: saved) }
+      for feature in list {
+        losses += Self.restore(feature, from: saved, keepsModals: isUntouched)
+      }
     }
     losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
       .map { "\($0): the feature is gone" }
@@ -37,14 +40,15 @@ extension LinkComposition {
   }
 
   private static func restore<One: ComposableFeature>(
-    _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>
+    _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>, keepsModals: Bool
   ) -> [String] {
     let key = FeatureKey(feature.id)
     guard saved.contains(key) else { return [] }
     guard
-      let restoration = try? saved.decode(
+      var restoration = try? saved.decode(
         NavigationRestoration<One.Route.Structure>.self, forKey: key)
     else { return ["\(feature.id): all of it"] }
+    if !keepsModals { restoration.state.modals = [] }
     feature.navigator.restore(restoration.state)
     return restoration.losses.map { "\(feature.id): \($0)" }
   }

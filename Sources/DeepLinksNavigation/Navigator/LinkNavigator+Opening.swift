@@ -138,7 +138,7 @@ extension LinkNavigator {
       case .choose where isBegun || consent.covers(number): continue
       case let decision:
         switch decision {
-        case .confirm, .choose: consent.ask(about: closing)
+        case .confirm, .choose: consent.ask(about: number)
         case .pass, .hold, .decline: break
         }
         return decision

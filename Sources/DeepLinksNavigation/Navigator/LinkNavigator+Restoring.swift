@@ -11,7 +11,8 @@ extension LinkNavigator {
   @discardableResult
   public func restore(_ saved: NavigationState<Structure>) -> Bool {
     guard isUntouched else { return false }
-    let passing = guarded(saved, as: .restored)
+    var passing = guarded(saved, as: .restored)
+    passing.selectedTab = offered(passing.selectedTab)
     replaceState(with: passing, isAnimated: false)
     pipeline.stateWasReplaced()
     if rules.asksAgain, pipeline.requestCount == 0,

@@ -31,7 +31,7 @@ public import Observation
   @ObservationIgnored package var handsOver: (@MainActor (Route) async -> Void)?
 
   /// The pipeline of a navigator that is not part of a composition.
-  @ObservationIgnored let ownPipeline: LinkPipeline
+  @ObservationIgnored package let ownPipeline: LinkPipeline
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
@@ -204,8 +204,26 @@ public import Observation
   ///
   /// Default: all tabs.
   ///
-  /// A link to any other tab is declined.
-  public func offerTabs(_ tabs: [Structure.Tab]?) { availableTabs = tabs }
+  /// A link to any other tab is declined. If the tab in front is not one of these, the first one
+  /// takes its place; what the other tab shows is kept until it returns.
+  public func offerTabs(_ tabs: [Structure.Tab]?) {
+    availableTabs = tabs
+    let tab = offered(currentState.selectedTab)
+    guard tab != currentState.selectedTab else { return }
+    var state = currentState
+    state.selectedTab = tab
+    // Offering tabs is not navigating.
+    let isUntouched = isUntouched
+    replaceState(with: state, isAnimated: false)
+    self.isUntouched = isUntouched
+    pipeline.stateWasReplaced()
+  }
+
+  /// A tab, or the one that takes its place if it is not offered.
+  func offered(_ tab: Structure.Tab) -> Structure.Tab {
+    guard let tabs = availableTabs, let first = tabs.first, !tabs.contains(tab) else { return tab }
+    return first
+  }
 }
 
 /// Carries out the plans of a navigator that is part of a larger whole.

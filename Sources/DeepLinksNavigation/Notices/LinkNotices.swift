@@ -57,6 +57,7 @@ public import Observation
     self.words = words
     self.scene = scene
     clock = inbox.clock
+    for request in inbox.requests { arrive(request.id, request.delivery) }
     listener.notices = self
     inbox.observe(with: listener)
   }
@@ -77,11 +78,7 @@ public import Observation
   /// Records what happened to a link.
   package func observe(_ event: LinkEvent) {
     switch event.kind {
-    case .received(let delivery):
-      var arrival = makeArrival()
-      arrival.isLink = !delivery.text.isEmpty
-      if let scene, let other = delivery.scene { arrival.isElsewhere = other != scene }
-      arrivals[event.request] = arrival
+    case .received(let delivery): arrive(event.request, delivery)
     case .held(let gate): wait(event.request, for: gate)
     case .confirming, .preparing, .planned, .acting: goOn(event.request)
     case .outcome(let outcome): end(event.request, outcome)
@@ -89,6 +86,13 @@ public import Observation
       .retried, .unacknowledged:
       break
     }
+  }
+
+  private func arrive(_ request: LinkRequestID, _ delivery: LinkDelivery) {
+    var arrival = makeArrival()
+    arrival.isLink = !delivery.text.isEmpty
+    if let scene, let other = delivery.scene { arrival.isElsewhere = other != scene }
+    arrivals[request] = arrival
   }
 
   /// A request from before anyone watched counts as one that arrives now.

@@ -29,16 +29,21 @@ package struct HostileLinkWriter {
   }
 
   private func links(for route: LinkCatalog.Route) -> [String] {
-    let patterns = [route.pattern] + route.aliases + route.deprecated.map(\.pattern)
-    var links: [String] = []
-    for (number, origin) in route.origins.enumerated() {
-      for (place, pattern) in patterns.enumerated() {
-        let template = HostileTemplate(origin: origin, pattern: pattern)
-        // The other origins and patterns read the same captures, and lead to the same code in the
-        // app.
-        links += filled(template, for: route, withTexts: number == 0 && place == 0)
-        links += template.variants(of: template.link { plain($0, of: route) }, limits)
+    let patterns = route.patterns.map { LinkCatalog.Route.split($0) }
+    var templates = route.origins.flatMap { origin in
+      patterns.filter { $0.origin == nil }.map {
+        HostileTemplate(origin: origin, pattern: $0.path)
       }
+    }
+    templates += patterns.compactMap { own, path in
+      own.map { HostileTemplate(origin: $0, pattern: path) }
+    }
+    var links: [String] = []
+    for (number, template) in templates.enumerated() {
+      // The other origins and patterns read the same captures, and lead to the same code in the
+      // app.
+      links += filled(template, for: route, withTexts: number == 0)
+      links += template.variants(of: template.link { plain($0, of: route) }, limits)
     }
     return links
   }

@@ -4,7 +4,8 @@
 import Foundation
 import SwiftUI
 
-/// Ties a navigator to its window for as long as the view that keeps this in its state exists.
+/// Ties a navigator to its window for as long as the view that keeps this in its state exists, or
+/// another view that shows it.
 ///
 /// A view's disappearance proves little: SwiftUI may report it for a view under the app's own
 /// full-screen cover, which still exists. So the attachment ends when SwiftUI releases this object.
@@ -58,6 +59,36 @@ import SwiftUI
     // SwiftUI may release it later, during an evaluation, and on any thread.
     guard let ending else { return }
     Task { @MainActor in ending.come() }
+  }
+}
+
+extension LinkAttachment {
+  /// Starts to host a navigator or a composition, once.
+  ///
+  /// A view that is being replaced, for example in a transition, may end after the new one began.
+  /// What they show then stays attached.
+  ///
+  /// - Parameters:
+  ///   - pipeline: the pipeline of what is shown.
+  ///   - clock: the source of time.
+  ///   - window: the window that sends it links; `nil` if it receives none itself.
+  ///   - begin: shows it.
+  ///   - gone: called when no view shows it anymore.
+  func host(
+    _ pipeline: LinkPipeline, on clock: any LinkClock, in window: LinkWindow?,
+    begin: @escaping @MainActor () -> Void, gone: @escaping @MainActor () -> Void
+  ) {
+    let host = LinkHost(in: window?.id)
+    self.begin(on: clock) {
+      pipeline.hosts.append(host)
+      begin()
+    } end: {
+      pipeline.hosts.removeAll { $0 === host }
+      if pipeline.hosts.isEmpty { gone() }
+      if !pipeline.hosts.contains(where: { $0.window == host.window }) {
+        window?.detach(pipeline)
+      }
+    }
   }
 }
 

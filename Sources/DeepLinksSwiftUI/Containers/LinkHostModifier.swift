@@ -12,7 +12,13 @@ struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
 
   func body(content: Content) -> some View {
     if hosts.contains(ObjectIdentifier(navigator)) {
-      content
+      if let storageKey {
+        content.modifier(
+          LinkRestorationModifier(
+            navigator: navigator, storage: LinkStateStorage(key: storageKey)))
+      } else {
+        content
+      }
     } else {
       content.modifier(
         LinkAttachmentModifier(
@@ -22,6 +28,21 @@ struct LinkHostModifier<Route: LinkNavigable>: ViewModifier {
       // first.
       .id(ObjectIdentifier(navigator))
     }
+  }
+}
+
+/// Saves and restores the state of a navigator that a view above attaches.
+private struct LinkRestorationModifier<Route: LinkNavigable>: ViewModifier {
+  let navigator: LinkNavigator<Route>
+  let storage: LinkStateStorage
+
+  func body(content: Content) -> some View {
+    content
+      .background { LinkStateSaver(of: navigator, in: storage) }
+      // The attachment begins in the next turn, and links open after it.
+      .onAppear {
+        if let saved = storage.saved { navigator.restore(savedState: saved) }
+      }
   }
 }
 
@@ -45,11 +66,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
           isCalm: { navigator.isCalm })
       )
       .background {
-        if storage.isUsed {
-          LinkStateSaver(
-            state: { try? navigator.savedState() }, storage: storage,
-            restore: { navigator.restore(savedState: $0) })
-        }
+        if storage.isUsed { LinkStateSaver(of: navigator, in: storage) }
       }
       .onAppear(perform: attach)
       .onDisappear { attachment.viewDisappeared() }
@@ -57,17 +74,25 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
 
   private func attach() {
     navigator.performChange = changeInTransaction
-    let pipeline = navigator.isComposed ? nil : navigator.pipeline
-    // Do not capture `self`, which holds the attachment.
-    let window = window
-    attachment.begin(on: navigator.pipeline.clock) {
+    // The links of a feature arrive at its composition. Do not capture `self`, which holds the
+    // attachment.
+    let window = navigator.isComposed ? nil : window
+    attachment.host(navigator.ownPipeline, on: navigator.pipeline.clock, in: window) {
       if let saved = storage.saved { navigator.restore(savedState: saved) }
-      if !navigator.isComposed { window?.attach(navigator) }
+      window?.attach(navigator)
       navigator.acknowledge(.ready)
-    } end: { [weak navigator] in
+    } gone: { [weak navigator] in
       navigator?.acknowledge(.gone)
-      if let pipeline { window?.detach(pipeline) }
     }
+  }
+}
+
+extension LinkStateSaver {
+  /// Saves and restores the state of a navigator.
+  init<Route: LinkNavigable>(of navigator: LinkNavigator<Route>, in storage: LinkStateStorage) {
+    self.init(
+      state: { try? navigator.savedState() }, storage: storage,
+      restore: { navigator.restore(savedState: $0) })
   }
 }
 

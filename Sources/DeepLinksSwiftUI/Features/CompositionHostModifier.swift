@@ -33,13 +33,12 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
     composition.performChange = changeInTransaction
     // Do not capture `self`, which holds the attachment.
     let window = window
-    attachment.begin(on: composition.pipeline.clock) {
+    attachment.host(composition.pipeline, on: composition.pipeline.clock, in: window) {
       if let saved = storage.saved { composition.restore(savedBytes: saved) }
       window?.attach(composition)
       composition.setReady(true)
-    } end: { [weak composition, pipeline = composition.pipeline] in
+    } gone: { [weak composition] in
       composition?.setReady(false)
-      window?.detach(pipeline)
     }
   }
 }

@@ -16,6 +16,8 @@ struct DeepLinksModifier: ViewModifier {
       content
     } else {
       content.modifier(LinkIngressModifier(inbox: inbox, activities: activities))
+        // A window keeps its inbox, so a different inbox needs a new window.
+        .id(ObjectIdentifier(inbox))
     }
   }
 }
@@ -32,6 +34,7 @@ struct LinkWindowModifier: ViewModifier {
       content
     } else {
       content.modifier(LinkPlainWindowModifier(LinkWindow(inbox, id: id, takesTaps: false)))
+        .id(ObjectIdentifier(inbox))
     }
   }
 }

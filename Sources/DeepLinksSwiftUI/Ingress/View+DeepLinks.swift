@@ -16,7 +16,7 @@ extension View {
   /// first does nothing.
   ///
   /// - Parameters:
-  ///   - inbox: the app's inbox.
+  ///   - inbox: the app's inbox; if you later pass a different one, SwiftUI re-creates the content.
   ///   - activities: the types of the app's own user activities that carry links, in addition to
   ///     web browsing and Spotlight. Default: none.
   public func deepLinks(_ inbox: LinkInbox, activities: [String] = []) -> some View {
@@ -57,7 +57,7 @@ extension View {
   /// outside this modifier.
   ///
   /// - Parameters:
-  ///   - inbox: the app's inbox.
+  ///   - inbox: the app's inbox; if you later pass a different one, SwiftUI re-creates the content.
   ///   - id: the window's ID, which the app's deliveries give as their scene. Only the ID from the
   ///     first evaluation is used.
   public func linkWindow(_ inbox: LinkInbox, as id: LinkSceneID) -> some View {

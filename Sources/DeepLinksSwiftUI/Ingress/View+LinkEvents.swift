@@ -31,11 +31,7 @@ private struct LinkEventModifier: ViewModifier {
     // The closure's captures may have changed since the view appeared.
     let _ = listener.action = action
     content
-      .onAppear {
-        listener.isOnScreen = true
-        listener.scene = window?.id
-        window?.inbox.observe(with: listener)
-      }
+      .onAppear { listener.viewAppeared(in: window) }
       .onDisappear { listener.isOnScreen = false }
   }
 }
@@ -44,14 +40,29 @@ private struct LinkEventModifier: ViewModifier {
 @MainActor private final class LinkEventListener: LinkObserver {
   var action: (@MainActor (LinkEvent) -> Void)?
   var isOnScreen = false
-  var scene: LinkSceneID?
+  private var scene: LinkSceneID?
   /// The unfinished requests of other windows.
   private var others: Set<LinkRequestID> = []
 
   nonisolated init() {}
 
+  func viewAppeared(in window: LinkWindow?) {
+    isOnScreen = true
+    guard let window else { return }
+    if scene != window.id {
+      scene = window.id
+      // No one listened when they arrived.
+      others = Set(window.inbox.requests.filter { isElsewhere($0.delivery) }.map(\.id))
+    }
+    window.inbox.observe(with: self)
+  }
+
+  private func isElsewhere(_ delivery: LinkDelivery) -> Bool {
+    delivery.scene.map { $0 != scene } ?? false
+  }
+
   func observe(_ event: LinkEvent) {
-    if case .received(let delivery) = event.kind, let other = delivery.scene, other != scene {
+    if case .received(let delivery) = event.kind, isElsewhere(delivery) {
       others.insert(event.request)
     }
     if isOnScreen, !others.contains(event.request) { action?(event) }

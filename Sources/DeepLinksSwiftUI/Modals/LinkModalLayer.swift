@@ -25,6 +25,7 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
           modalContent: modalContent)
       )
       .onAppear {
+        watch.forget(presented.id)
         navigator.acknowledge(.presented(depth: presented.depth + 1))
       }
       .onDisappear(perform: left)
@@ -34,10 +35,11 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
   /// outside the navigator may cover it.
   private func left() {
     guard isPresented else { return }
-    watch.note(left: presented.id)
+    let clock = navigator.pipeline.clock
     // Check in the next turn, when it is known whether another modal appeared over it.
-    navigator.pipeline.clock.schedule(after: .zero) {
+    clock.schedule(after: .zero) {
       guard isPresented, navigator.presented(at: presented.depth + 1) == nil else { return }
+      watch.note(left: presented.id, at: clock.now)
       navigator.acknowledge(.modalDisappeared(depth: presented.depth))
     }
   }

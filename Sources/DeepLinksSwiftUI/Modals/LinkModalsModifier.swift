@@ -33,7 +33,8 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
         guard newValue == nil else { return }
         // A swipe may be reported late, when another modal is already presented; close the one that
         // left.
-        if let left = watch.takeLeft() ?? navigator.presented(at: depth)?.id {
+        let now = navigator.pipeline.clock.now
+        if let left = watch.takeLeft(at: now) ?? navigator.presented(at: depth)?.id {
           navigator.close(left)
         }
       })
@@ -87,16 +88,25 @@ private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier 
 
 /// What a presentation remembers about its modal between evaluations.
 @MainActor final class LinkModalWatch {
-  /// A modal that left the screen before its binding was cleared.
-  private var left: Int?
+  /// A modal that left the screen before its binding was cleared, and when it left.
+  private var left: (id: Int, time: Duration)?
 
   nonisolated init() {}
 
-  func note(left id: Int) { left = id }
+  func note(left id: Int, at time: Duration) { left = (id, time) }
 
-  func takeLeft() -> Int? {
+  /// Forgets a modal that left if it is back: something covered it.
+  func forget(_ id: Int) {
+    if left?.id == id { left = nil }
+  }
+
+  /// The modal whose binding is cleared, if it left before that.
+  ///
+  /// SwiftUI reports a swipe up to a second late. After a longer time, the modal was covered, and
+  /// closed by something that SwiftUI does not report.
+  func takeLeft(at now: Duration) -> Int? {
     defer { left = nil }
-    return left
+    return left.flatMap { now - $0.time <= .seconds(2) ? $0.id : nil }
   }
 }
 

@@ -32,16 +32,39 @@ struct LinkStateSaver: View {
   /// Restores the saved state, unless the app has already navigated.
   let restore: ([UInt8]) -> Void
 
+  @State private var own = LinkOwnStates()
+
   var body: some View {
     // Read the state here, so that nothing else is evaluated when it changes.
     Color.clear
       .onChange(of: state()) { _, state in
-        if let state { storage.save(state) }
+        guard let state else { return }
+        own.note(state)
+        storage.save(state)
       }
       // The system may supply the saved state after the first view is on screen.
       .onChange(of: storage.saved) { _, saved in
-        if let saved { restore(saved) }
+        if let saved, !own.contains(saved) { restore(saved) }
       }
+  }
+}
+
+/// The states that a view saved itself, which need not be restored.
+@MainActor private final class LinkOwnStates {
+  /// The states since the last one that the storage has reported.
+  private var states: [[UInt8]] = []
+
+  nonisolated init() {}
+
+  func note(_ state: [UInt8]) { states.append(state) }
+
+  /// Whether the storage reports a state that was saved here; it reports them in order, but not
+  /// all.
+  func contains(_ state: [UInt8]) -> Bool {
+    guard let index = states.lastIndex(of: state) else { return false }
+    // It may report the same state again.
+    states.removeFirst(index)
+    return true
   }
 }
 

@@ -33,11 +33,11 @@ struct ConflictCheck {
     }
   }
 
-  /// Reports a conflict; returns whether there is one.
+  /// Reports a conflict of two candidates with the same place; returns whether there is one.
   private mutating func check(_ later: ConflictCandidate, against earlier: ConflictCandidate)
     -> Bool
   {
-    guard later.key == earlier.key, let origin = later.sharedOrigin(with: earlier),
+    guard let origin = later.sharedOrigin(with: earlier),
       later.unknownTypes.union(earlier.unknownTypes).count < 2
     else { return false }
     guard later.priority == earlier.priority, later.priority != nil,

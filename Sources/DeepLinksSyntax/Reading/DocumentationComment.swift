@@ -24,8 +24,8 @@ package enum DocumentationComment {
       }
     }
     while lines.last?.isBlank == true { lines.removeLast() }
-    let first = lines.firstIndex { !$0.isBlank } ?? lines.endIndex
-    return first == lines.endIndex ? nil : lines[first...].joined(separator: "\n")
+    guard let first = lines.firstIndex(where: { !$0.isBlank }) else { return nil }
+    return lines[first...].joined(separator: "\n")
   }
 
   private static func blockLines(_ comment: Substring) -> [Substring] {

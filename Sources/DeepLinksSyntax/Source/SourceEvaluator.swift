@@ -105,7 +105,9 @@ package struct SourceEvaluator: Sendable {
     case .implicitMember(let name): return name
     case .member(let path):
       let owner = Array(path.dropLast())
-      if owner == ["Self"] || owner.isEmpty { return path.last }
+      // Only inside of the type does a name alone, or one after `Self`, mean one of its members.
+      if owner == ["Self"] { return scope.path == type.path ? path.last : nil }
+      if owner.isEmpty { return scope.path.starts(with: type.path) ? path.last : nil }
       return index.type(owner, in: scope)?.entry.declaration.path == type.path ? path.last : nil
     default: return nil
     }

@@ -114,7 +114,7 @@ package struct SourceIndex: Sendable {
     return nearest(own.isEmpty ? entries : own, to: scope.file)
   }
 
-  /// Returns a type with the additions of its extensions.
+  /// Returns a type with the additions of its extensions, except their constants.
   func merged(_ entry: Entry<SourceType>) -> SourceType {
     var merged = entry.declaration
     let named = types[merged.path] ?? []
@@ -124,7 +124,6 @@ package struct SourceIndex: Sendable {
       if nearest(named, to: other.file)?.entry.file != entry.file { continue }
       let other = other.declaration
       merged.inherited += other.inherited
-      merged.constants.merge(other.constants) { own, _ in own }
       merged.hasLinkText = merged.hasLinkText || other.hasLinkText
       merged.constrainsText = merged.constrainsText ?? other.constrainsText
       merged.rawInitializer = merged.rawInitializer ?? other.rawInitializer

@@ -22,8 +22,8 @@ public import UIKit
 /// tab bar controller. Each modal is a `UINavigationController`, too. A path is set in one call.
 /// The container reports to the navigator what the user does and what UIKit does on its own.
 /// Anything that the app presents itself, such as an alert, is dismissed when a link changes what
-/// lies below it. Screens that the app pushes itself are not part of the state, and disappear with
-/// the next change of their stack.
+/// lies below it; the question of a gate is then asked again. Screens that the app pushes itself
+/// are not part of the state, and disappear with the next change of their stack.
 ///
 /// Keep the container for as long as its window.
 @MainActor public final class LinkContainer<Route: LinkNavigable> {

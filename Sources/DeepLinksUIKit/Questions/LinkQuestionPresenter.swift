@@ -6,6 +6,8 @@ import Observation
 import UIKit
 
 /// Asks the questions of gates, with alerts over everything that a window presents.
+///
+/// A question whose alert is dismissed without an answer is asked again.
 @MainActor final class LinkQuestionPresenter {
   /// Creates the alert for a yes-or-no question.
   var makeAlert:
@@ -42,15 +44,15 @@ import UIKit
     }
   }
 
-  /// Shows the question that is next, if any.
+  /// Shows the question that is next, if any, and checks again for as long as there is one.
   ///
-  /// UIKit refuses to present while something is moving; the question is then asked a little later.
+  /// UIKit refuses to present while something is moving, and does not report when something else,
+  /// such as a newer link, dismisses the alert.
   func update() {
     let question = pipeline.confirmations.first
     if let alert, alert.presentingViewController != nil {
-      guard asked != question || alert.isBeingDismissed else { return }
       // The previous question was answered or no longer applies.
-      if !alert.isBeingDismissed { alert.dismiss(animated: true) }
+      if asked != question, !alert.isBeingDismissed { alert.dismiss(animated: true) }
       return updateLater()
     }
     guard let question, let root else { return }
@@ -61,9 +63,11 @@ import UIKit
       } : choice(question)
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
     front.present(alert, animated: true)
-    guard alert.presentingViewController != nil else { return updateLater() }
-    self.alert = alert
-    asked = question
+    if alert.presentingViewController != nil {
+      self.alert = alert
+      asked = question
+    }
+    updateLater()
   }
 
   private func updateLater() {

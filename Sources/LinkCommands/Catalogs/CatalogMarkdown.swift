@@ -41,7 +41,8 @@ public struct CatalogMarkdown: Sendable {
       let own = route.origins == origins ? "" : (route.origins.first ?? "")
       let patterns = [route.pattern] + route.aliases
       let columns = [
-        patterns.map { cellCode(own + $0) }.joined(separator: "<br>"), cellCode(route.name),
+        patterns.map { cellCode((LinkCatalog.Route.split($0).origin == nil ? own : "") + $0) }
+          .joined(separator: "<br>"), cellCode(route.name),
         values.joined(separator: "<br>"),
         plain(route.documentation ?? "") + (route.trust == .sensitive ? " **Sensitive.**" : ""),
         plain(route.owner ?? route.feature ?? ""), plain(route.since ?? ""),

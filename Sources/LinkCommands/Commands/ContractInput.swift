@@ -11,6 +11,8 @@ struct ContractInput {
   /// The result of reading.
   struct Reading {
     let contract: LinkContract
+    /// Whether it is a catalog, which does not record how links are read.
+    let isCatalog: Bool
     /// Whether the sources have no errors, so that no route is missing.
     let isComplete: Bool
   }
@@ -20,7 +22,7 @@ struct ContractInput {
 
   /// The enum to use if the sources have several.
   let root: String?
-  /// How the app reads links.
+  /// How the app reads links, in addition to what the sources say.
   let options: LinkOriginOptions
 
   /// Returns whether a path leads to Swift sources.
@@ -52,7 +54,11 @@ struct ContractInput {
   @MainActor
   func file(at path: String, in console: Console) throws(Misuse) -> Reading {
     let catalog = try Self.catalog(at: path, in: console)
-    return Reading(contract: try contract(catalog, Self.name(path)), isComplete: true)
+    let name = Self.name(path)
+    let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
+      try LinkContract(catalog, options: options)
+    }
+    return Reading(contract: contract, isCatalog: true, isComplete: true)
   }
 
   /// Reads the routes from sources, no matter what the files are called.
@@ -65,17 +71,24 @@ struct ContractInput {
     }
     let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: true)
     let name = TerminalText(paths.joined(separator: ", ")).text
-    guard let catalog = catalogs.first?.catalog else {
+    guard let source = catalogs.first else {
       throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths))
     }
+    let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
+      try LinkContract(
+        source.catalog, options: options.union(source.options), decisions: source.decisions)
+    }
     return Reading(
-      contract: try contract(catalog, name),
+      contract: contract, isCatalog: false,
       isComplete: !reading.program.findings.contains { $0.severity == .error })
   }
 
-  private func contract(_ catalog: LinkCatalog, _ name: String) throws(Misuse) -> LinkContract {
+  /// Returns a contract, or says why no router can be built from something with this name.
+  static func contract(
+    of name: String, _ build: () throws(LinkRouterError) -> LinkContract
+  ) throws(Misuse) -> LinkContract {
     do throws(LinkRouterError) {
-      return try LinkContract(catalog, options: options)
+      return try build()
     } catch {
       let lines = error.problems.prefix(20).flatMap { problem in
         "\(problem)".unicodeScalars.split(separator: "\n").map(Substring.init).map {

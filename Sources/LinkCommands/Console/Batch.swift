@@ -2,7 +2,7 @@
 
 public import JSONText
 
-/// Answers requests that arrive as JSON lines, with one line each, in order.
+/// Answers requests that arrive as JSON lines, with one line each, in order; skips blank lines.
 @MainActor
 public struct Batch {
   /// The maximum length of a line, in bytes.

@@ -1,12 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import DeepLinksCore
+package import DeepLinksCore
 
-/// How an app reads links, which a catalog does not record.
-struct ReadingOptions: ParsableArguments {
+/// How an app reads links, which a catalog does not record; sources say it themselves.
+package struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app compares paths without regard to case.")
   var ignoresPathCase = false
+
+  @Flag(help: "The app compares the names of query items without regard to case.")
+  var ignoresItemCase = false
 
   @Flag(help: "The app reads a + in the query as a space.")
   var plusIsSpace = false
@@ -14,9 +17,12 @@ struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app reads a fragment that starts with / as the path.")
   var routesInFragment = false
 
-  var options: LinkOriginOptions {
+  package init() {}
+
+  package var options: LinkOriginOptions {
     var options: LinkOriginOptions = []
     if ignoresPathCase { options.insert(.ignoresPathCase) }
+    if ignoresItemCase { options.insert(.ignoresItemCase) }
     if plusIsSpace { options.insert(.plusIsSpace) }
     if routesInFragment { options.insert(.routesInFragment) }
     return options

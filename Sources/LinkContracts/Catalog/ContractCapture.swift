@@ -55,6 +55,17 @@ package struct ContractItem: Sendable, Hashable {
     case .remaining, .absent, .noOthers: false
     }
   }
+
+  /// Whether the pattern refuses items here.
+  var isRefusal: Bool { value == .absent || value == .noOthers }
+}
+
+/// A fragment that has a path or items, as the rest of a link does.
+struct ContractFragment: Sendable, Hashable {
+  /// Whether the path has no leading slash, or there is none.
+  let isOpaque: Bool
+  let segments: [[ContractPiece]]
+  let items: [ContractItem]
 }
 
 extension ContractCapture {
@@ -70,6 +81,18 @@ extension ContractPiece {
     case .capture(let capture): .capture(capture.withoutName)
     case .rest(let capture): .rest(capture.withoutName)
     }
+  }
+}
+
+extension ContractFragment {
+  /// Whether it consists of items only.
+  var isItemsOnly: Bool { isOpaque && segments.isEmpty }
+
+  /// The fragment without the names of its captures.
+  var withoutNames: ContractFragment {
+    ContractFragment(
+      isOpaque: isOpaque, segments: segments.map { $0.map(\.withoutName) },
+      items: items.map(\.withoutName))
   }
 }
 

@@ -25,11 +25,13 @@ package struct ContractEntry: Sendable {
   package let pattern: ContractPattern
   /// The type of the value that the route has in the host; text if it has none.
   let hostType: ContractType
+  /// The declared priority, as far as it is known.
+  let priority: Int
   let key: LinkPatternKey
 
   init(
     route: Int?, redirect: Int? = nil, role: Role, text: String, origin: LinkOrigin,
-    pattern: ContractPattern, hostType: ContractType = .text
+    pattern: ContractPattern, hostType: ContractType = .text, priority: Int = 0
   ) {
     self.route = route
     self.redirect = redirect
@@ -39,6 +41,7 @@ package struct ContractEntry: Sendable {
     scope = ContractScope(origin)
     self.pattern = pattern
     self.hostType = hostType
+    self.priority = priority
     let parameters = pattern.parameters
     key = LinkPatternKey(pattern.pattern) { $0 < parameters.count ? parameters[$0] : nil }
   }
@@ -78,29 +81,31 @@ package struct ContractEntry: Sendable {
     return key < other.key
   }
 
-  /// The identity of an entry: its scope and what it matches.
+  /// The identity of an entry: its scope, what it matches, and what decides its rank.
   struct Signature: Hashable {
     let scope: ContractScope
     let hostType: ContractType
     let segments: [[ContractPiece]]
     let items: [ContractItem]
     let fragment: [ContractPiece]
-    let fragmentOthers: [ContractItem]
+    let fragmentParts: ContractFragment?
     let target: String?
+    let priority: Int
     let text: String
   }
 
   /// Returns the identity of an entry, regardless of how literals are encoded.
   ///
-  /// - Parameter hasText: whether the text is part of the identity, as it is when only the text
-  ///   decides.
-  func signature(text hasText: Bool) -> Signature {
+  /// - Parameters:
+  ///   - hasPriority: whether the priority is part of the identity. Default: yes.
+  ///   - hasText: whether the text is part of the identity, as it is when only the text decides.
+  func signature(priority hasPriority: Bool = true, text hasText: Bool) -> Signature {
     var target: String?
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
     return Signature(
       scope: scope, hostType: hostType, segments: pattern.segments, items: pattern.items,
-      fragment: pattern.fragment, fragmentOthers: pattern.fragmentOthers, target: target,
-      text: hasText ? text : "")
+      fragment: pattern.fragment, fragmentParts: pattern.fragmentParts, target: target,
+      priority: hasPriority ? priority : 0, text: hasText ? text : "")
   }
 
   /// The identity of the links that an entry matches, regardless of the names of captures.
@@ -109,7 +114,7 @@ package struct ContractEntry: Sendable {
       scope: scope, hostType: hostType,
       segments: pattern.segments.map { $0.map(\.withoutName) },
       items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
-      fragmentOthers: pattern.fragmentOthers.map(\.withoutName), target: nil, text: "")
+      fragmentParts: pattern.fragmentParts?.withoutNames, target: nil, priority: 0, text: "")
   }
 
   /// Returns a link that both entries match, without its origin; `nil` if there is none, or none

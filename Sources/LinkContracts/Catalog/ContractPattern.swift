@@ -11,8 +11,8 @@ package struct ContractPattern: Sendable {
   package let items: [ContractItem]
   /// The fragment as printed; empty if the pattern requires none.
   package let fragment: [ContractPiece]
-  /// The rules for the fragment's unnamed items.
-  let fragmentOthers: [ContractItem]
+  /// The path and items of the fragment, if it has these.
+  let fragmentParts: ContractFragment?
 
   /// - Parameter parameters: the parameters of the route; captures without one are text.
   init(_ text: String, parameters: [LinkCatalog.Parameter]) throws(LinkPatternError) {
@@ -57,41 +57,46 @@ package struct ContractPattern: Sendable {
       let isList = captures.count < kinds.count && kinds[captures.count] == .list
       return next(isList ? .list : .required)
     }
-    self.pattern = pattern
-    segments = pattern.segments.map { segment in
-      pattern.pieces(of: segment).map { piece in
-        switch piece.kind {
-        case .literal: .literal(pattern.literalBytes(of: piece))
-        case .capture: .capture(next(.required))
-        case .rest: .rest(nextOfRest())
+    func segments(of pattern: LinkPattern) -> [[ContractPiece]] {
+      pattern.segments.map { segment in
+        pattern.pieces(of: segment).map { piece in
+          switch piece.kind {
+          case .literal: .literal(pattern.literalBytes(of: piece))
+          case .capture: .capture(next(.required))
+          case .rest: .rest(nextOfRest())
+          }
         }
       }
     }
-    items = pattern.query.map { item in
-      let name = pattern.nameBytes(of: item)
-      return switch item.kind {
-      case .flag: ContractItem(name: name, value: .flag)
-      case .literal: ContractItem(name: name, value: .literal(pattern.literalBytes(of: item)))
-      case .capture: ContractItem(name: name, value: .capture(next(nil)))
-      case .remainder: ContractItem(name: name, value: .remainder(next(nil)))
-      case .remaining: ContractItem(name: name, value: .remaining(next(nil)))
-      case .absent: ContractItem(name: name, value: .absent)
-      case .noOthers: ContractItem(name: name, value: .noOthers)
+    func items(of pattern: LinkPattern) -> [ContractItem] {
+      pattern.query.map { item in
+        let name = pattern.nameBytes(of: item)
+        return switch item.kind {
+        case .flag: ContractItem(name: name, value: .flag)
+        case .literal: ContractItem(name: name, value: .literal(pattern.literalBytes(of: item)))
+        case .capture: ContractItem(name: name, value: .capture(next(nil)))
+        case .remainder: ContractItem(name: name, value: .remainder(next(nil)))
+        case .remaining: ContractItem(name: name, value: .remaining(next(nil)))
+        case .absent: ContractItem(name: name, value: .absent)
+        case .noOthers: ContractItem(name: name, value: .noOthers)
+        }
       }
+    }
+    self.pattern = pattern
+    self.segments = segments(of: pattern)
+    self.items = items(of: pattern)
+    var printed = captures.count
+    if pattern.fragment?.kind == .capture { _ = next(.required) }
+    fragmentParts = pattern.fragmentPattern.map { own in
+      ContractFragment(
+        isOpaque: own.isOpaque, segments: segments(of: own), items: items(of: own))
     }
     fragment = pattern.fragmentParts.map { part in
       switch part {
-      case .literal(let bytes): .literal(bytes)
-      case .capture: .capture(next(pattern.fragment == nil ? nil : .required))
-      }
-    }
-    fragmentOthers = (pattern.fragmentPattern?.query ?? []).compactMap { item in
-      switch item.kind {
-      case .flag, .literal, .capture, .remainder: nil
-      case .remaining: ContractItem(name: [], value: .remaining(next(nil)))
-      case .absent:
-        ContractItem(name: pattern.fragmentPattern?.nameBytes(of: item) ?? [], value: .absent)
-      case .noOthers: ContractItem(name: [], value: .noOthers)
+      case .literal(let bytes): return .literal(bytes)
+      case .capture:
+        defer { printed += 1 }
+        return .capture(captures[printed])
       }
     }
     self.captures = captures

@@ -98,13 +98,16 @@ struct ContractPlaces: Sendable {
 
   // MARK: Patterns
 
-  /// - Parameter own: the origins to write before the pattern; `nil` if all routes have the same.
+  /// - Parameter written: the origins to write before the pattern; `nil` if all routes have the
+  ///   same.
   private mutating func add(
     _ text: String, _ deprecated: String?, _ route: LinkCatalog.Route, _ number: Int,
-    _ own: [LinkOrigin]?
+    _ written: [LinkOrigin]?
   ) {
     let role = deprecated.map { ContractEntry.Role.deprecated($0) } ?? .current
-    guard let pattern = try? ContractPattern(text, parameters: route.parameters) else {
+    let (ownOrigin, path) = LinkCatalog.Route.split(text)
+    let own = ownOrigin.map { origin($0).map { [$0] } ?? [] } ?? written
+    guard let pattern = try? ContractPattern(path, parameters: route.parameters) else {
       // Register it unchanged, so that the router reports what is wrong.
       places.append(
         Place(
@@ -118,7 +121,8 @@ struct ContractPlaces: Sendable {
         ContractEntry(
           route: number, role: role, text: text, origin: origin,
           pattern: pattern.mounted(under: origin.basePath),
-          hostType: Self.hostType(of: pattern, route, origin)))
+          hostType: Self.hostType(of: pattern, route, origin),
+          priority: decisions[PatternName(route: number, text: text)]?.priority ?? 0))
     }
     for origin in own.map({ $0.map(Optional.some) }) ?? [nil] {
       guard let origin else {

@@ -27,7 +27,7 @@ extension LinkContract {
         entry.route.map { leads[$0] } ?? entry.redirect.map { places.redirects[$0].from }
       let parameters = entry.pattern.parameters
       var metadata = LinkRouteMetadata()
-      metadata.priority = priority(of: entry)
+      metadata.priority = entry.priority
       let route = LinkRouteEntry(
         group: 0, slot: entries.count, lead: lead, ordinal: ordinal,
         name: entry.route.map { routes[$0].title } ?? "",
@@ -40,12 +40,6 @@ extension LinkContract {
       if other.entry.precedes(one.entry) { return false }
       return LinkRoutePrecedence.isBefore(one.route, other.route)
     }.map(\.entry)
-  }
-
-  private func priority(of entry: ContractEntry) -> Int {
-    guard let route = entry.route else { return 0 }
-    return places.decisions[ContractPlaces.PatternName(route: route, text: entry.text)]?.priority
-      ?? 0
   }
 }
 

@@ -24,7 +24,7 @@ public struct LinkContract: Sendable {
   package let entries: [ContractEntry]
   /// The patterns, by their numbers in the router.
   let patterns: [ContractPlaces.Place]
-  /// Whether patterns share links, so that their texts decide.
+  /// Whether patterns share links, and nothing is known that decides between them but their texts.
   let isAmbiguous: Bool
   let router: LinkRouter<ContractMatch>
   let places: ContractPlaces
@@ -48,11 +48,19 @@ public struct LinkContract: Sendable {
     _ catalog: LinkCatalog, options: LinkOriginOptions,
     decisions: [ContractInspection.Part: ContractInspection.Decision]
   ) throws(LinkRouterError) {
+    try self.init(
+      catalog, options: options, known: ContractInspection.decisions(byName: decisions))
+  }
+
+  /// - Parameter known: what decides between patterns of equal rank.
+  init(
+    _ catalog: LinkCatalog, options: LinkOriginOptions,
+    known decisions: [ContractPlaces.PatternName: ContractPlaces.Decision]
+  ) throws(LinkRouterError) {
     self.catalog = catalog
     self.options = options
     routes = catalog.routes.map { ContractRoute($0) }
-    let places = ContractPlaces(
-      catalog, decisions: ContractInspection.decisions(byName: decisions))
+    let places = ContractPlaces(catalog, decisions: decisions)
     self.places = places
     patterns = places.places
     entries = places.entries
@@ -82,6 +90,32 @@ public struct LinkContract: Sendable {
 
   /// Explains, for every pattern, why it does or does not match a link.
   public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
+
+  /// Explains a link, and the links that redirects make of it.
+  package func trail(of link: String) -> LinkTrail { router.trail(of: link) }
+
+  /// Whether the texts of patterns decide between some of them.
+  var ranksByText: Bool { isAmbiguous || places.decisions.values.contains(where: \.isShared) }
+
+  /// Returns the same routes, read the way another version of the app is read.
+  ///
+  /// - Parameters:
+  ///   - other: the version that provides what a catalog does not record.
+  ///   - names: the routes that have another name in that version.
+  /// - Throws: `LinkRouterError`, if no router can be built from the routes this way.
+  package func read(
+    like other: LinkContract, names: [ContractRoute: ContractRoute]
+  ) throws(LinkRouterError) -> LinkContract {
+    let numbers = Dictionary(
+      routes.enumerated().map { (names[$0.element] ?? $0.element, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var decisions: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
+    for (pattern, decision) in other.places.decisions {
+      guard let number = numbers[other.routes[pattern.route]] else { continue }
+      decisions[ContractPlaces.PatternName(route: number, text: pattern.text)] = decision
+    }
+    return try LinkContract(catalog, options: options.union(other.options), known: decisions)
+  }
 
   /// Returns the same router, with matches that include the values of the link.
   func routerOfValues() -> LinkRouter<ContractMatch> {

@@ -25,6 +25,8 @@ struct ContractComparison {
   private(set) var changes: [Change] = []
   private(set) var sampled: [String] = []
   private(set) var notes: [String] = []
+  /// Whether notes name links with items that were ignored, and are now read.
+  private(set) var readsItems = false
   private let coverage: ContractCoverage
 
   init(old: ContractSide, new: ContractSide, renamed: [ContractRoute: ContractRoute]) {
@@ -37,7 +39,8 @@ struct ContractComparison {
   mutating func run() {
     // Even if it is open which of several patterns of equal rank wins.
     if old.contract.catalog == new.contract.catalog,
-      old.contract.options == new.contract.options, renamed.isEmpty
+      old.contract.options == new.contract.options,
+      old.contract.places.decisions == new.contract.places.decisions, renamed.isEmpty
     {
       return
     }
@@ -77,6 +80,9 @@ struct ContractComparison {
       madeUp = samples.madeUp
       var links = proof.witnesses + self.samples(of: entry, in: old)
       links += coverage.overlaps(of: entry, withAll: !proof.isProven)
+      for item in proof.unnamedItems where item.isRefusal {
+        links += self.links(with: item, samples, entry)
+      }
       var seen: Set<String> = []
       for link in links where seen.insert(link).inserted && old.isDecided(link, by: entry) {
         tried[origin, default: 0] += 1
@@ -168,19 +174,26 @@ struct ContractComparison {
     _ item: ContractItem, _ samples: ContractSamples, _ entry: ContractEntry
   ) {
     let known = String(decoding: item.name, as: UTF8.self)
-    let name = known.isEmpty ? Self.newItem(in: entry.pattern) : known
-    for texts in [["x"], [nil], ["42", "42"]] as [[String?]] {
-      let link = samples.link(with: Array(name.utf8), texts)
+    for link in links(with: item, samples, entry) {
       guard old.isDecided(link, by: entry), let answer = old.answer(to: link),
         judged(answer, link, entry) != nil
       else { continue }
       let ignored =
         known.isEmpty ? "other items of the query, which are" : "\(known) in the query, which is"
-      let use = item.value == .noOthers || item.value == .absent ? "refused" : "read"
+      let use = item.isRefusal ? "refused" : "read"
+      if !item.isRefusal { readsItems = true }
       notes.append(
         "\(title(of: entry, in: old)) ignored \(ignored) now \(use): \(link) no longer opens it.")
       return
     }
+  }
+
+  /// Returns links of a pattern with an item that it ignores.
+  private func links(
+    with item: ContractItem, _ samples: ContractSamples, _ entry: ContractEntry
+  ) -> [String] {
+    let name = item.name.isEmpty ? Array(Self.newItem(in: entry.pattern).utf8) : item.name
+    return ([["x"], [nil], ["42", "42"]] as [[String?]]).map { samples.link(with: name, $0) }
   }
 
   /// Returns the name of an item that a pattern does not mention.

@@ -41,7 +41,7 @@ struct ContractCoverage {
     self.old = old
     self.new = new
     self.renamed = renamed
-    let hasTexts = old.isAmbiguous || new.isAmbiguous
+    let hasTexts = old.ranksByText || new.ranksByText
     self.hasTexts = hasTexts
     newKnown = Dictionary(
       new.entries.map { entry in
@@ -62,7 +62,7 @@ struct ContractCoverage {
           RouteEntry(
             route: entry.route.map { new.routes[$0] }, signature: entry.signature(text: hasTexts)))
       })
-    oldSignatures = Set(old.entries.map { $0.signature(text: false) })
+    oldSignatures = Set(old.entries.map { $0.signature(priority: false, text: false) })
     var deprecated: [ContractRoute: [ContractEntry]] = [:]
     for entry in new.entries where entry.isDeprecated {
       if let route = entry.route { deprecated[new.routes[route], default: []].append(entry) }
@@ -174,8 +174,10 @@ struct ContractCoverage {
       redirect.pattern.segments.map(Self.places(in:))
         == entry.pattern.segments.map(Self.places(in:)),
       redirect.pattern.fragment.isEmpty
-        || Self.places(in: redirect.pattern.fragment) == Self.places(in: entry.pattern.fragment),
-      Self.readItems(of: redirect.pattern) == Self.readItems(of: entry.pattern)
+        || Self.places(inFragmentOf: redirect.pattern) == Self.places(inFragmentOf: entry.pattern),
+      Self.readItems(redirect.pattern.items) == Self.readItems(entry.pattern.items),
+      Self.readItems(redirect.pattern.fragmentParts?.items ?? [])
+        == Self.readItems(entry.pattern.fragmentParts?.items ?? [])
     else { return nil }
     let types = Dictionary(
       zip(redirect.pattern.pattern.captureNames, entry.pattern.captures.map(\.type)),
@@ -189,14 +191,19 @@ struct ContractCoverage {
       hostType: entry.hostType)
   }
 
-  /// Returns which pieces of a segment or a fragment are captures.
+  /// Returns which pieces of a segment are captures.
   private static func places(in pieces: [ContractPiece]) -> [Bool] {
     pieces.map { if case .literal = $0 { false } else { true } }
   }
 
+  /// Returns which pieces of a fragment without its items are captures.
+  private static func places(inFragmentOf pattern: ContractPattern) -> [[Bool]] {
+    (pattern.fragmentParts?.segments ?? [pattern.fragment]).map(places(in:))
+  }
+
   /// Returns the names of the items that are captures, in their order.
-  private static func readItems(of pattern: ContractPattern) -> [[UInt8]] {
-    pattern.items.compactMap { item in
+  private static func readItems(_ items: [ContractItem]) -> [[UInt8]] {
+    items.compactMap { item in
       switch item.value {
       case .capture, .remainder, .remaining: item.name
       case .flag, .literal, .absent, .noOthers: nil
@@ -290,7 +297,11 @@ struct ContractCoverage {
   /// Returns whether the old version takes every link of a pattern in the new one.
   func isOld(_ entry: ContractEntry) -> Bool {
     guard old.options == new.options else { return false }
-    if !entry.isRedirect, oldSignatures.contains(entry.signature(text: false)) { return true }
+    if !entry.isRedirect,
+      oldSignatures.contains(entry.signature(priority: false, text: false))
+    {
+      return true
+    }
     return oldIndex.near(entry).contains { other in
       !other.isRedirect && other.mayMeet(entry, old.options)
         && ContractInclusion(of: entry, in: other, options: old.options) == .all

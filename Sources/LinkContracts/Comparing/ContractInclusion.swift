@@ -16,8 +16,7 @@ enum ContractInclusion: Sendable, Hashable {
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
     guard outer.scope.contains(inner.scope), Self.host(inner, outer),
       Self.path(inner.pattern, outer.pattern, outer.folding(options)),
-      Self.fragment(inner.pattern.fragment, outer.pattern.fragment),
-      Self.others(inner.pattern.fragmentOthers, outer.pattern.fragmentOthers)
+      Self.fragment(inner.pattern, outer.pattern, outer.folding(options))
     else {
       self = .unproven
       return
@@ -120,6 +119,10 @@ enum ContractInclusion: Sendable, Hashable {
   ) -> ContractInclusion {
     var result = ContractInclusion.all
     let isStrict = inner.last?.value == .noOthers
+    let isDictionary =
+      if case .remaining(let capture)? = inner.last?.value { capture.kind == .dictionary } else {
+        false
+      }
     func own(_ item: ContractItem) -> ContractItem? {
       inner.first { folding.isSame($0.name, item.name) && ($0.isNamed || $0.value == .absent) }
     }
@@ -141,7 +144,7 @@ enum ContractInclusion: Sendable, Hashable {
         continue
       case .remaining(let capture):
         // An item that appears twice does not fit in a dictionary.
-        if capture.kind == .dictionary, !isStrict { result = .asNamed }
+        if capture.kind == .dictionary, !isStrict, !isDictionary { result = .asNamed }
         if capture.kind == .dictionary, hasList(inner, outer) { return .unproven }
         continue
       }
@@ -189,26 +192,24 @@ enum ContractInclusion: Sendable, Hashable {
     }
   }
 
-  /// Returns whether a fragment accepts all unnamed items that another one accepts.
-  private static func others(_ inner: [ContractItem], _ outer: [ContractItem]) -> Bool {
-    inner.map(\.withoutName) == outer.map(\.withoutName)
-      || outer.allSatisfy { item in
-        if case .remaining(let capture) = item.value { capture.kind == .items } else { false }
-      }
-  }
-
-  private static func fragment(_ inner: [ContractPiece], _ outer: [ContractPiece]) -> Bool {
-    guard !outer.isEmpty else { return true }
-    if outer.count == 1, inner.count > 1, case .capture(let capture) = outer[0] {
-      // Several parts form a text of which no more is known.
-      return capture.type == .text
-    }
-    guard inner.count == outer.count else { return false }
-    return zip(inner, outer).allSatisfy { one, two in
-      switch (one, two) {
-      case (.literal(let one), .literal(let two)): one == two
-      case (let piece, .capture(let capture)): self.piece(piece, capture, false)
-      default: false
+  /// - Parameter folding: how the rest of the link is compared; in fragments, only the names of
+  ///   items may have any case.
+  private static func fragment(
+    _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding
+  ) -> Bool {
+    switch (inner.fragmentParts, outer.fragmentParts) {
+    case (let one?, let two?):
+      return one.isOpaque == two.isOpaque && one.segments.count == two.segments.count
+        && zip(one.segments, two.segments).allSatisfy { segment($0, $1, false) }
+        && query(one.items, two.items, folding) == .all
+    case (nil, _?): return false
+    case (let parts, nil):
+      switch (inner.fragment.first, outer.fragment.first) {
+      case (_, nil): return true
+      // The parts form a text of which no more is known.
+      case (_, .capture(let capture)?) where parts != nil: return capture.type == .text
+      case (let piece?, .capture(let capture)?): return self.piece(piece, capture, false)
+      case (let one, let two): return parts == nil && one == two
       }
     }
   }

@@ -43,21 +43,33 @@ struct ContractSamples {
 
   /// The plainest link.
   var plainLink: String {
-    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
-    return link(
-      entry.pattern.captures.map { [texts(of: $0)[0]] }, without: Set(optional))
+    link(entry.pattern.captures.map { [texts(of: $0)[0]] }, without: optionalItems)
+  }
+
+  /// The items that a link may omit: those of the query, then those of the fragment.
+  private var optionalItems: Set<Int> {
+    let fragment = entry.pattern.fragmentParts
+    let items = entry.pattern.items + (fragment?.items ?? [])
+    var optional = items.indices.filter { !items[$0].isRequired }
+    // A fragment of items has at least one.
+    if let fragment, fragment.isItemsOnly, !fragment.items.contains(where: \.isRequired),
+      let first = fragment.items.firstIndex(where: \.isNamed)
+    {
+      optional.removeAll { $0 == entry.pattern.items.count + first }
+    }
+    return Set(optional)
   }
 
   /// The links, plainest first.
   var links: [String] {
     let choices = entry.pattern.captures.map { texts(of: $0) }
     let plain = choices.map { [$0[0]] }
-    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
-    var links = [link(plain, without: Set(optional))]
+    let optional = optionalItems
+    var links = [link(plain, without: optional)]
     if !optional.isEmpty {
       links.append(link(plain, without: []))
       if optional.count > 1 {
-        links += optional.map { link(plain, without: Set(optional).subtracting([$0])) }
+        links += optional.sorted().map { link(plain, without: optional.subtracting([$0])) }
       }
     }
     for (index, texts) in choices.enumerated() {
@@ -112,8 +124,7 @@ struct ContractSamples {
       output.append(UInt8(ascii: "="))
       PercentCoding.append(text.utf8, to: &output, bare: .queryValue)
     }
-    let optional = entry.pattern.items.indices.filter { !entry.pattern.items[$0].isRequired }
-    var link = link(plain, without: Set(optional))
+    var link = link(plain, without: optionalItems)
     if let label = labels.first { link = entry.scope.relabeled(link, with: label) }
     let end = link.unicodeScalars.firstIndex(of: "#") ?? link.endIndex
     if !link[..<end].unicodeScalars.contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
@@ -143,80 +154,110 @@ struct ContractSamples {
 
   /// - Parameters:
   ///   - values: the texts of each capture, in the order of the pattern.
-  ///   - without: the query items to omit.
+  ///   - without: the items to omit: those of the query, then those of the fragment.
   private func link(_ values: [[String]], without: Set<Int>) -> String {
-    var output = Array(entry.scope.head.utf8)
-    var number = 0
-    func next() -> [String] {
-      defer { number += 1 }
-      return number < values.count ? values[number] : ["x"]
+    var printer = Printer(values: values)
+    printer.output = Array(entry.scope.head.utf8)
+    if entry.scope.hasHost, entry.pattern.segments.isEmpty {
+      printer.output.append(UInt8(ascii: "/"))
     }
     // Without a host, the authority is the first segment.
     var isAuthority = !entry.scope.hasHost
-    if entry.scope.hasHost, entry.pattern.segments.isEmpty { output.append(UInt8(ascii: "/")) }
     for (index, segment) in entry.pattern.segments.enumerated() {
-      let isSwapped = swapped.applies(toSegment: index)
-      if !isAuthority { output.append(UInt8(ascii: "/")) }
+      if !isAuthority { printer.output.append(UInt8(ascii: "/")) }
+      printer.print(
+        segment, bare: isAuthority ? .customHost : .segment,
+        isSwapped: swapped.applies(toSegment: index))
+      isAuthority = false
+    }
+    let items = entry.pattern.items
+    printer.print(items, after: "?", without: without)
+    guard !entry.pattern.fragment.isEmpty else { return printer.text }
+    printer.output.append(UInt8(ascii: "#"))
+    guard let fragment = entry.pattern.fragmentParts else {
+      printer.print(entry.pattern.fragment, bare: .fragment)
+      return printer.text
+    }
+    if !fragment.isOpaque, fragment.segments.isEmpty { printer.output.append(UInt8(ascii: "/")) }
+    for (index, segment) in fragment.segments.enumerated() {
+      if index > 0 || !fragment.isOpaque { printer.output.append(UInt8(ascii: "/")) }
+      printer.print(segment, bare: .segment)
+    }
+    printer.print(
+      fragment.items, after: fragment.isItemsOnly ? "" : "?",
+      without: Set(without.map { $0 - items.count }))
+    return printer.text
+  }
+
+  /// A link as it is written from left to right, with the next value for each capture.
+  private struct Printer {
+    let values: [[String]]
+    var output: [UInt8] = []
+    private var number = 0
+
+    init(values: [[String]]) { self.values = values }
+
+    var text: String { String(decoding: output, as: UTF8.self) }
+
+    private mutating func next() -> [String] {
+      defer { number += 1 }
+      return number < values.count ? values[number] : ["x"]
+    }
+
+    mutating func print(
+      _ segment: [ContractPiece], bare: LinkCharacters, isSwapped: Bool = false
+    ) {
       for piece in segment {
-        let bare: LinkCharacters = isAuthority ? .customHost : .segment
         switch piece {
         case .literal(let bytes):
-          PercentCoding.append(isSwapped ? Self.swapped(bytes) : bytes, to: &output, bare: bare)
+          PercentCoding.append(
+            isSwapped ? ContractSamples.swapped(bytes) : bytes, to: &output, bare: bare)
         case .capture: PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
         case .rest:
           for (index, text) in next().enumerated() {
             if index > 0 { output.append(UInt8(ascii: "/")) }
-            PercentCoding.append(
-              text.utf8, to: &output, bare: isAuthority && index == 0 ? .customHost : .segment)
+            PercentCoding.append(text.utf8, to: &output, bare: index == 0 ? bare : .segment)
           }
         }
       }
-      isAuthority = false
     }
-    var separator = UInt8(ascii: "?")
-    for (index, item) in entry.pattern.items.enumerated() {
-      var texts: [[UInt8]?] = [nil]
-      switch item.value {
-      case .flag: break
-      case .absent, .noOthers: continue
-      case .remaining:
-        let texts = next()
+
+    /// - Parameter mark: what comes before the first item.
+    mutating func print(_ items: [ContractItem], after mark: String, without: Set<Int>) {
+      var separator = mark
+      for (index, item) in items.enumerated() {
+        var texts: [[UInt8]?] = [nil]
+        switch item.value {
+        case .flag: break
+        case .absent, .noOthers: continue
+        case .remaining:
+          let texts = next()
+          if without.contains(index) { continue }
+          for text in texts {
+            output += (separator + text).utf8
+            separator = "&"
+          }
+          continue
+        case .literal(let bytes): texts = [bytes]
+        case .capture: texts = next().map { Array($0.utf8) }
+        case .remainder:
+          let value = next().first ?? "x"
+          if without.contains(index) { continue }
+          output += separator.utf8
+          PercentCoding.append(item.name, to: &output, bare: .queryName)
+          output += "=\(value)".utf8
+          continue
+        }
         if without.contains(index) { continue }
         for text in texts {
-          output.append(separator)
-          separator = UInt8(ascii: "&")
-          output += text.utf8
+          output += separator.utf8
+          separator = "&"
+          PercentCoding.append(item.name, to: &output, bare: .queryName)
+          guard let text else { continue }
+          output.append(UInt8(ascii: "="))
+          PercentCoding.append(text, to: &output, bare: .queryValue)
         }
-        continue
-      case .literal(let bytes): texts = [bytes]
-      case .capture: texts = next().map { Array($0.utf8) }
-      case .remainder:
-        let value = next().first ?? "x"
-        if without.contains(index) { continue }
-        output.append(separator)
-        PercentCoding.append(item.name, to: &output, bare: .queryName)
-        output += "=\(value)".utf8
-        continue
-      }
-      if without.contains(index) { continue }
-      for text in texts {
-        output.append(separator)
-        separator = UInt8(ascii: "&")
-        PercentCoding.append(item.name, to: &output, bare: .queryName)
-        guard let text else { continue }
-        output.append(UInt8(ascii: "="))
-        PercentCoding.append(text, to: &output, bare: .queryValue)
       }
     }
-    if !entry.pattern.fragment.isEmpty { output.append(UInt8(ascii: "#")) }
-    let bare: LinkCharacters = entry.pattern.fragment.count > 1 ? .queryValue : .fragment
-    for piece in entry.pattern.fragment {
-      switch piece {
-      case .literal(let bytes): PercentCoding.append(bytes, to: &output, bare: .fragment)
-      case .capture, .rest:
-        PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
-      }
-    }
-    return String(decoding: output, as: UTF8.self)
   }
 }

@@ -70,8 +70,11 @@ public struct LinkContractDiff: Sendable, Hashable {
   public let sampled: [String]
   /// Further notes, one sentence each.
   public let notes: [String]
+  /// Whether notes name links with query items that were ignored and are now read, and that no
+  /// longer open their route because of the value.
+  package let readsItems: Bool
 
-  /// Whether both versions open the same links.
+  /// Whether there are no changes; ``sampled`` and ``notes`` may still name links.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// Whether published links no longer open what they used to.
@@ -95,6 +98,7 @@ public struct LinkContractDiff: Sendable, Hashable {
       (order[one.element.kind] ?? 0, one.offset) < (order[other.element.kind] ?? 0, other.offset)
     }.map(\.element)
     sampled = comparison.sampled
+    readsItems = comparison.readsItems
     var seen: Set<String> = []
     notes = (old.notes + new.notes + comparison.notes).filter { seen.insert($0).inserted }
   }

@@ -34,7 +34,7 @@ extension ContractInspection {
       if case .remaining(let capture) = item.value { add(capture) }
     }
     for case .capture(let capture) in pattern.fragment { add(capture) }
-    for item in pattern.fragmentOthers {
+    for item in pattern.fragmentParts?.items ?? [] {
       if case .remaining(let capture) = item.value { add(capture) }
     }
     return captures

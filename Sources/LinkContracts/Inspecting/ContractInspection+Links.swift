@@ -34,7 +34,10 @@ extension ContractInspection {
     (entriesByPart[part] ?? []).compactMap { entry in
       guard let link = relabeled([samples(of: entry).plainLink], entry).first else { return nil }
       let head = Self.head(of: link, like: entry.scope.head)
-      let base = entry.origin.basePath.joined(separator: "/")
+      let base = entry.origin.basePath.enumerated().map { index, segment in
+        let isAuthority = index == 0 && !entry.scope.hasHost
+        return PercentCoding.encoded(segment.utf8, bare: isAuthority ? .customHost : .segment)
+      }.joined(separator: "/")
       return base.isEmpty || head.utf8.ends(with: "://".utf8)
         ? head + base : "\(head)/\(base)"
     }
@@ -136,7 +139,7 @@ extension ContractInspection {
   /// Returns texts that can be part of a host.
   private static func labels(_ suffix: String) -> [String] {
     (suffix.isEmpty ? ["example.com"] : ["any"]) + [
-      MadeUpValue.text, "42", "1", "true", "5a1d3c70-0000-4000-8000-000000000001",
+      MadeUpValue.text, "42", "true", "5a1d3c70-0000-4000-8000-000000000001",
     ]
   }
 }

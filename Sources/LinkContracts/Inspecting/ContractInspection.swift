@@ -97,7 +97,7 @@ package struct ContractInspection: Sendable {
     if case .pattern(let route, _) = part { places.names[route] } else { nil }
   }
 
-  /// Returns the pattern of a part, without its origin.
+  /// Returns the pattern of a part, as the catalog has it.
   package func text(of part: Part) -> String {
     switch part {
     case .pattern(_, let text): text
@@ -135,10 +135,11 @@ package struct ContractInspection: Sendable {
     return .pattern(route: place.route, text: place.text)
   }
 
-  private static func conflict(
-    _ problem: LinkRouterProblem, _ places: ContractPlaces
-  ) -> Conflict? {
-    let parts = zip(problem.routes, problem.patterns).compactMap { name, pattern -> Part? in
+  /// Returns the parts that a problem is about.
+  package func parts(of problem: LinkRouterProblem) -> [Part] { Self.parts(of: problem, places) }
+
+  private static func parts(of problem: LinkRouterProblem, _ places: ContractPlaces) -> [Part] {
+    zip(problem.routes, problem.patterns).compactMap { name, pattern in
       if let place = places.places.first(where: {
         $0.registered == pattern && places.names[$0.route] == name
       }) {
@@ -146,6 +147,12 @@ package struct ContractInspection: Sendable {
       }
       return places.redirects.firstIndex { $0.from == pattern }.map { .redirect($0) }
     }
+  }
+
+  private static func conflict(
+    _ problem: LinkRouterProblem, _ places: ContractPlaces
+  ) -> Conflict? {
+    let parts = parts(of: problem, places)
     guard parts.count == 2, let witness = problem.witness else { return nil }
     return Conflict(one: parts[0], other: parts[1], witness: witness)
   }

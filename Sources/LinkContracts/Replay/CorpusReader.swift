@@ -40,9 +40,9 @@ struct CorpusReader {
   // MARK: Plain text
 
   private static func plain(_ line: UnsafeRawBufferPointer) -> CorpusLine {
-    if line[0] == UInt8(ascii: "#") { return .blank }
     let end = index(of: 0x09, in: line, from: 0) ?? line.count
     let link = trimmed(0..<end, in: line)
+    if !link.isEmpty, line[link.lowerBound] == UInt8(ascii: "#") { return .blank }
     if link.isEmpty { return .bad(offset: 0, reason: "Write a link before the tab.") }
     guard end < line.count else {
       return .entry(CorpusEntry(link: link, route: end..<end, place: end, separator: "\t"))
@@ -52,11 +52,13 @@ struct CorpusReader {
       CorpusEntry(link: link, route: trimmed(end + 1..<upper, in: line), place: end + 1))
   }
 
-  /// Returns a range without the invisible spaces at its end.
+  /// Returns a range without the spaces at its ends, which are easily overlooked.
   private static func trimmed(_ range: Range<Int>, in line: UnsafeRawBufferPointer) -> Range<Int> {
+    var start = range.lowerBound
     var end = range.upperBound
-    while end > range.lowerBound, line[end - 1] == 0x20 { end -= 1 }
-    return range.lowerBound..<end
+    while end > start, line[end - 1] == 0x20 { end -= 1 }
+    while start < end, line[start] == 0x20 { start += 1 }
+    return start..<end
   }
 
   private static func index(
@@ -225,17 +227,25 @@ struct CorpusReader {
     return end == host.count && zip(name, host).allSatisfy { $0.asciiLowercased == $1 }
   }
 
+  private static let missingRequest = "The request or its status is missing."
+
   private static func request(_ line: UnsafeRawBufferPointer, _ quote: Int) -> CorpusLine {
     var end = quote + 1
     while end < line.count, line[end] != UInt8(ascii: "\"") {
       end += line[end] == UInt8(ascii: "\\") ? 2 : 1
     }
-    guard end < line.count, let lower = index(of: 0x20, in: line, from: quote),
-      lower < end, let status = status(in: line, from: end + 1)
-    else { return .bad(offset: quote, reason: "The request or its status is missing.") }
+    guard end < line.count, let status = status(in: line, from: end + 1) else {
+      return .bad(offset: quote, reason: missingRequest)
+    }
+    // What the server refused need not be a request, as when a client speaks TLS to a plain port.
+    if status >= 400 { return .skipped }
+    guard let lower = index(of: 0x20, in: line, from: quote), lower < end else {
+      return .bad(offset: quote, reason: missingRequest)
+    }
     let method = UnsafeRawBufferPointer(rebasing: line[quote + 1..<lower])
-    guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8), status < 400
-    else { return .skipped }
+    guard method.elementsEqual("GET".utf8) || method.elementsEqual("HEAD".utf8) else {
+      return .skipped
+    }
     // HTTP/0.9 has no version after the target.
     var upper = end
     if let space = index(of: 0x20, in: line, from: lower + 1), space < end { upper = space }

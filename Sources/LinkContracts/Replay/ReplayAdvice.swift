@@ -101,7 +101,7 @@ struct ReplayAdvice {
   private mutating func returning(_ link: String, _ number: Int) -> [Fix] {
     let route = contract.catalog.routes[number]
     let end = link.utf8.firstRange(of: "://".utf8).map { head in
-      link[head.upperBound...].firstIndex { "/?#".contains($0) } ?? link.endIndex
+      link.utf8[head.upperBound...].firstIndex { "/?#".utf8.contains($0) } ?? link.endIndex
     }
     let origins = end.map { end in
       // Without a host, the authority is the first segment.
@@ -190,7 +190,8 @@ struct ReplayAdvice {
     if known == nil {
       guard trialCount < Self.trialLimit else { return false }
       trialCount += 1
-      var changed = try? LinkContract(catalog(after: change), options: contract.options)
+      var changed = try? LinkContract(
+        catalog(after: change), options: contract.options, known: contract.places.decisions)
       // Patterns that share links are an error in the app.
       if changed?.isAmbiguous == true, !contract.isAmbiguous { changed = nil }
       if trials.count == Self.keptLimit { trials.removeFirst() }

@@ -32,7 +32,7 @@ struct ReplayPatterns {
     let segments = Array(entry.pattern.segments.dropFirst(base.count))
     texts.removeFirst(base.count)
     let whole = entry.text.unicodeScalars.first == "/" ? entry.text : entry.pattern.path
-    let end = whole.firstIndex { $0 == "?" || $0 == "#" } ?? whole.endIndex
+    let end = whole.utf8.firstIndex { "?#".utf8.contains($0) } ?? whole.endIndex
     let tail = String(whole[end...])
     let target = String(whole[..<end])
     var paths: [String] = []
@@ -97,7 +97,7 @@ struct ReplayPatterns {
       case .literal: continue
       case .rest: return nil
       case .capture(let capture):
-        let values = link.queryItems.filter { $0.name == capture.name }
+        let values = link.queryItems.filter { $0.name.utf8.elementsEqual(capture.name.utf8) }
         if !hasQuery, values.count == 1, let text = values[0].value, capture.type.takes(text) {
           items.append("\(capture.name)={\(capture.name)}")
         } else {

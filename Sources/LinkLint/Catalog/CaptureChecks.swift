@@ -93,7 +93,7 @@ struct CaptureChecks {
   }
 
   private func findings(about part: LintRoutes.Part) -> [LintFinding] {
-    guard case .pattern(let number, _) = part else { return [] }
+    guard case .pattern(let number, let text) = part else { return [] }
     let captures = routes.inspection.captures(of: part)
     // The case's own name, which is the same wherever its enum is mounted.
     let route = routes.catalog.routes[number].name
@@ -116,7 +116,7 @@ struct CaptureChecks {
             "'\(capture.item ?? capture.name)' of '\(name)' looks like a redirect target "
               + "and takes any text.", part, capture))
       }
-      if let scheme = customScheme(of: number), names.contains(where: Self.isSecret) {
+      if let scheme = customScheme(of: text, number), names.contains(where: Self.isSecret) {
         findings.append(
           finding(
             Self.secret,
@@ -136,8 +136,9 @@ struct CaptureChecks {
       witness: routes.sample(of: part))
   }
 
-  private func customScheme(of number: Int) -> String? {
-    routes.catalog.routes[number].origins.lazy.compactMap { try? LinkOrigin($0) }
+  private func customScheme(of pattern: String, _ number: Int) -> String? {
+    let own = LinkCatalog.Route.split(pattern).origin.map { [$0] }
+    return (own ?? routes.catalog.routes[number].origins).lazy.compactMap { try? LinkOrigin($0) }
       .first(where: \.isCustomScheme)?.scheme
   }
 

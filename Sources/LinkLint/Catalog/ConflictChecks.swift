@@ -67,17 +67,31 @@ enum ConflictChecks {
     }
   }
 
-  /// Returns a router's other complaints about a catalog; in sources, the macros report them.
+  /// Returns a router's other complaints about a catalog; in sources, the macros report those that
+  /// can be seen within one enum.
   private static func problems(of routes: LintRoutes) -> [LintFinding] {
-    guard !routes.isSource else { return [] }
-    return routes.inspection.problems.filter { $0.code != .missingOrigin }.map { problem in
+    routes.inspection.problems.filter { $0.code != .missingOrigin }.compactMap { problem in
+      let part = routes.inspection.parts(of: problem).first
+      if routes.isSource {
+        guard problem.code == .opaquePattern, let part, isUnderOriginsOfOther(part, routes) else {
+          return nil
+        }
+      }
       let names = zip(problem.routes, problem.patterns).map { "'\($0)' (\($1))" }
       return LintFinding(
         check: problem.code.rawValue, severity: .error,
         message: "No router can be built from \(names.joined(separator: " and ")).",
-        help: problem.hint, at: routes.place,
+        help: problem.hint, at: part.map { routes.place(of: $0) } ?? routes.place,
         about: names.joined(separator: ", "), witness: problem.witness)
     }
+  }
+
+  /// Returns whether a pattern is in a mounted enum, and the enum that mounts it declares origins.
+  private static func isUnderOriginsOfOther(_ part: LintRoutes.Part, _ routes: LintRoutes) -> Bool {
+    guard case .pattern(let number, _) = part, let declaration = routes.declarations[part] else {
+      return false
+    }
+    return declaration.owner != routes.place && !routes.catalog.routes[number].origins.isEmpty
   }
 }
 

@@ -83,8 +83,8 @@ struct ExampleChecks {
     guard example.unicodeScalars.first == "/", !plain.contains(where: { opens($0, number) }) else {
       return plain
     }
-    let segments = routes.inspection.text(of: part).unicodeScalars.split(separator: "/").map(
-      Substring.init)
+    let pattern = LinkCatalog.Route.split(routes.inspection.text(of: part)).path
+    let segments = pattern.unicodeScalars.split(separator: "/").map(Substring.init)
     for count in segments.indices.map({ $0 + 1 }) {
       let prefix = segments[..<count].map { $0.unicodeScalars.contains("{") ? "1" : String($0) }
       let mounted = links(

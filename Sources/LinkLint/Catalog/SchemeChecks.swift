@@ -70,7 +70,7 @@ struct SchemeChecks {
 
   private static func customOnly(_ routes: LintRoutes) -> [LintFinding] {
     let lacking = routes.catalog.routes.enumerated().filter { _, route in
-      let origins = route.origins.compactMap { try? LinkOrigin($0) }
+      let origins = route.allOrigins.compactMap { try? LinkOrigin($0) }
       return origins.contains(where: \.isCustomScheme)
         && !origins.contains { $0.scheme == "https" }
     }

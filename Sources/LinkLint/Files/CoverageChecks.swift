@@ -82,24 +82,43 @@ struct CoverageChecks {
 
   // MARK: Domains
 
-  /// The domains named in routes and entitlements.
-  private var domains: Set<String> {
-    let hosts = routes.flatMap { DomainChecks.webOrigins(of: $0) }.compactMap { origin in
-      if case .literal(let name) = origin.host { name } else { nil }
+  /// The domains named in routes and entitlements, and those that serve the file of a wildcard.
+  private var domains: (named: Set<String>, ofWildcards: Set<String>) {
+    var named: Set<String> = []
+    var ofWildcards: Set<String> = []
+    for origin in routes.flatMap({ DomainChecks.webOrigins(of: $0) }) {
+      switch origin.host {
+      case .none: break
+      case .literal(let name): named.insert(name)
+      case .captured(let capture) where capture.isAnyHost: break
+      case .captured(let capture):
+        ofWildcards.insert(String(capture.domainSuffix.unicodeScalars.dropFirst()))
+      }
     }
-    return Set(hosts).union(
-      files.entitlements.flatMap(\.reading.entries).compactMap(\.domain)
-        .filter { !$0.isWildcard }.map(\.host))
+    for domain in files.entitlements.flatMap(\.reading.entries).compactMap(\.domain) {
+      if domain.isWildcard { ofWildcards.insert(domain.host) } else { named.insert(domain.host) }
+    }
+    return (named, ofWildcards)
   }
 
-  /// Returns the domain of a file; `nil` if it cannot be determined.
-  private func domain(of file: LintFiles.Association) -> String? {
+  /// Returns the host that serves a file; `nil` if it cannot be determined.
+  private func host(of file: LintFiles.Association) -> String? {
     if let domain = file.domain { return domain }
     let domains = domains
     let folders = file.place.file.unicodeScalars.split(separator: "/").map(Substring.init).map {
       $0.lowercased()
     }
-    return folders.last { domains.contains($0) } ?? (domains.count == 1 ? domains.first : nil)
+    let only = domains.named.isEmpty ? domains.ofWildcards : domains.named
+    return folders.last { domains.named.contains($0) || domains.ofWildcards.contains($0) }
+      ?? (only.count == 1 ? only.first : nil)
+  }
+
+  /// Returns the domain of a file: a wildcard if nothing but wildcards leads to the file.
+  private func domain(of file: LintFiles.Association) -> String? {
+    let domains = domains
+    return host(of: file).map { host in
+      domains.ofWildcards.contains(host) && !domains.named.contains(host) ? "*." + host : host
+    }
   }
 
   // MARK: Coverage
@@ -107,12 +126,10 @@ struct CoverageChecks {
   private func findings(about file: LintFiles.Association) -> [LintFinding] {
     guard let content = file.reading.effectiveFile, let domain = domain(of: file) else { return [] }
     let own = routes.filter { $0.hasOrigins && hasLinks($0, of: domain) }
-    guard let options = own.first?.options else { return [] }
-    let catalog = LinkCatalog(
-      routes: own.flatMap(\.catalog.routes), redirects: own.flatMap(\.catalog.redirects))
+    let sources = own.map { DomainSource($0.catalog, options: $0.options) }
     let coverages = apps(of: content).map { app in
       AssociationCoverage(
-        of: content, by: catalog, appID: app, domain: domain, options: options,
+        of: content, by: sources, appID: app, domain: domain,
         shortLinks: files.shortLinks.first?.links)
     }
     // Of several apps, assume that the best match has the routes.
@@ -128,9 +145,11 @@ struct CoverageChecks {
     DomainChecks.webOrigins(of: routes).contains { origin in
       switch origin.host {
       case .none: false
-      case .literal(let name): name == domain
+      case .literal(let name):
+        name == domain
+          || domain.utf8.starts(with: "*.".utf8) && name.utf8.ends(with: domain.utf8.dropFirst())
       case .captured(let capture):
-        !capture.isAnyHost && domain.utf8.ends(with: capture.domainSuffix.utf8)
+        !capture.isAnyHost && ("x." + domain).utf8.ends(with: capture.domainSuffix.utf8)
       }
     }
   }
@@ -186,8 +205,8 @@ struct CoverageChecks {
   private func crossFindings() -> [LintFinding] {
     var hosted: [String: AssociationCrossCheck.HostedFile] = [:]
     for file in files.associations {
-      guard let domain = domain(of: file) else { continue }
-      hosted[domain] = file.reading.effectiveFile.map { .file($0) } ?? .unusable
+      guard let host = host(of: file) else { continue }
+      hosted[host] = file.reading.effectiveFile.map { .file($0) } ?? .unusable
     }
     guard !hosted.isEmpty else { return [] }
     return files.entitlements.flatMap { file in

@@ -25,7 +25,8 @@ struct ShortLinkChecks {
     why: """
       Users who open the short link see nothing, although the link may be printed on paper. If the \
       target is outside the app, its host must be in allowedHosts in deeplinks.json, so that no \
-      one can make the site redirect anywhere.
+      one can make the site redirect anywhere. With a site, every target is a path or an https \
+      link, because a browser cannot open the app's own scheme for users without the app.
       """,
     fix: "Correct the target, or add a route for it.",
     wrong: [
@@ -39,7 +40,11 @@ struct ShortLinkChecks {
 
   static let shadow = LintCheck(
     "short-link-shadows-route", .warning, "A short link takes the place of a route's own link",
-    why: "A user who opens the link gets the target of the short link instead of the route.",
+    why: """
+      A user who opens the link in the app gets the target of the short link instead of the route. \
+      With a deeplinks.json, this is an error: the site refuses the line, so a browser still gets \
+      the page of the route.
+      """,
     fix: "Choose another path for the short link.",
     wrong: [
       LintExample.routes("https://shop.example.com"),
@@ -65,6 +70,8 @@ struct ShortLinkChecks {
 
   private let routes: [LintRoutes]
   private let allowedHosts: Set<String>
+  /// Whether the project has a site, which redirects from the short links.
+  private let hasSite: Bool
   /// Whether more links may belong to the app, because some origins are given where they are not
   /// visible.
   private let mayHaveOtherOrigins: Bool
@@ -75,6 +82,7 @@ struct ShortLinkChecks {
   ) -> [LintFinding] {
     let checks = ShortLinkChecks(
       routes: routes.filter(\.inspection.hasRouter), allowedHosts: files.allowedHosts,
+      hasSite: !subject.sites.isEmpty,
       mayHaveOtherOrigins: !subject.givenOrigins.isComplete
         || !subject.givenOrigins.origins.isEmpty,
       today: subject.today)
@@ -102,13 +110,16 @@ struct ShortLinkChecks {
     guard !routes.isEmpty else { return findings }
     if let wrong = fault(of: entry) {
       findings.append(
-        Self.target.finding(wrong.message, at: place, about: entry.path, witness: wrong.link))
+        Self.target.finding(
+          wrong.message, help: wrong.help, at: place, about: entry.path, witness: wrong.link))
     }
-    if let own = origins.map({ $0 + entry.path }).first(where: opens) {
+    let own = origins.map { $0 + entry.path }
+    if let first = own.first(where: opens) {
       findings.append(
         Self.shadow.finding(
-          "The short link \(entry.path) is also a link of a route.", at: place, about: entry.path,
-          witness: own))
+          "The short link \(entry.path) is also a link of a route.",
+          severity: hasSite && own.allSatisfy(opens) ? .error : nil, at: place, about: entry.path,
+          witness: first))
     }
     return findings
   }
@@ -133,19 +144,27 @@ struct ShortLinkChecks {
   }
 
   /// Returns what is wrong with the target; `nil` if nothing is, or if nothing is known about it.
-  private func fault(of entry: ShortLink) -> (message: String, link: String)? {
+  private func fault(of entry: ShortLink) -> (message: String, help: String?, link: String)? {
+    if hasSite, !entry.hasRelativeTarget, let link = try? DeepLink(entry.target),
+      link.scheme != "https"
+    {
+      return (
+        "The short link \(entry.path) leads to a link that is not https, which the site refuses.",
+        "Write the path of the link, or an https link.", entry.target
+      )
+    }
     let fronts = entry.hasRelativeTarget ? origins : [""]
     let links = fronts.map { entry.link(on: $0) }
     guard let first = links.first, !links.contains(where: opens) else { return nil }
     let bare = fronts.map { entry.hasRelativeTarget ? $0 + entry.target : entry.target }
     if !entry.items.isEmpty, bare.contains(where: opens) {
-      return ("The route that \(entry.path) leads to does not accept its query items.", first)
+      return ("The route that \(entry.path) leads to does not accept its query items.", nil, first)
     }
     if !entry.hasRelativeTarget {
       guard let link = try? DeepLink(entry.target) else { return nil }
       if let host = link.host, allowedHosts.contains(host), link.scheme == "https" { return nil }
       if mayHaveOtherOrigins || routes.contains(where: { !$0.hasOrigins }) { return nil }
     }
-    return ("The short link \(entry.path) leads to a link that no route takes.", first)
+    return ("The short link \(entry.path) leads to a link that no route takes.", nil, first)
   }
 }

@@ -58,16 +58,15 @@ struct LintRoutes: Sendable {
 
   /// Returns the patterns of a route, canonical one first, without duplicates.
   func parts(ofRoute number: Int) -> [Part] {
-    let route = catalog.routes[number]
     var seen: Set<String> = []
-    return ([route.pattern] + route.aliases + route.deprecated.map(\.pattern))
-      .filter { seen.insert($0).inserted }.map { Part.pattern(route: number, text: $0) }
+    return catalog.routes[number].patterns.filter { seen.insert($0).inserted }
+      .map { Part.pattern(route: number, text: $0) }
   }
 
   /// The origins of all routes, in the order of the catalog, without duplicates.
   var origins: [LinkOrigin] {
     var seen: Set<String> = []
-    return catalog.routes.flatMap(\.origins).filter { seen.insert($0).inserted }
+    return catalog.routes.flatMap(\.allOrigins).filter { seen.insert($0).inserted }
       .compactMap { try? LinkOrigin($0) }
   }
 

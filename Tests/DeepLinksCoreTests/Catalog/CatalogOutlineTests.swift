@@ -143,6 +143,27 @@ import Testing
     #expect(outline.sourcesOfRedirects() == [8, 7, 7])
   }
 
+  @Test(
+    arguments: [
+      (["/x", "https://b.com/y"], ["a://"], ["/x", "https://b.com/y"]),
+      (["https://b.com/x", "/y"], ["a://"], ["https://b.com/x", "/y"]),
+      (["https://b.com/x", "https://b.com/y?z"], ["https://b.com"], ["/x", "/y?z"]),
+      (["https://b.com/x", "https://c.com"], ["https://b.com"], ["/x", "https://c.com"]),
+      (["/x", "a:///y"], ["a://"], ["/x", "/y"]),
+      (["https://b.com/x", "/y/{p*}"], ["a://"], ["https://b.com/x", "/y/{p+}", "/y"]),
+    ] as [([String], [String], [String])])
+  func `a pattern has its own origin where those of its route are others`(
+    _ written: [String], _ origins: [String], _ patterns: [String]
+  ) throws {
+    let outline = LinkCatalogOutline(
+      origins: ["a://"],
+      declarations: written.map { Declaration(slot: 0, name: "r", pattern: $0) })
+    let route = try #require(outline.catalog().routes.first)
+    #expect(route.origins == origins)
+    #expect([route.pattern] + route.aliases == patterns)
+    #expect(outline.declarationsOfRoutes().map { $0.map(\.pattern) } == [patterns])
+  }
+
   @Test func `the strictest trust and the first pattern in use count`() {
     func route(_ metadata: [LinkRouteMetadata]) -> LinkCatalog.Route? {
       LinkCatalogOutline(

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 import Testing
 
 @testable import DeepLinksCore
@@ -26,6 +27,37 @@ import Testing
           #expect(found == word(bytes[offset...]))
         }
       }
+    }
+  }
+
+  /// Before and behind the bytes, there is memory that a read would end the process in.
+  @Test(arguments: [true, false])
+  func `reads nothing outside of a span`(_ isAtStart: Bool) throws {
+    #if canImport(Darwin)
+    let flags = MAP_PRIVATE | MAP_ANON
+    #else
+    let flags = MAP_PRIVATE | MAP_ANONYMOUS
+    #endif
+    // A multiple of the size of a page.
+    let size = 65_536
+    let memory = try #require(mmap(nil, 3 * size, PROT_READ | PROT_WRITE, flags, -1, 0))
+    defer { munmap(memory, 3 * size) }
+    try #require(mprotect(memory, size, PROT_NONE) == 0)
+    try #require(mprotect(memory + 2 * size, size, PROT_NONE) == 0)
+    for count in 1...24 {
+      let bytes = sample(count)
+      let start = memory + size + (isAtStart ? 0 : size - count)
+      start.copyMemory(from: bytes, byteCount: count)
+      let buffer = UnsafeRawBufferPointer(start: start, count: count)
+      for offset in 0..<count {
+        let found = buffer.bytes.word(at: offset)
+        #expect(found == word(bytes[offset...]), "\(offset) of \(count)")
+      }
+      let place = buffer.bytes.firstPlace(of: 0, or: 0, from: 0, to: count)
+      #expect(place == count)
+      let isEqual = buffer.bytes.hasBytes(
+        at: 0, equalTo: buffer.bytes, at: 0, count: count / 8 * 8)
+      #expect(isEqual)
     }
   }
 

@@ -138,6 +138,8 @@ struct LinkPatternErrorTests {
     PatternErrorCase("/a?a={y}x&b", .mixedQueryValue, 5..<9),
     PatternErrorCase("/a?a={y}{z}", .mixedQueryValue, 5..<11),
     PatternErrorCase("/a?a={y*}", .restInQuery, 7..<8, "/a?a={y}"),
+    PatternErrorCase("/a?a={...}", .templateOperator, 5..<10),
+    PatternErrorCase("/a?a={1...}", .invalidName, 6..<10, "/a?a={_1___}"),
     PatternErrorCase("/a#", .emptyFragment, 2..<3, "/a"),
     PatternErrorCase("/a#{x*}", .restInFragment, 5..<6, "/a#{x}"),
     PatternErrorCase("/a#x{y}{z}", .adjacentCaptures, 7..<10),

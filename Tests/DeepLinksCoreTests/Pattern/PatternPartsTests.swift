@@ -87,6 +87,11 @@ import Testing
       ("/a?a%26b=c%26d%3De", "/a?a%26b=c%26d=e"), ("/a#%66%20g", "/a#f%20g"),
       ("/a?b#t={x}&%6b=%6c&!m&{r*}", "/a?b#t={x}&k=l&!m&{r*}"), ("/a#t={x...}", "/a#t={x...}"),
       ("/a#/p/{x}?q={q}&!*", "/a#/p/{x}?q={q}&!*"), ("/a#p%2fq/{x}", "/a#p%2Fq/{x}"),
+      ("/a#a%2fb={x}", "/a#a%2Fb={x}"), ("/a#a%3Fb={x}&c%2Fd", "/a#a%3Fb={x}&c/d"),
+      ("/a#%21a%2Fb={x}", "/a#%21a%2Fb={x}"), ("/a#a%3db/{x}", "/a#a%3Db/{x}"),
+      ("/a#a%26b/c%3Dd/{x}", "/a#a%26b/c=d/{x}"), ("/a#k%3D{x}", "/a#k%3D{x}"),
+      ("/a#{x}%3D/b", "/a#{x}%3D/b"), ("/a#/a%3Db/{x}", "/a#/a=b/{x}"), ("/a#a%3Db", "/a#a=b"),
+      ("/a=b/{x}", "/a=b/{x}"), ("track=a:{x}", "track=a:{x}"), ("/a?a%2Fb={x}", "/a?a/b={x}"),
       ("x://h", "x://h/"), ("x://h/?a", "x://h/?a"), ("x://h#%61", "x://h/#a"),
     ] as [(String, String)])
   func `a pattern has one canonical text`(_ text: String, _ canonical: String) throws {

@@ -110,6 +110,8 @@ import Testing
       (["/{t1}?k={t2}"], "abc", "/{t1}?k={t2}"), (["/{t1}?k={t2}"], "abc/d", nil),
       (["/{i1}"], "abc", "/{i1}"), (["/{i1}/{t1}"], "abc", nil),
       (["/abc/{t1+}"], "abc", "/abc/{t1+}"),
+      // The farthest that is still suggested.
+      (["/abcde/{t1}"], "abxxe/q/r", "/abcde/{t1}"), (["/abcde/{t1}"], "abxxe/q/r/s", nil),
       (["/abc"], "abc/d", "/abc"), (["/abc"], "abc/d/e/f", nil), (["/xyz/abc"], "qqq/abc", nil),
       (["/abcd/x{t1}"], "abcd/y", "/abcd/x{t1}"),
     ] as [([String], String, String?)])

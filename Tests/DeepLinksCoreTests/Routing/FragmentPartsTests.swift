@@ -191,7 +191,7 @@ import Testing
     #expect((reversed == nil) == (witness == nil))
   }
 
-  @Test func `routes with such values in a fragment conflict`() throws {
+  @Test func `routes with values of a type without samples in a fragment conflict`() throws {
     let routes = WrittenRoutes(entries: [
       .init("one", "/x#/r/{c}", values: [.required("c", Code.self)]),
       .init("two", "/x#/r/{d}", values: [.required("d", Code.self)]),

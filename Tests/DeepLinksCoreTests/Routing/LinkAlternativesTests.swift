@@ -7,11 +7,12 @@ import Testing
 @Suite struct LinkAlternativesTests {
   @Test(arguments: [
     ("/a/{x*}", ["/a/{x+}", "/a"]),
-    ("/{x*}", ["/{x+}", ""]),
+    ("/{x*}", ["/{x+}", "/"]), ("/{x*}?q={q}", ["/{x+}?q={q}", "/?q={q}"]),
+    ("/{x*}#top", ["/{x+}#top", "/#top"]),
     ("a/{x*}", ["a/{x+}", "a"]),
     ("{x*}", ["{x+}", ""]), ("{x*}/edit", ["{x+}/edit", "edit"]),
     ("/{x*}/edit", ["/{x+}/edit", "/edit"]),
-    ("https://e.example/{x*}", ["https://e.example/{x+}", "https://e.example"]),
+    ("https://e.example/{x*}", ["https://e.example/{x+}", "https://e.example/"]),
     ("/a/{x*}?q={q}#top", ["/a/{x+}?q={q}#top", "/a?q={q}#top"]),
     ("/p?lon|long={l}", ["/p?lon={l}", "/p?long={l}"]),
     (

@@ -85,6 +85,23 @@ import Testing
     }
   }
 
+  @Test(arguments: [63, 64, 65, 66, 130])
+  func `tells all items of a pattern apart`(_ count: Int) throws {
+    let absent = (2..<count).map { "!x\($0)" }
+    let source = try Self.source(
+      ["https://ex.com"], [(["/a?first"] + absent + ["last"]).joined(separator: "&")])
+    let answers = LinkAnswers([source], limits: .standard)
+    let explainer = LinkExplainer(sources: [source], limits: .standard)
+    for (query, isAnswered) in [
+      ("first&last", true), ("last&first", true), ("first", false), ("last", false), ("", false),
+      ("first&last&x\(count - 1)", false), ("first&last&x2", false),
+    ] {
+      let link = "https://ex.com/a?" + query
+      #expect(answers.matches(link) == isAnswered, "\(query)")
+      #expect((explainer.explain(link).chosen != nil) == isAnswered, "\(query)")
+    }
+  }
+
   /// A catalog may give a value a kind that no router allows in its place.
   @Test(
     arguments: [

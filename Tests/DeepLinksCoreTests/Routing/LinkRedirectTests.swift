@@ -40,6 +40,44 @@ struct LinkRedirectTests {
     #expect(error?.description.contains("/a/{id} → /b/{id} → /a/{id}") == true)
   }
 
+  @Test(
+    arguments: [
+      ("https://a.example/new/7", [], "/new/{id}"),
+      ("https://a.example/first/7", ["/old/7", "/new/7"], "/new/{id}"),
+      ("https://a.example/gone/7", ["/nowhere/7"], nil),
+      // An empty value cannot be written into a path, so the redirect is passed over.
+      ("https://a.example/old?id=", [], nil),
+      ("https://a.example/old?id=7", ["/new/7"], "/new/{id}"),
+      ("https://a.example/other/7", [], nil), ("https://b.example/old/7", [], nil), ("%", [], nil),
+    ] as [(String, [String], String?)])
+  func `a trail has each link that redirects make`(
+    _ link: String, _ paths: [String], _ pattern: String?
+  ) throws {
+    let router = try router(
+      "https://a.example",
+      [
+        ("/first/{id}", "/old/{id}"), ("/old/{id}", "/new/{id}"), ("/gone/{id}", "/nowhere/{id}"),
+        ("/old?id={id}", "/new/{id}"),
+      ])
+    let trail = router.trail(of: link)
+    #expect(trail.steps.map(\.link) == [link] + paths.map { "https://a.example" + $0 })
+    #expect(trail.match?.pattern == pattern)
+    #expect(!trail.isEndless)
+    #expect(((try? router.match(link)) ?? nil != nil) == (pattern != nil))
+  }
+
+  @Test func `a trail ends where a router stops following`() throws {
+    let trail = try router("app://", [("/grow/{x+}", "/grow/a/{x+}")]).trail(of: "app://grow/x")
+    #expect(trail.steps.map(\.link).last == "app://grow/a/a/a/a/a/x")
+    #expect(trail.isEndless)
+    #expect(trail.match == nil)
+  }
+
+  @Test func `an explanation says where a redirect leads, not that it opens a route`() throws {
+    let explanation = try router("app://", [("/old/{id}", "/new/{id}")]).explain("app://old/7")
+    #expect(explanation.description.hasPrefix("Redirects /old/{id} to /new/{id}.\n"))
+  }
+
   @Test(arguments: [
     ("/old/{id}", "/new/{id}", ["/old/{id} → /new/{id}"]),
     ("/old/{r*}", "/new/{r*}", ["/old/{r+} → /new/{r+}", "/old → /new"]),

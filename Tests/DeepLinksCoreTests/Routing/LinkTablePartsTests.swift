@@ -103,6 +103,31 @@ import Testing
     }
   }
 
+  @Test func `tells first segments in another case apart where there is a host`() throws {
+    let table = PatternTable(
+      ["https://ex.com", "app://h"], ["/abc", "/ABC", "/Abc/{t1}", "/abC-{t1}", "/ABC-{t1}"])
+    for origin in ["https://ex.com", "app://h"] {
+      for (path, answer) in [
+        ("/abc", "/abc"), ("/ABC", "/ABC"), ("/aBC", nil), ("/Abc/x", "/Abc/{t1} x"),
+        ("/abc/x", nil), ("/abC-x", "/abC-{t1} x"), ("/ABC-x", "/ABC-{t1} x"), ("/abc-x", nil),
+      ] as [(String, String?)] {
+        #expect(try table.answer(origin + path) == answer, "\(origin)\(path)")
+      }
+    }
+  }
+
+  @Test func `reads the first segment in any case where there is no host`() throws {
+    for patterns in [["/foo/bar"], ["/foo/bar", "/foo/baz", "/other", "/{t1}"]] {
+      let table = PatternTable(["x://"], patterns)
+      for head in ["x://", "x:/", "x:", "x:///"] {
+        for first in ["foo", "FOO", "fOo", "f%4Fo"] {
+          #expect(try table.answer("\(head)\(first)/bar") == "/foo/bar", "\(head)\(first)")
+          #expect(try table.answer("\(head)\(first)/BAR") == nil, "\(head)\(first)")
+        }
+      }
+    }
+  }
+
   @Test(
     arguments: [
       ("/Ab{t1}cD", "aBxCd", "x"), ("/Ab{t1}cD", "%61bx%43d", "x"), ("/{t1}-Ab", "x-aB", "x"),

@@ -52,7 +52,8 @@ private struct NumberedRoute: LinkRoutable, Hashable {
     (0, nil, "/a"), (2, nil, "/c"), (3, nil, "/d"), (7, nil, "/g"), (12, nil, "/z"),
     (1, 0, "/n/i0"), (1, 2, "/n/i2"),
     (1, 5, "/n/i5"), (20, 0, "/m/i0"), (20, 5, "/m/i5"), (20, 1, nil), (4, nil, nil),
-    (-1, nil, nil), (13, nil, nil),
+    // There are fourteen patterns, counting those of mounted enums.
+    (-1, nil, nil), (13, nil, nil), (14, nil, nil), (15, nil, nil),
     (100, nil, nil), (20, nil, nil), (3, 0, nil),
   ]
 
@@ -73,6 +74,24 @@ private struct NumberedRoute: LinkRoutable, Hashable {
         try router.links(for: route).map(\.text) == ["https://ex.com/b" + path, "x://h" + path])
       #expect(try router.match("x://h" + path) == route)
     }
+  }
+
+  /// Without a host, the first segment is read in any case, so that the first pattern loses the
+  /// link to another route there.
+  @Test func `there is one link for each origin if the first pattern fails under one of them`()
+    throws
+  {
+    let routes = WrittenRoutes(entries: [
+      .init("word", "/{w}", "/words/{w}", values: [.required("w", String.self)]),
+      .init("abc", "/abc"),
+    ])
+    let router = try routes.router()
+    let route = WrittenRoute(slot: 0, name: "word", values: [["ABC"]])
+    let links = try router.links(for: route)
+    #expect(links.map(\.scheme) == ["https", "app"])
+    for link in links { #expect(try router.match(link) == route) }
+    #expect(try router.match("app://ABC")?.name == "abc")
+    #expect(try router.match("https://a.example/ABC") == route)
   }
 
   @Test func `is never that of a redirect`() throws {

@@ -107,7 +107,11 @@ import Testing
 
   @Test func `what refuses more comes first`() throws {
     let texts = [
-      "/a?x&y", "/a?x&!*", "/a?x&!y&!z", "/a?x&!y", "/a?x", "/a?x={t}&!*", "/a?x={t}", "/a?!*",
+      "/a?x&y",
+      // In the query and in the fragment.
+      "/a?!y&!z&!*#x={t}&!y&!*", "/a?!y&!z&!*#x={t}&!*", "/a?!y&!*#x={t}&!*", "/a?!*#x={t}&!*",
+      "/a?!y&!z#x={t}&!*", "/a?!y#x={t}&!*", "/a?!*#x={t}", "/a?!y&!z#x={t}&!w", "/a?!y#x={t}",
+      "/a?x&!*", "/a?x&!y&!z", "/a?x&!y", "/a?x", "/a?x={t}&!*", "/a?x={t}", "/a?!*",
       "/a?!x", "/a",
     ]
     let keys = try texts.map { try LinkPattern($0).key() }

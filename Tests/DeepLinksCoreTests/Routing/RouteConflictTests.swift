@@ -37,6 +37,8 @@ import Testing
     Row("/x/a{t1}b", "/x/a{t2}b", true),
     Row("/{t1}-{t2}", "/{t1}.{t2}", true),
     Row("/a{t1}-{t2}", "/a{t1}b{t2}", true),
+    Row("/{t1}-{t2}A", "/{t1}-{t2}a", false),
+    Row("/x/{t1}-{t2}A", "/x/{t1}-{t2}a", false, ["x://"]),
     Row("/a{t1}", "/b{t1}", false),
     Row("/a{t1}", "/{t1}a", false),
     Row("/{i1}-a", "/{i1}-b", false),
@@ -105,6 +107,33 @@ import Testing
     let shared = LinkRouteMetadata(isShared: true)
     #expect(throws: Never.self) { try builder(shared, shared).build() }
     #expect(throws: LinkRouterError.self) { try builder(nil, nil).build() }
+  }
+
+  @Test(arguments: [(true, false), (false, true), (true, true), (false, false)])
+  func `the patterns of one route share links, whatever each of them says`(
+    _ isFirst: Bool, _ isSecond: Bool
+  ) throws {
+    let parameters: [LinkParameter] = [
+      .required("x", String.self), .required("y", String.self),
+    ]
+    func list(_ slots: [Int]) -> LinkRouteList<WrittenRoute> {
+      LinkRouteList(
+        origins: ["https://ex.com"],
+        items: zip(slots, [("/{x}-{y}", isFirst), ("/{y}-{x}", isSecond)]).map { slot, path in
+          .path(
+            .init(
+              slot: slot, name: "\(slot)", pattern: path.0, parameters: parameters,
+              metadata: .init(isShared: path.1)))
+        })
+    }
+    #expect(throws: Never.self) { try LinkRouter(list([0, 0])) }
+    // Those of two routes do so only if both say it.
+    if isFirst, isSecond {
+      #expect(throws: Never.self) { try LinkRouter(list([0, 1])) }
+    } else {
+      let error = #expect(throws: LinkRouterError.self) { try LinkRouter(list([0, 1])) }
+      #expect(error?.problems.map(\.code) == [.conflict])
+    }
   }
 
   @Test func `reports all conflicts at once`() {

@@ -101,7 +101,8 @@ import Testing
   }
 
   @Test(arguments: [true, false])
-  func `a gate that closes on the way counts even if the link does not arrive`(_ isSaid: Bool) async {
+  func `a gate that closes on the way counts even if the link does not arrive`(_ isSaid: Bool) async
+  {
     let navigator = makeNavigator()
     let request = navigator.open(SequenceRoute("t1.p4"))
     func runUntilWritten() {
@@ -117,6 +118,17 @@ import Testing
     clock.advance(by: .seconds(30))
     #expect(request.ending == "superseded")
     #expect(navigator.state[.second].isEmpty)
+  }
+
+  @Test func `a gate is followed once a link has led to its place`() async {
+    let navigator = makeNavigator()
+    let request = navigator.open(SequenceRoute("p4"))
+    clock.advance(by: .seconds(30))
+    #expect(request.ending == "opened")
+    #expect(navigator.state[.first] == screens([4]))
+    close(navigator, isSaid: false)
+    for _ in 0..<10 { await Task.yield() }
+    #expect(navigator.state[.first].isEmpty)
   }
 
   @Test func `a link that only its source lets pass stays`() {

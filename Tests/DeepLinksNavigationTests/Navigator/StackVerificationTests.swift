@@ -214,6 +214,26 @@ import Testing
     }
   }
 
+  @Test func `a stack of a modal that closes while its path is taken back is forgotten`() {
+    let stack = NavigationStackID<RandomStructure>.modal(depth: 0)
+    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+    var state = navigator.state
+    state.modals = [.init(.init(form: 1), path: screens([1, 2]))]
+    #expect(navigator.restore(state))
+    navigator.acknowledge(.ready)
+    navigator.acknowledge(.presented(depth: 0))
+    navigator.acknowledge(.stackMounted(stack))
+    navigator.acknowledge(.screenAppeared(nil, in: stack))
+    navigator.verifyLater(stack, showing: screens([3]))
+    clock.advance(by: .milliseconds(510))
+    #expect(navigator.state[stack] == screens([3]))
+    #expect(!navigator.rewrites.isEmpty)
+    if let modal = navigator.presented(at: 0) { navigator.close(modal.id) }
+    clock.advance(by: .milliseconds(50))
+    #expect(navigator.state.modals.isEmpty)
+    #expect(navigator.rewrites.isEmpty && navigator.verifications.isEmpty)
+  }
+
   @Test func `a path is not written again while something is being opened`() {
     let navigator = restored()
     navigator.acknowledge(.reportsTabs)

@@ -166,6 +166,25 @@ import Testing
     #expect(kind == nil)
   }
 
+  @Test func `of what came before anyone watched, the notices are those of this window`() {
+    // Without a window, they wait.
+    let requests = [scene, LinkSceneID(rawValue: "back"), nil].map { scene in
+      inbox.deliver(
+        LinkDelivery(
+          text: "shop://\(scene?.rawValue ?? "")", source: .customScheme, callback: .onOpenURL,
+          scene: scene)
+      ).request
+    }
+    #expect(requests.allSatisfy { $0.result == nil })
+    for (request, isHere) in zip(requests, [true, false, true]) {
+      let later = LinkNotices(of: inbox, in: scene)
+      for kind in [.held(gate: "signed-in"), Self.gone] as [LinkEvent.Kind] {
+        later.observe(LinkEvent(request: request.id, time: .zero, kind: kind))
+        #expect((later.current != nil) == isHere)
+      }
+    }
+  }
+
   @Test func `each notice is read out once`() {
     #expect(!notices.takeAnnouncement())
     for event in [Self.gone, Self.gone, .held(gate: "signed-in")] {

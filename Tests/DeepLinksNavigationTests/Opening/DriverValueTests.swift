@@ -13,6 +13,7 @@ import Testing
       (.zero, 0), (.nanoseconds(1), 1), (.microseconds(999), 1), (.milliseconds(1), 1),
       (.microseconds(1_999), 1), (.milliseconds(2), 2), (.seconds(3), 3_000),
       (.milliseconds(3_456), 3_456), (.seconds(-2), -2_000), (.nanoseconds(-1), 0),
+      (.seconds(-1e17), 0), (.seconds(1e17), 1_000_000_000_000_000),
       (.seconds(999_999_999_999), 999_999_999_999_000),
       (.seconds(1_000_000_000_000), 1_000_000_000_000_000),
       (.seconds(Int64.max), 1_000_000_000_000_000),
@@ -103,9 +104,13 @@ import Testing
     #expect(job.questions.count == 16)
     #expect(job.prompt(15) == "p15")
     #expect(job.number(of: "p15") == 15)
-    #expect(job.number(of: "p16") == 0)
-    #expect(job.questions.map(\.prompt) == ["p16"])
-    #expect(job.prompt(1) == "" && job.prompt(0) == "p16")
+    // The oldest gives way, and the others keep their numbers.
+    #expect(job.number(of: "p16") == 16)
+    #expect(job.questions.map(\.prompt) == (1...16).map { "p\($0)" })
+    #expect(job.prompt(0) == "" && job.prompt(1) == "p1" && job.prompt(16) == "p16")
+    #expect(job.number(of: "p15") == 15)
+    #expect(job.number(of: "p0") == 17)
+    #expect(job.prompt(1) == "" && job.prompt(2) == "p2" && job.prompt(17) == "p0")
   }
 
   @Test func `what a job began is called off by its turn, or all of it`() {

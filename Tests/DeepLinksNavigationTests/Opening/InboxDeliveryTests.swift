@@ -179,7 +179,7 @@ import Testing
     let life = SequenceLife(face)
     let reception = life.app.inbox.deliver(
       LinkDelivery(text: page, source: .inApp, callback: .openURLAction))
-    // Nobody else opens it.
+    // No one else opens it.
     #expect(reception.disposition == .handled)
     life.app.launch()
     await life.app.settle()
@@ -212,7 +212,7 @@ import Testing
     life.app.deliver("t1.p3")
     await life.app.settle()
     #expect(reception?.request.result == .external(page))
-    // If the caller was told `system`, it opens the page itself.
+    // If the answer was `system`, the caller opens the page itself.
     #expect(life.app.left.count + (reception?.disposition == .system ? 1 : 0) == 1)
   }
 }

@@ -174,6 +174,40 @@ import Testing
     #expect(third.state[.first].map(\.page) == [5])
   }
 
+  @Test(arguments: Door.allCases)
+  func `a navigator in two windows leaves its inbox with the last one`(_ door: Door) {
+    let inbox = LinkInbox(clock: clock)
+    let navigator = makeNavigator()
+    for name in ["a", "b"] { attach(navigator, name, to: inbox, by: door) }
+    if door == .app {
+      inbox.detach(id("a"))
+    } else {
+      inbox.detach(navigator.pipeline, from: id("a"))
+    }
+    #expect(inbox.targets.map(\.id) == [id("b")])
+    let request = deliver("p3", inbox)
+    settle()
+    #expect(request.result?.name == "opened")
+    inbox.detach(navigator.pipeline, from: id("b"))
+    #expect(inbox.targets.isEmpty)
+    #expect(navigator.pipeline.driver !== inbox.driver)
+  }
+
+  @Test func `the old window of a navigator takes nothing from its new inbox`() {
+    let (old, new) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
+    let witness = SequenceWitness()
+    new.observe(with: witness)
+    let navigator = makeNavigator()
+    old.attach(navigator, as: id("a"))
+    new.attach(navigator, as: id("b"))
+    old.detach(navigator.pipeline, from: id("a"))
+    #expect(old.targets.isEmpty)
+    let request = deliver("p3", new)
+    settle()
+    #expect(request.result?.name == "opened")
+    #expect(witness.events.map(\.kind) == request.pastEvents.map(\.kind))
+  }
+
   @Test func `a navigator that is gone leaves its pipeline, and that its window`() {
     let inbox = LinkInbox(clock: clock)
     let inspector = Inspector()
@@ -186,6 +220,26 @@ import Testing
     }
     #expect(inbox.targets.isEmpty)
     #expect(pipeline.driver === inbox.driver)
+    inbox.detach(pipeline, from: id("a"))
+    #expect(pipeline.driver !== inbox.driver)
+    #expect(inspector.count == 2)
+  }
+
+  @Test func `a window whose navigator is gone is forgotten when another one attaches`() {
+    let inbox = LinkInbox(clock: clock)
+    let inspector = Inspector()
+    inbox.observe(with: inspector)
+    let pipeline: LinkPipeline
+    do {
+      let navigator = makeNavigator()
+      pipeline = navigator.pipeline
+      inbox.attach(navigator, as: id("a"))
+    }
+    let other = makeNavigator()
+    inbox.attach(other, as: id("b"))
+    #expect(inbox.targets.map(\.id) == [id("b")])
+    #expect(inspector.count == 2)
+    // Nothing is left to detach, except the pipeline.
     inbox.detach(pipeline, from: id("a"))
     #expect(pipeline.driver !== inbox.driver)
     #expect(inspector.count == 2)

@@ -140,7 +140,7 @@ import Testing
   }
 
   /// A target that is no window, such as a car's screen, has the inbox's observers too.
-  @Test func `an inbox is told of a target that is no window until it is detached`() {
+  @Test func `an inbox hears of a target that is no window until it is detached`() {
     let inbox = LinkInbox(clock: clock)
     inbox.observe(with: witness)
     let navigator = makeNavigator()
@@ -156,5 +156,25 @@ import Testing
     navigator.pipeline.cancel(request.id)
     #expect(witness.events.dropFirst() == events)
     #expect(request.result != nil)
+  }
+
+  @Test func `an inbox that is left, or joined without a window, hears nothing of another's`() {
+    let (inbox, next) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
+    let (own, foreign) = (Witness(), Witness())
+    inbox.observe(with: foreign)
+    next.observe(with: own)
+    let navigator = makeNavigator()
+    let (main, car) = (LinkSceneID(rawValue: "main"), LinkSceneID(rawValue: "car"))
+    inbox.attach(navigator, as: main)
+    next.attach(navigator, as: main)
+    inbox.attach(navigator, as: car, isWindow: false)
+    let request = navigator.open(text, from: .customScheme)
+    settle()
+    inbox.detach(main)
+    inbox.detach(car)
+    navigator.pipeline.cancel(request.id)
+    #expect(request.result != nil)
+    #expect(own.events == request.pastEvents.map(\.kind))
+    #expect(foreign.events.isEmpty)
   }
 }

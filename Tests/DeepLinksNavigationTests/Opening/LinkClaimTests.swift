@@ -95,6 +95,8 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
     ClaimCase(rooted, "com.example.123:/oauth2redirect?code=1", true),
     ClaimCase(rooted, "com.example.123:oauth2redirect?code=1", true),
     ClaimCase(rooted, "com.example.123://any/oauth2redirect", true),
+    ClaimCase(rooted, "com.example.123://any\\@evil/oauth2redirect", false),
+    ClaimCase(rooted, "com.example.123://a ny/oauth2redirect", false),
     ClaimCase(rooted, "com.example.123://oauth2redirect", false),
     ClaimCase(rooted, "com.example.1234:/oauth2redirect", false),
     ClaimCase(LinkClaim(scheme: "a", path: "cb/"), "a:/cb", true),
@@ -118,7 +120,7 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
   }
 
   @Test func `ran every case`() {
-    #expect(LinkClaimTests.cases.count == 81)
+    #expect(LinkClaimTests.cases.count == 83)
     TestReport.line("claims: \(LinkClaimTests.cases.count)")
   }
 

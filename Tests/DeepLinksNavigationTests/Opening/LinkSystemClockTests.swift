@@ -31,6 +31,15 @@ import Testing
     #expect(clock.now - before >= .milliseconds(1))
   }
 
+  @Test func `runs actions without a delay in the next turn`() async {
+    let clock = LinkSystemClock()
+    var order: [Int] = []
+    for number in 0..<1_000 { clock.schedule(after: .zero) { order.append(number) } }
+    #expect(order.isEmpty)
+    await Task.yield()
+    #expect(order == Array(0..<1_000))
+  }
+
   @Test func `lets go of an action that was called off`() async {
     final class Witness {}
     let clock = LinkSystemClock()

@@ -416,6 +416,48 @@ struct RoutesExpansionTests {
 
   @Test(
     arguments: [
+      (["LinkRoutable"], ": DeepLinksCore.LinkRoutable"),
+      (["DeepLinksCore.LinkRoutable"], ": DeepLinksCore.LinkRoutable"),
+      (
+        ["LinkRoutable", "LinkNavigable"],
+        ": DeepLinksCore.LinkRoutable, DeepLinksNavigation.LinkNavigable"
+      ),
+      (
+        ["DeepLinksNavigation.LinkNavigable", "DeepLinksCore.LinkRoutable"],
+        ": DeepLinksNavigation.LinkNavigable, DeepLinksCore.LinkRoutable"
+      ),
+      // The others are written by hand.
+      (["LinkNavigable"], ": DeepLinksNavigation.LinkNavigable"), ([], ""), (["Hashable"], ""),
+    ] as [([String], String)])
+  func `an enum conforms to what the compiler asks for`(
+    _ conformances: [String], _ clause: String
+  ) {
+    let expansion = RoutesExpansion(
+      "@DeepLinkRoutes(\"app://\") enum Route { @LinkPath(\"/\") case home }",
+      conformances: conformances)
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.text.contains("extension Route\(clause) {"))
+  }
+
+  @Test(
+    arguments: [
+      ("", "", ""), ("public ", "", "public "), ("package ", "", "package "), ("internal ", "", ""),
+      ("fileprivate ", "", ""), ("", "public ", "public "), ("", "package ", "package "),
+      ("public ", "internal ", ""), ("public ", "package ", "package "),
+      ("package ", "public ", "public "), ("public ", "fileprivate ", ""),
+    ])
+  func `members are as visible as the enum, or as its extension makes it`(
+    _ outer: String, _ own: String, _ access: String
+  ) {
+    let expansion = RoutesExpansion(
+      "\(outer)extension Shop { @DeepLinkRoutes(\"app://\") \(own)enum Route { "
+        + "@LinkPath(\"/\") case home } }")
+    #expect(expansion.diagnostics == [])
+    #expect(expansion.text.contains("nonisolated \(access)static var linkRoutes:"))
+  }
+
+  @Test(
+    arguments: [
       ("", nil), ("since: \"2.0\"", "since: \"2.0\""), ("since: Since.two", "since: Since.two"),
       ("deprecated: \"Old.\"", "deprecated: \"Old.\""), ("owner: \"Team\"", "owner: \"Team\""),
       ("examples: [\"/\"]", "examples: [\"/\"]"), ("trust: .sensitive", "trust: .sensitive"),

@@ -277,6 +277,14 @@ struct ValueDiagnosticTests {
       """
       3:40 duplicateLabel: Two values are called 'id'; captures cannot tell them apart
       """),
+    // The first of them is the one that is captured.
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{id}") case a(id: Int, id: [Int])
+        """,
+      """
+      3:40 duplicateLabel: Two values are called 'id'; captures cannot tell them apart
+      """),
     DiagnosticCase(
       members: """
         @LinkPath("/a?id={id}") case a(id: [Int]?)

@@ -113,6 +113,7 @@ enum AgreementCatalogs {
       @LinkPath("/host/{id}") case host(id: String)
       @LinkPath("/x/{id}", examples: []) case x(id: String)
       @LinkPath("track:{id}") case track(id: String)
+      @LinkPath("/mine/{id}") @LinkPath("https://own.b.c/own/{id}") case mine(id: Int)
     }
     """
 

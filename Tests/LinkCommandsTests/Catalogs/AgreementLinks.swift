@@ -13,14 +13,15 @@ struct AgreementLinks {
   mutating func links(for catalog: LinkCatalog, count: Int) -> [String] {
     (0..<count).map { index in
       let route = pick(catalog.routes)
-      let patterns = [route.pattern] + route.aliases + route.deprecated.map(\.pattern)
+      let patterns = route.patterns
       let from = catalog.redirects.map(\.from)
       var pattern = number(4) == 0 && !from.isEmpty ? pick(from) : pick(patterns)
       // Mostly without what must not be there.
       for item in ["!*", "!id", "!b", "!tab"] where number(5) > 0 {
         pattern = pattern.replacing("&\(item)", with: "").replacing("?\(item)", with: "")
       }
-      var link = written(pick(route.origins), under: pattern)
+      let (own, path) = LinkCatalog.Route.split(pattern)
+      var link = written(own ?? pick(route.origins), under: path)
       for _ in 0..<pick([0, 0, 0, 1, 1, 1, 2, 3]) { link = bent(link) }
       return link
     }

@@ -110,4 +110,22 @@ import Testing
 
         """)
   }
+
+  @Test func `a pattern with an origin of its own is shown with that one`() {
+    let program = SourceCatalogReader.read([
+      (
+        "Route.swift",
+        """
+        @DeepLinkRoutes("app://h")
+        enum Route {
+          @LinkPath("/a") @LinkPath("https://b.com/b") case a
+          @LinkPath("https://c.com/c") case c
+        }
+        """
+      )
+    ])
+    let text = CatalogMarkdown(program.roots).text
+    #expect(text.contains("| `app://h/a`<br>`https://b.com/b` | `a` |"), "\(text)")
+    #expect(text.contains("| `https://c.com/c` | `c` |"), "\(text)")
+  }
 }

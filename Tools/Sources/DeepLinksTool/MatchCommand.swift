@@ -10,14 +10,14 @@ struct MatchCommand: SourceAskingCommand {
     commandName: "match",
     abstract: "Finds the route or pattern that matches a link, and what it captures.",
     discussion: """
-      Without --patterns, uses the routes in the Swift sources and prints where the route is \
-      declared. The order of the patterns does not matter: literals take precedence over captures, \
-      and captures over {rest+}. With --batch, each line of standard input is an object such as \
-      {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": "app://home"}, and gets one \
-      line of output with the keys id, match (the index of the pattern, from 0), captures, and \
-      error. A pattern may be an object such as {"pattern": "/{name}", "priority": 1}, and \
-      "options" may list values of --origin-option. The exit code is 0 if there was an output line \
-      for every input line.
+      Without --patterns, uses the routes in the Swift sources, follows their redirects, and \
+      prints where the route is declared. The order of the patterns does not matter: literals take \
+      precedence over captures, and captures over {rest+}. With --batch, each line of standard \
+      input is an object such as {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": \
+      "app://home"}, and gets one line of output with the keys id, match (the index of the \
+      pattern, from 0), captures, and error. A pattern may be an object such as {"pattern": \
+      "/{name}", "priority": 1}, and "options" may list values of --origin-option. Blank lines are \
+      skipped. The exit code is 0 if there was an output line for every other line.
       """)
 
   @OptionGroup var patterns: PatternOptions

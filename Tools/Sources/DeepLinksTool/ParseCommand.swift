@@ -12,8 +12,8 @@ struct ParseCommand: ToolCommand {
     discussion: """
       With --batch, each line of standard input is an object such as {"id": 1, "url": \
       "app://home"}, and gets one line of output with the keys id, ok, error, scheme, host, port, \
-      form, segments, query, and fragment. The exit code is 0 if there was an output line for \
-      every input line.
+      form, segments, query, and fragment. Blank lines are skipped. The exit code is 0 if there \
+      was an output line for every other line.
       """)
 
   @Argument(help: "The link, as it was received.")

@@ -12,8 +12,11 @@ struct PatternFile: Sendable {
 
   init(text: String) {
     var entries: [Entry] = []
+    // A byte order mark is not part of the first pattern.
+    let mark = "\u{FEFF}".utf8
+    let bytes = text.utf8.dropFirst(text.utf8.starts(with: mark) ? mark.count : 0)
     // Handle both kinds of line breaks: a carriage return before a line feed is white space.
-    for (index, line) in text.utf8.split(
+    for (index, line) in bytes.split(
       separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
     ).enumerated() {
       let isSpace: (UInt8) -> Bool = { $0 == 0x20 || $0 == 0x09 || $0 == 0x0d }

@@ -66,6 +66,23 @@ import Testing
             """))
   }
 
+  @Test(arguments: ["match", "open", "plan", "explain"])
+  func `follows redirects`(_ name: String) async throws {
+    let folder = try ProjectFolder([
+      "Shop.swift": """
+      @DeepLinkRoutes("shop://")
+      @LinkRedirect("/item/{id}", to: "/products/{id}")
+      enum ShopRoute { @LinkPath("/products/{id}") case product(id: Int) }
+      """
+    ])
+    let good = await run([name, "shop://item/7"], in: folder, isCurrent: true)
+    #expect(good.exitCode == 0)
+    #expect(good.output.contains("shop://products/7"), "\(good)")
+    let bad = await run([name, "shop://item/x"], in: folder, isCurrent: true)
+    #expect(bad.exitCode == 1)
+    #expect((bad.output + bad.errors).contains("shop://products/x"), "\(bad)")
+  }
+
   @Test func `explain asks the sources`() async throws {
     let folder = try ProjectFolder(Self.files)
     let result = await run(["explain", "com.example.shop://orders"], in: folder, isCurrent: true)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AssociatedDomains
 import DeepLinksCore
 import LinkContracts
 import Testing
@@ -127,6 +128,53 @@ import Testing
           || text.utf8.suffix(message.utf8.count).elementsEqual(message.utf8))
     } else {
       #expect(site.faults == [])
+    }
+  }
+
+  @Test func `a short link that the site refuses is not claimed`() throws {
+    let links = """
+      path\ttarget
+      /s/ok\t/details/1
+      /s/app\ttcal://calendar/details/1
+      /s/gone\t/nowhere
+      /details/9\t/details/1
+
+      """
+    let site = Site(
+      try SiteSamples.input(
+        trips,
+        configuration: """
+          {"name": "Trips", "appsResolveShortLinks": true,
+           "apps": [{"id": "ABCDE12345.com.example.trips", "scheme": "tcal"}]}
+          """, links: links))
+    #expect(site.faults.map(\.line) == [3, 4, 5])
+    let file = SiteSamples.files(site)["www.example.com/.well-known/apple-app-site-association"]
+    let text = try #require(file)
+    #expect(text.contains("short link /s/ok"))
+    for path in ["/s/app", "/s/gone", "/details/9"] {
+      #expect(!text.contains("short link \(path)"), "\(text)")
+    }
+  }
+
+  @Test func `each enum reads links in its own way, whatever its name`() throws {
+    func source(_ pattern: String, _ options: LinkOriginOptions) throws -> SiteSource {
+      let catalog = LinkCatalog(routes: [SiteSamples.route("a", pattern)])
+      return SiteSource(try LinkContract(catalog, options: options), options: options)
+    }
+    var input = try SiteSamples.input([])
+    func association(_ sources: [SiteSource]) -> String? {
+      input.sources = sources
+      return SiteSamples.files(Site(input))[
+        "www.example.com/.well-known/apple-app-site-association"]
+    }
+    let sources = [try source("/a", []), try source("/b", .ignoresPathCase)]
+    let file = try #require(association(sources))
+    #expect(association(sources.reversed()) == file)
+    let reading = AssociationReading(Array(file.utf8))
+    let matcher = AppLinkMatcher(try #require(reading.effectiveFile))
+    for (path, decision) in [("/a", AppLinkDecision.match), ("/A", .noMatch), ("/B", .match)] {
+      let link = "https://www.example.com\(path)"
+      #expect(matcher.decide(appID: "ABCDE12345.com.example.trips", url: link) == decision)
     }
   }
 

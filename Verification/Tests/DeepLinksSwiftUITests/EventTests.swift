@@ -38,6 +38,29 @@ import Testing
     #expect(log.received == [1, 2, 2, 1, 2])
   }
 
+  @Test(arguments: [true, false])
+  func `a view that came later is not notified of another window's request`(_ isNamed: Bool) {
+    let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+    let log = EventLog()
+    let model = FixtureModel()
+    model.isSignedIn = false
+    let app = HeadlessApp(clock: clock) {
+      EventRoot(log: log, clock: clock, model: model).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    let scene = inbox.targets.first?.id
+    deliver("fixture://go/shop.p1.login", to: isNamed ? scene : nil, in: inbox, of: app)
+    app.openWindow()
+    app.advance(by: .seconds(1))
+    #expect(inbox.targets.count == 2)
+    #expect(log.outcomes.isEmpty)
+    model.isSignedIn = true
+    for target in inbox.targets { target.target.pipeline.gatesDidChange() }
+    app.advance(by: .seconds(30))
+    // One that names no window is everyone's.
+    #expect(log.outcomes.sorted() == (isNamed ? ["1 opened"] : ["1 opened", "2 opened"]))
+  }
+
   @Test func `a view is notified while it is on screen, through its current closure`() {
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let log = EventLog()
@@ -164,10 +187,11 @@ private struct EventSwitch: View {
 private struct EventRoot: View {
   let log: EventLog
   let clock: HeadlessClock
+  var model: FixtureModel?
   @State private var number = 0
 
   var body: some View {
-    OwnNavigatorRoot(clock: HeadlessLinkClock(clock))
+    OwnNavigatorRoot(clock: HeadlessLinkClock(clock), model: model)
       .onLinkEvent { log.note($0, by: "\(number)") }
       .onAppear {
         if number == 0 {

@@ -42,6 +42,47 @@ import Testing
     #expect(app.outcomes == ["opened", "opened"])
   }
 
+  /// Where the windows of two views are: around both, or around each, of one inbox or of two.
+  enum Ingress: CaseIterable { case shared, own, ownInbox }
+
+  @Test(arguments: Host.allCases, Ingress.allCases)
+  func `a view that goes after another one has come takes nothing with it`(
+    _ host: Host, _ ingress: Ingress
+  ) throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let model = HostModel(host, clock: time)
+    let views = HostViews()
+    let app = HeadlessApp(clock: clock) {
+      if ingress == .shared {
+        HostRow(model: model, views: views, ingress: ingress, inbox: inbox).deepLinks(inbox)
+      } else {
+        HostRow(model: model, views: views, ingress: ingress, inbox: inbox)
+      }
+    }
+    app.advance(by: .seconds(1))
+    let pipeline = model.target.pipeline
+    for numbers in [[1, 2], [2], [2, 3, 4], [4]] {
+      views.numbers = numbers
+      app.advance(by: .seconds(1))
+      #expect(pipeline.isReady, "\(numbers)")
+      #expect(inbox.targets.isEmpty == (ingress == .ownInbox), "\(numbers)")
+    }
+    #expect(inbox.targets.count == (ingress == .ownInbox ? 0 : 1))
+    try app.open(#require(URL(string: host.screen(1))))
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == host.text(1))
+    app.window?.goBack()
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first != host.text(1))
+    // The last one is missed.
+    views.numbers = []
+    app.advance(by: .seconds(1))
+    #expect(!pipeline.isReady)
+    #expect(inbox.targets.isEmpty)
+  }
+
   @Test(arguments: Host.allCases)
   func `a window that is closed is gone for its links`(_ host: Host) throws {
     let app = HostApp(host)
@@ -124,6 +165,29 @@ import Testing
     }
   }
 
+  @Test func `what a composition saves is not restored to it`() throws {
+    let first = HostApp(.composition, key: "state")
+    first.open("suite://letters/n1")
+    let saved = first.app.terminate()
+    let app = HostApp(.composition, key: "state")
+    for id in ["numbers", "letters", "numbers"] {
+      app.app.window?.selectTab(id)
+      app.settle()
+    }
+    #expect(app.app.savedState.keys.sorted() == ["state"])
+    let (letters, numbers) = app.model.composition.features
+    #expect(letters.map(\.navigator.isUntouched) == [true])
+    #expect(numbers.map(\.navigator.isUntouched) == [true])
+    // What the system supplies late is restored.
+    try #require(app.app.window).graph.restore(saved)
+    app.app.setNeedsUpdate()
+    app.settle()
+    #expect(app.text == "numbers root")
+    app.app.window?.selectTab("letters")
+    app.settle()
+    #expect(app.text == "letters n1")
+  }
+
   @Test(arguments: Host.allCases)
   func `only the last step of a link moves, and nothing at a cold start`(_ host: Host) {
     let cold = HostApp(host, opening: host.screen(1))
@@ -180,4 +244,30 @@ private struct OwnHost: View {
   }
 
   var body: some View { HostRoot(model: model) }
+}
+
+/// The views that show a host, by number.
+@MainActor @Observable private final class HostViews {
+  var numbers = [1]
+}
+
+/// A host in one view or in several, as while one takes the place of another.
+private struct HostRow: View {
+  let model: HostModel
+  let views: HostViews
+  let ingress: HostTests.Ingress
+  let inbox: LinkInbox
+
+  var body: some View {
+    VStack {
+      ForEach(views.numbers, id: \.self) { _ in
+        switch ingress {
+        case .shared: HostRoot(model: model)
+        case .own: HostRoot(model: model).deepLinks(inbox)
+        case .ownInbox: HostRoot(model: model).deepLinks()
+        }
+      }
+    }
+    .environment(\.linkClock, model.clock)
+  }
 }

@@ -89,6 +89,38 @@ import Testing
     #expect(fixture.app.window?.tap("Paste") == false)
   }
 
+  @Test(arguments: [false, true])
+  func `another inbox in the place of the first gets the links`(_ isOwn: Bool) throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let place = InboxPlace(time)
+    let scene = LinkSceneID(rawValue: "scene")
+    let app = HeadlessApp(clock: clock) {
+      InboxRoot(place: place, navigator: navigator, scene: isOwn ? scene : nil)
+    }
+    app.advance(by: .seconds(1))
+    let first = place.inbox
+    place.inbox = LinkInbox(clock: time)
+    let log = HeadlessRequestLog()
+    place.inbox.observe(with: log)
+    app.advance(by: .seconds(1))
+    #expect(first.targets.isEmpty)
+    #expect(place.inbox.targets.count == 1)
+    #expect(navigator.pipeline.isReady)
+    if isOwn {
+      #expect(place.inbox.targets.first?.id == scene)
+      place.inbox.deliver(
+        LinkDelivery(
+          text: "fixture://go/shop.p8", source: .customScheme, callback: .api, scene: scene))
+    } else {
+      #expect(app.window?.tap("tap page 8") == true)
+    }
+    app.advance(by: .seconds(30))
+    #expect(log.outcomes.map(\.description) == ["opened"])
+    #expect(app.window?.texts.first == "page 8")
+  }
+
   @Test func `an activity without a link opens nothing`() {
     let fixture = FixtureApp()
     fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb))
@@ -297,11 +329,16 @@ struct ToldRoot: View {
 /// As an app would have it: a navigator for each window.
 struct OwnNavigatorRoot: View {
   @State private var navigator: LinkNavigator<FixtureRoute>
-  @State private var model = FixtureModel()
+  @State private var model: FixtureModel
 
-  init(clock: HeadlessLinkClock) {
+  init(clock: HeadlessLinkClock, model: FixtureModel? = nil) {
+    let model = model ?? FixtureModel()
+    let rules = LinkRules<FixtureRoute>().gate("login") { route, _ in
+      !route.words.contains("login") || model.isSignedIn ? .pass : .hold
+    }
     _navigator = State(
-      initialValue: LinkNavigator<FixtureRoute>(initialTab: .home, clock: clock))
+      initialValue: LinkNavigator<FixtureRoute>(initialTab: .home, rules: rules, clock: clock))
+    _model = State(initialValue: model)
   }
 
   var body: some View {
@@ -338,5 +375,27 @@ private struct NoteButton: View {
 
   var body: some View {
     Button("note") { openWindow(id: "note") }
+  }
+}
+
+/// The inbox of a window, which the app replaces.
+@MainActor @Observable private final class InboxPlace {
+  var inbox: LinkInbox
+
+  init(_ clock: HeadlessLinkClock) { inbox = LinkInbox(clock: clock) }
+}
+
+private struct InboxRoot: View {
+  let place: InboxPlace
+  let navigator: LinkNavigator<FixtureRoute>
+  /// The window's ID, where the app receives URLs itself.
+  let scene: LinkSceneID?
+
+  var body: some View {
+    if let scene {
+      FixtureRoot(navigator: navigator, model: FixtureModel()).linkWindow(place.inbox, as: scene)
+    } else {
+      FixtureRoot(navigator: navigator, model: FixtureModel()).deepLinks(place.inbox)
+    }
   }
 }

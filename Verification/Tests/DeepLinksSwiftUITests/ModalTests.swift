@@ -85,6 +85,39 @@ import Testing
     #expect(fixture.outcomes == ["opened", "opened", "opened"])
   }
 
+  /// What covers a modal before a link closes it.
+  enum Cover: CaseIterable { case navigators, apps, appsUntilThen }
+
+  @Test(arguments: Cover.allCases, ["swipe", "dismiss"])
+  func `a modal closes at once, though one before it was covered`(_ cover: Cover, _ way: String) {
+    let fixture = FixtureApp(quirks: [.coveredRoot]) { $0.covers = [7] }
+    let window = fixture.app.window
+    fixture.open("m1")
+    switch cover {
+    case .navigators:
+      fixture.send("m7.over")
+      fixture.app.advance(by: .milliseconds(900))
+      #expect(fixture.seen == "home › sheet › cover: form 7")
+    case .apps:
+      window?.tap("cover")
+      fixture.settle()
+      #expect(window?.texts == ["the app's own cover"])
+    case .appsUntilThen:
+      window?.tap("cover")
+      fixture.app.advance(by: .milliseconds(400))
+      #expect(window?.texts == ["the app's own cover"])
+      window?.dismissByUIKit()
+      fixture.app.advance(by: .milliseconds(400))
+    }
+    fixture.send("m2")
+    fixture.app.advance(by: .milliseconds(900))
+    #expect(fixture.seen == "home › sheet: form 2")
+    #expect((way == "swipe" ? window?.swipeDown() : window?.tap("dismiss")) == true)
+    fixture.settle()
+    #expect(fixture.navigator.state.modals.isEmpty)
+    #expect(fixture.seen == "home: root of home")
+  }
+
   @Test func `a modal that only was covered stays`() {
     let fixture = FixtureApp()
     fixture.open("m1")

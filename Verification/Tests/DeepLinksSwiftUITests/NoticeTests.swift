@@ -144,6 +144,24 @@ import Testing
     #expect(texts.count { $0 == "This link needs a newer version of the app." } == 1)
   }
 
+  @Test func `a window that came later shows nothing of another one's link`() {
+    let app = NoticeApp()
+    app.model.isSignedIn = false
+    app.inbox.deliver(
+      LinkDelivery(
+        text: "fixture://go/home.refuse.login", source: .customScheme, callback: .api,
+        scene: app.inbox.targets.first?.id))
+    app.settle()
+    #expect(app.notice == "Sign in to open this link.")
+    app.app.openWindow()
+    app.settle()
+    app.model.isSignedIn = true
+    for target in app.inbox.targets { target.target.pipeline.gatesDidChange() }
+    app.settle()
+    let texts = app.app.windows.map { $0.texts.first }
+    #expect(texts == ["This page isn’t available.", "root of home"])
+  }
+
   @Test func `without an inbox there is only the content`() {
     let app = HeadlessApp { Text("alone").linkNotices() }
     #expect(app.window?.texts == ["alone"])

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksSwiftUI
+import HeadlessLinks
 import SwiftUI
 import Testing
 
@@ -36,6 +37,25 @@ import Testing
     #expect(fixture.outcomes.count == 1)
   }
 
+  @Test(arguments: quirks)
+  func `the state comes back where a view further out hosts the navigator`(
+    _ quirks: Set<HeadlessQuirk>
+  ) {
+    let first = InnerKeyApp()
+    for link in ["shop.p1.p2", "settings.p3", "m1"] { first.open(link) }
+    let saved = first.app.terminate()
+    #expect(saved.keys.sorted() == ["navigation"])
+    let second = InnerKeyApp(quirks: quirks, restoring: saved)
+    #expect(second.app.window?.modals == [.sheet])
+    #expect(second.app.window?.texts.first == "form 1")
+    #expect(second.navigator.state[.shop].map(\.page) == [1, 2])
+    second.app.window?.swipeDown()
+    second.app.advance(by: .seconds(30))
+    #expect(second.app.window?.texts.first == "page 3")
+    let opened = InnerKeyApp(opening: "settings.p5", quirks: quirks, restoring: saved)
+    #expect(opened.app.window?.texts.first == "page 5")
+  }
+
   @Test func `nothing is kept without a key, and broken bytes restore nothing`() {
     let plain = FixtureApp()
     plain.open("shop.p1")
@@ -47,5 +67,49 @@ import Testing
       fixture.open("shop.p1")
       #expect(fixture.seen == "shop › page 1: page 1")
     }
+  }
+}
+
+/// An app that saves its state inside the modals.
+@MainActor private final class InnerKeyApp {
+  let navigator: LinkNavigator<FixtureRoute>
+  let app: HeadlessApp
+
+  init(
+    opening spec: String? = nil, quirks: Set<HeadlessQuirk> = [],
+    restoring saved: [String: any Sendable] = [:]
+  ) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    self.navigator = navigator
+    app = HeadlessApp(
+      opening: spec.flatMap { FixtureApp.url($0) }, restoring: saved, quirks: quirks, clock: clock
+    ) {
+      InnerKeyRoot(navigator: navigator).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(30))
+  }
+
+  func open(_ spec: String) {
+    if let url = FixtureApp.url(spec) { app.open(url) }
+    app.advance(by: .seconds(30))
+  }
+}
+
+private struct InnerKeyRoot: View {
+  let navigator: LinkNavigator<FixtureRoute>
+
+  var body: some View {
+    LinkTabs(navigator) { tab in
+      LinkStack(navigator) {
+        Text("root of \(tab)")
+      } screen: { screen in
+        Text("\(screen)")
+      }
+    }
+    .linkNavigator(navigator, restoring: "navigation")
+    .linkModals(navigator) { Text("\($0)") }
   }
 }

@@ -138,6 +138,24 @@ import UIKit
     #expect(driver.app.window?.modals.count == 1)
   }
 
+  @Test func `a question that the app dismisses is asked again`() async {
+    let rules = LinkRules<DepotRoute>().gate("ask", asks: true) { route, _ in
+      route == .account ? .pass : .confirm(prompt: "Open it?")
+    }
+    let driver = Driver(rules: rules)
+    await driver.open("depot://parcels/17")
+    for _ in 0..<2 {
+      #expect(driver.app.window?.texts == ["Open it?"])
+      driver.app.window?.root?.dismiss(animated: true)
+      await driver.open("depot://account")
+    }
+    #expect(driver.app.window?.texts == ["Open it?"])
+    #expect(driver.app.window?.tap("Continue") == true)
+    await driver.settle()
+    #expect(driver.outcomes == ["opened", "opened", "opened"])
+    #expect(driver.seen == ["Parcels", "Parcel 17"])
+  }
+
   @Test func `an app may ask in its own way`() async {
     let rules = LinkRules<DepotRoute>().gate("ask", asks: true) { _, _ in
       .confirm(prompt: "Open it?")

@@ -64,6 +64,31 @@ import UIKit
     #expect(again.message == "Open it?")
   }
 
+  @Test(arguments: ["settings.p3", "home.m1", "own"])
+  func `a question that is dismissed unanswered is asked again`(_ way: String) async {
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
+    }
+    let app = KitApp(rules: rules)
+    app.open("shop.p2.ask")
+    await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
+    app.settle()
+    let asked = app.window?.modals.last
+    if way == "own" {
+      app.window?.root?.dismiss(animated: true)
+      app.settle()
+    } else {
+      #expect(app.request(way)?.result?.name == "opened")
+    }
+    #expect(app.navigator?.pipeline.confirmations.count == 1)
+    #expect(app.window?.texts == ["Open it?"])
+    #expect(app.window?.modals.last !== asked)
+    #expect(app.window?.tap("Continue") == true)
+    app.settle()
+    #expect(app.seen == "shop › page 2")
+    #expect(app.window?.modals.isEmpty == true)
+  }
+
   @Test func `notifies no screen twice`() async throws {
     let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass

@@ -112,7 +112,9 @@ extension LinkExplanation: LinkRedacted {
     switch verdict {
     case .refused(let problem):
       return "No link (\(problem.code)) at byte \(problem.position). \(problem.hint)"
-    case .matched(let match): return "Opens \(match.route) by \(match.pattern)."
+    case .matched(let match):
+      if let target = match.redirect { return "Redirects \(match.pattern) to \(target)." }
+      return "Opens \(match.route) by \(match.pattern)."
     case .missed(let nearest):
       guard let nearest, let mismatch = nearest.mismatch else { return "No route matches." }
       return "No route matches. Did you mean \(nearest.pattern)? Here \(mismatch)."

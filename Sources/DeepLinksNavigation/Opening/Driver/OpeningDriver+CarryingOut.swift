@@ -3,9 +3,7 @@
 extension OpeningDriver {
   func carryOut(_ effect: LinkOpening.Effect) {
     switch effect {
-    case .load:
-      guard let contents = keeper?.load(into: self) else { return send(.loadFailed) }
-      send(.loaded(contents.records, consumed: contents.consumed))
+    case .load: load()
     case .save(let records, let consumed):
       let contents = LinkOpening.Contents(records: records, consumed: consumed)
       send(keeper?.save(contents, of: self) ?? false ? .saved : .saveFailed)
@@ -53,10 +51,8 @@ extension OpeningDriver {
   private func read(_ job: OpeningJob, in window: LinkOpening.WindowKey) {
     pipeline(window)?.adopt(job.request)
     if job.reading == nil || job.window != window {
-      // A window that has just been detached reads nothing; its request moves on.
-      guard let target = target(window) else {
-        return send(.read(job.key, in: window, .declined))
-      }
+      // A window that is gone reads nothing; its requests move on.
+      guard let target = target(window) else { return send(.detached(window)) }
       job.reading = target.read(job.request)
       job.window = window
     }
@@ -105,14 +101,15 @@ extension OpeningDriver {
     account.map { accounts.number(of: $0) } ?? 0
   }
 
-  /// Hands a text to the system; `OpenURLAction` hands over its own.
+  /// Hands a text to the system; `OpenURLAction` hands over its own, if it learns in time.
   private func leave(_ job: OpeningJob) {
     let text = job.exit ?? job.request.delivery.text
     job.exit = text
     let pipeline = job.pipeline
     pipeline?.onLeaving?(text)
     let isHandedOver =
-      job.candidate == nil && job.request.delivery.callback == .openURLAction
+      job.isBeingDelivered && job.candidate == nil
+      && job.request.delivery.callback == .openURLAction
     if !isHandedOver { pipeline?.openExternally?(text) }
   }
 

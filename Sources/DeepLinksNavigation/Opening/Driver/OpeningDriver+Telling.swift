@@ -54,7 +54,8 @@ extension OpeningDriver {
     case .interrupted: .failed(LinkFailure(.interrupted))
     case .unsaved: .failed(LinkFailure(.unsaved, subject: job.candidate?.name))
     case .external: .external(job.exit ?? job.request.delivery.text)
-    case .refused, .declined(LinkOpening.noGate): .declined(job.refusal ?? LinkRefusal(.unavailable))
+    case .refused, .declined(LinkOpening.noGate):
+      .declined(job.refusal ?? LinkRefusal(.unavailable))
     case .failed: .failed(job.failure ?? LinkFailure(.configuration))
     case .declined(LinkOpening.modalGate):
       .declined(LinkRefusal(.dismissalRefused, gate: "modal", reason: job.reason))

@@ -30,6 +30,8 @@ import Foundation
   private lazy var fuse = Fuse(self)
   private var queue: [LinkOpening.Event.What] = []
   private var isDraining = false
+  /// Whether what was loaded is still to be handled; the events of loading may ask for it again.
+  private var isLoading = false
   /// Requests that have ended, kept while another one may need to know which one superseded it.
   private var ended: [(key: LinkOpening.Key, request: LinkRequestID)] = []
   /// Storage for the effects of an event, which is reused.
@@ -88,7 +90,7 @@ import Foundation
     send(.joined(other.translated(for: self)))
     for running in other.timers {
       running.timer.cancel()
-      schedule(running.name, after: running.due - clock.now)
+      schedule(running.name, after: running.due - other.clock.now)
     }
     other.timers = []
     other.jobs = [:]
@@ -134,6 +136,13 @@ import Foundation
 
   // MARK: - Events
 
+  func load() {
+    guard !isLoading else { return }
+    isLoading = true
+    guard let contents = keeper?.load(into: self) else { return send(.loadFailed) }
+    send(.loaded(contents.records, consumed: contents.consumed))
+  }
+
   func start(_ job: OpeningJob, _ arrival: LinkOpening.Arrival) {
     job.driver = self
     jobs[job.key] = job
@@ -166,7 +175,11 @@ import Foundation
     swap(&effects, &room)
     effects = opening.handle(LinkOpening.Event(what, at: wall), using: consume effects)
     for effect in effects { carryOut(effect) }
-    if case .detached(let window) = what { leave(window) }
+    switch what {
+    case .detached(let window): leave(window)
+    case .loaded, .loadFailed: isLoading = false
+    default: break
+    }
     callOffUnwanted(what)
     effects.removeAll(keepingCapacity: true)
     room = effects
@@ -281,7 +294,9 @@ extension Duration {
   /// Whole milliseconds, at least one for any positive duration.
   var milliseconds: Int64 {
     let (seconds, attoseconds) = components
-    guard seconds < 1_000_000_000_000 else { return 1_000_000_000_000_000 }
+    guard seconds.magnitude < 1_000_000_000_000 else {
+      return seconds > 0 ? 1_000_000_000_000_000 : 0
+    }
     let rest = attoseconds / 1_000_000_000_000_000
     let whole = seconds * 1_000 + rest
     return whole == 0 && self > .zero ? 1 : whole

@@ -9,6 +9,8 @@
   /// The reading of its text, once there is one; given if nothing has to be read.
   var reading: LinkReading?
   var candidate: (any LinkCandidate)?
+  /// Whether the caller that delivered it still waits to learn what to do with it.
+  var isBeingDelivered = false
   /// The window that it was read for.
   var window: LinkOpening.WindowKey?
   /// The resolvers and gates that are running, by the turn in which they were asked.
@@ -25,7 +27,10 @@
   /// The link that leaves the app.
   var exit: String?
   var reason: String?
+  /// The latest questions, oldest first.
   private(set) var questions: [LinkQuestionText] = []
+  /// The number of earlier questions, which are no longer known.
+  private var forgotten: UInt32 = 0
 
   /// Watches what its gates read while it is held.
   let gates = GateWatch()
@@ -52,17 +57,21 @@
   /// The number that identifies a question for the user.
   func number(of prompt: String, answers: [LinkAnswer] = []) -> UInt32 {
     let question = LinkQuestionText(prompt: prompt, answers: answers)
-    if let known = questions.firstIndex(of: question) { return UInt32(known) }
+    if let known = questions.firstIndex(of: question) { return forgotten &+ UInt32(known) }
     // A prompt that differs each time must not fill the memory.
-    if questions.count == 16 { questions.removeAll() }
+    if questions.count == 16 {
+      questions.removeFirst()
+      forgotten &+= 1
+    }
     questions.append(question)
-    return UInt32(questions.count - 1)
+    return forgotten &+ UInt32(questions.count - 1)
   }
 
   func prompt(_ number: UInt32) -> String { question(number)?.prompt ?? "" }
 
   func question(_ number: UInt32) -> LinkQuestionText? {
-    questions.indices.contains(Int(number)) ? questions[Int(number)] : nil
+    let index = Int(number &- forgotten)
+    return questions.indices.contains(index) ? questions[index] : nil
   }
 
   /// Forgets the user's choices, which were about another route or another window.

@@ -144,12 +144,19 @@ public import Observation
       guard let self else { return }
       self.loops.handOver(text, at: self.clock.now)
     }
-    if !isWindow { pipeline.driver.report { [weak self] in self?.listener } }
+    if !isWindow, !pipeline.isInInbox {
+      pipeline.driver.report { [weak self] in self?.listener }
+    }
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
     guard isWindow, pipeline.driver !== driver else { return }
+    if pipeline.isInInbox {
+      pipeline.driver.release(pipeline)
+      pipeline.standAlone()
+    }
     driver.take(pipeline, target)
+    pipeline.isInInbox = true
     if !isActive { driver.send(.activated(pipeline.key, false)) }
   }
 
@@ -160,7 +167,7 @@ public import Observation
     }
     if isThere { detach(id) }
     // A target that is already gone has left its pipeline behind.
-    if pipeline.driver === driver {
+    if pipeline.driver === driver, !isAttached(pipeline) {
       driver.release(pipeline)
       pipeline.standAlone()
     }
@@ -172,15 +179,21 @@ public import Observation
   public func detach(_ id: LinkSceneID) {
     let gone = scenes.filter { $0.id == id }
     scenes.removeAll { $0.id == id }
-    for pipeline in gone.compactMap({ $0.target?.pipeline }) {
+    for scene in gone {
+      guard let pipeline = scene.target?.pipeline, !isAttached(pipeline) else { continue }
       if pipeline.driver === driver {
         driver.release(pipeline)
         pipeline.standAlone()
-      } else {
+      } else if !pipeline.isInInbox {
         pipeline.driver.report { nil }
       }
     }
     tellTargets()
+  }
+
+  /// Whether any window still belongs to a pipeline.
+  private func isAttached(_ pipeline: LinkPipeline) -> Bool {
+    scenes.contains { $0.target?.pipeline === pipeline }
   }
 
   /// The attached windows, in the order in which they were attached.
@@ -290,7 +303,9 @@ public import Observation
         arrival.showing.append(target.pipeline.key)
       }
     }
+    job.isBeingDelivered = true
     driver.start(job, arrival)
+    job.isBeingDelivered = false
     if case .declined(let refusal)? = request.result, refusal.code == .alreadyConsumed {
       return .discarded
     }

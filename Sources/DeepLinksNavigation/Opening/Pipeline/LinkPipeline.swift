@@ -29,6 +29,9 @@ public import Observation
   /// An object that lives as long as the window, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
 
+  /// The views that show the target: it is gone when the last one is.
+  @ObservationIgnored package var hosts: [LinkHost] = []
+
   /// Whether the root view is on screen.
   @ObservationIgnored package private(set) var isReady = false
 
@@ -36,6 +39,8 @@ public import Observation
   @ObservationIgnored let key = OpeningKeys.window()
   /// Performs the work of the requests: the window's own driver, or that of its inbox.
   @ObservationIgnored var driver: OpeningDriver
+  /// Whether the driver is that of an inbox.
+  @ObservationIgnored var isInInbox = false
   /// Whether nothing contradicts that the state is on screen; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
   /// Removes what the gates no longer allow; set by the navigator.
@@ -100,6 +105,7 @@ public import Observation
     let shortLinks = driver.shortLinks
     driver = OpeningDriver(options: options, clock: clock)
     driver.shortLinks = shortLinks
+    isInInbox = false
     driver.open(self)
     if isReady { driver.send(.ready(key)) }
     heldChanged()

@@ -14,14 +14,14 @@ class LinkRouter {
     this.origins = new Map();
     const scopes = new Map();
     const patterns = new Map();
-    const add = (text, origin, item) => {
+    const add = (text, origin, item, written = text) => {
       const parsed = this.origins.get(origin) || parseOrigin(origin);
       this.origins.set(origin, parsed);
       if (!scopes.has(parsed.id)) scopes.set(parsed.id, { origin: parsed, entries: new Map() });
       const known = patterns.get(item.route || item.redirect) || new Map();
       patterns.set(item.route || item.redirect, known);
-      if (!known.has(text)) known.set(text, parsePattern(text, item.route ? parametersOf(item.route, text) : []));
-      const pattern = known.get(text);
+      if (!known.has(written)) known.set(written, parsePattern(text, item.route ? parametersOf(item.route, written) : []));
+      const pattern = known.get(written);
       if (pattern.isOpaque && parsed.kind !== 2) return;
       const id = `${text} ${parsed.base.join('/')} ${item.route ? item.route.name : '→'}`;
       scopes.get(parsed.id).entries.set(id, { ordinal: 0, lead: pattern.bytes, ...item, pattern, origin: parsed, key: patternKey(pattern, parsed.base) });
@@ -29,9 +29,12 @@ class LinkRouter {
     for (const route of routes) {
       const deprecated = new Set(route.deprecated.map((old) => old.pattern));
       const current = [route.pattern, ...route.aliases].filter((text) => !deprecated.has(text));
-      for (const origin of route.origins) {
-        for (const [ordinal, text] of [...current, ...deprecated].entries()) {
-          add(text, origin, { route, isDeprecated: deprecated.has(text), ordinal, lead: bytesOf([...current, ...deprecated][0]) });
+      const texts = [...current, ...deprecated];
+      const lead = bytesOf(splitPattern(texts[0])[1]);
+      for (const [ordinal, text] of texts.entries()) {
+        const [own, path] = splitPattern(text);
+        for (const origin of own === undefined ? route.origins : [own]) {
+          add(path, origin, { route, isDeprecated: deprecated.has(text), ordinal, lead }, text);
         }
       }
     }

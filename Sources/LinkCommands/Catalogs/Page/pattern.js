@@ -4,6 +4,12 @@
 
 const ranks = { literal: 0, literalFirst: 1, constrained: 2, captureFirst: 3, text: 4, end: 5, rest: 6 };
 
+// A pattern may begin with an origin, which then stands in for those of its route.
+function splitPattern(text) {
+  const found = /^([^/?#]+:\/\/[^/?#]*)(.*)$/s.exec(text);
+  return found ? [found[1], found[2]] : [undefined, text];
+}
+
 // Parameters are found by name; where prefixes use a name too, the first use is the first parameter.
 function parsePattern(text, parameters) {
   const left = [...parameters];

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
+import DeepLinksCore
 import JSONText
 import LinkContracts
 
@@ -18,8 +19,11 @@ public struct DiffCommand: AsyncToolCommand {
       links are affected. Links are lost (now open nothing), moved (to another route), changed (to \
       other values), retired (lost, but deprecated before), deprecated, or gained. Patterns are \
       compared by meaning: an alias that becomes canonical, or a redirect that replaces a pattern, \
-      loses nothing. Each link is tried with both versions. The exit code is 1 if published links \
-      are lost, moved, or changed, or if Swift files have errors.
+      loses nothing. Each link is tried with both versions. A catalog that is compared with \
+      sources is read as those sources say. A note names a link that no longer opens its route \
+      because a query item is now read instead of ignored; it affects the exit code only with \
+      --strict. The exit code is 1 if published links are lost, moved, or changed, or if Swift \
+      files have errors.
       """)
 
   @Argument(help: "The catalog or sources whose links are published; - is standard input.")
@@ -42,7 +46,7 @@ public struct DiffCommand: AsyncToolCommand {
       valueName: "old=new"))
   var renamed: [String] = []
 
-  @Flag(help: "Exit with code 1 even if links are only retired.")
+  @Flag(help: "Exit with code 1 even if links are only retired, or only in a note.")
   var strict = false
 
   @Flag(help: "Print JSON; the same as --format json.")
@@ -67,9 +71,9 @@ public struct DiffCommand: AsyncToolCommand {
     let input = ContractInput(root: root, options: reading.options)
     let first = try await input.read([old], in: console)
     let second = try await input.read(new, in: console)
-    let (before, after) = (first.contract, second.contract)
-    let diff = LinkContractDiff(
-      from: before, to: after, renamed: try renamed(from: before, to: after))
+    let names = try renamed(from: first.contract, to: second.contract)
+    let (before, after) = try Self.readAlike(first, second, names)
+    let diff = LinkContractDiff(from: before, to: after, renamed: names)
     switch json ? .json : format {
     case .json: console.writeLine(DiffRecord.value(of: diff).page)
     case .markdown: console.write(DiffMarkdown(diff).page)
@@ -77,8 +81,28 @@ public struct DiffCommand: AsyncToolCommand {
     }
     if format == .text && !json { console.report(DiffText(diff, console.style).remarks) }
     let isRetired = diff.changes.contains { $0.kind == .retired }
-    let isBad = diff.isBreaking || strict && isRetired
+    let isBad = diff.isBreaking || strict && (isRetired || diff.readsItems)
     return isBad || !first.isComplete || !second.isComplete ? .no : .yes
+  }
+
+  /// Returns both versions; one that is a catalog is read the way the sources of the other say.
+  private static func readAlike(
+    _ old: ContractInput.Reading, _ new: ContractInput.Reading,
+    _ names: [ContractRoute: ContractRoute]
+  ) throws(Misuse) -> (LinkContract, LinkContract) {
+    var (before, after) = (old.contract, new.contract)
+    if old.isCatalog, !new.isCatalog {
+      before = try ContractInput.contract(of: "the old catalog") { () throws(LinkRouterError) in
+        try old.contract.read(like: new.contract, names: names)
+      }
+    } else if new.isCatalog, !old.isCatalog {
+      let oldNames = Dictionary(
+        names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
+      after = try ContractInput.contract(of: "the new catalog") { () throws(LinkRouterError) in
+        try new.contract.read(like: old.contract, names: oldNames)
+      }
+    }
+    return (before, after)
   }
 
   /// Returns the routes with new names.

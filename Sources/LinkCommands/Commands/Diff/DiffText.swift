@@ -64,6 +64,7 @@ struct DiffText {
       return count == 0 ? nil : "\(count) \(kind.rawValue)"
     }
     if parts.isEmpty {
+      if diff.readsItems { return "No difference was found, except in the notes." }
       return diff.sampled.isEmpty
         ? "Both versions open the same links."
         : "No difference was found."

@@ -16,7 +16,8 @@ public struct LintCommand: AsyncToolCommand {
     discussion: """
       Reads Swift sources, Info.plist files, entitlements, and apple-app-site-association files. \
       Reports the location of each finding, how to fix it, and, if possible, a link that shows the \
-      problem. Also reports what the macros report. The exit code is 1 if there are errors.
+      problem. Also reports what the macros report. Columns count UTF-8 bytes, and code points in \
+      sarif. The exit code is 1 if there are errors.
       """)
 
   @Argument(help: "Files, and folders including subfolders. Default: the current folder.")

@@ -17,9 +17,9 @@ public struct ReplayCommand: AsyncToolCommand {
       .log file is a web server's log, whose paths are appended to --origin; failed requests are \
       skipped, and so are requests to other hosts if the lines start with a host. Each failing \
       line is reported with its location, the nearest pattern, and suggested fixes; every \
-      suggested alias or redirect was tried and opens the link. With --update, links without a \
-      route get the one they open, and the rest of the file is not changed. The exit code is 1 if \
-      any line fails.
+      suggested alias or redirect was tried and opens the link. Columns count UTF-8 bytes. With \
+      --update, links without a route get the one they open, and the rest of the file is not \
+      changed. The exit code is 1 if any line fails.
       """)
 
   @Argument(help: "The file of links; - is standard input.")
@@ -90,7 +90,7 @@ public struct ReplayCommand: AsyncToolCommand {
 
   /// Returns the domain to put before targets that are paths: the first one in the routes.
   private static func origin(of catalog: LinkCatalog) -> String {
-    catalog.routes.lazy.flatMap(\.origins).first { $0.utf8.starts(with: "https://".utf8) }
+    catalog.routes.lazy.flatMap(\.allOrigins).first { $0.utf8.starts(with: "https://".utf8) }
       ?? "https://example.com"
   }
 

@@ -11,6 +11,8 @@ public struct SourceRoutes: Sendable {
   /// A route that answers a link.
   struct Match {
     let catalog: SourceCatalog
+    /// The link, and those that redirects make of it.
+    let trail: LinkTrail
     let candidate: LinkExplanation.Candidate
     /// The place of the declaration.
     let file: String
@@ -77,31 +79,34 @@ public struct SourceRoutes: Sendable {
     return SourceRoutes(catalogs, paths: paths, in: console)
   }
 
-  /// Returns why each pattern does or does not match, by enum.
-  func explanations(of link: String) -> [(catalog: SourceCatalog, value: LinkExplanation)] {
-    contracts.map { ($0.catalog, $0.contract.explain(link)) }
+  /// Returns why each pattern does or does not match the link and those that redirects make of it,
+  /// by enum.
+  func trails(of link: String) -> [(catalog: SourceCatalog, trail: LinkTrail)] {
+    contracts.map { ($0.catalog, $0.contract.trail(of: link)) }
   }
 
   /// Returns the match of the first enum that has one; `nil` if none does.
   func match(_ link: String) -> Match? {
-    for (catalog, explanation) in explanations(of: link) {
-      guard let candidate = explanation.match else { continue }
+    for (catalog, trail) in trails(of: link) {
+      guard let candidate = trail.match else { continue }
       let route = catalog.catalog.routes.first {
         $0.name == candidate.route || ContractRoute($0).title == candidate.route
       }
       let source = route.flatMap { catalog.sources[$0.name] }
       return Match(
-        catalog: catalog, candidate: candidate, file: source?.file ?? catalog.file,
+        catalog: catalog, trail: trail, candidate: candidate, file: source?.file ?? catalog.file,
         line: source?.line ?? catalog.line)
     }
     return nil
   }
 
   /// Returns why no route matches, for the enum that comes closest.
-  func miss(_ link: String) -> LinkExplanation? {
-    let all = explanations(of: link).map(\.value)
-    return all.first { $0.nearest != nil }
-      ?? all.first { ExplanationText($0, ConsoleStyle(isColored: false)).isOnOrigin } ?? all.first
+  func miss(_ link: String) -> LinkTrail? {
+    let all = trails(of: link).map(\.trail)
+    return all.first { $0.end.match != nil || $0.steps.count > 1 }
+      ?? all.first { $0.end.nearest != nil }
+      ?? all.first { ExplanationText($0.end, ConsoleStyle(isColored: false)).isOnOrigin }
+      ?? all.first
   }
 }
 
@@ -115,21 +120,5 @@ extension LinkCatalog {
           documentation: route.documentation, since: route.since, owner: route.owner,
           examples: route.examples, trust: route.trust)
       }, redirects: redirects)
-  }
-}
-
-extension SourceCatalog {
-  /// What decides between patterns of equal rank.
-  fileprivate var decisions: [ContractInspection.Part: ContractInspection.Decision] {
-    var decisions: [ContractInspection.Part: ContractInspection.Decision] = [:]
-    for (number, patterns) in outline.declarationsOfRoutes().enumerated() {
-      for pattern in patterns {
-        let part = ContractInspection.Part.pattern(route: number, text: pattern.pattern)
-        guard decisions[part] == nil else { continue }
-        decisions[part] = ContractInspection.Decision(
-          priority: pattern.metadata.priority, isShared: pattern.metadata.isShared)
-      }
-    }
-    return decisions
   }
 }

@@ -152,6 +152,21 @@ import Testing
     #expect(request?.result == .performed)
   }
 
+  @Test func `an action that runs when its window joins an inbox ends there`() {
+    let clock = LinkManualClock()
+    let session = SequenceSession()
+    let navigator = LinkNavigator<SequenceRoute>(
+      initialTab: .first, rules: LinkRules(session).acting(session), clock: clock)
+    navigator.acknowledge(.ready)
+    let request = navigator.open(SequenceRoute("act"))
+    clock.advance(by: .seconds(1))
+    let inbox = LinkInbox(clock: clock)
+    inbox.attach(navigator)
+    #expect(session.answer("act"))
+    #expect(request.result == .performed)
+    #expect(inbox.requests.isEmpty)
+  }
+
   // MARK: - Rules
 
   @Test(arguments: SequenceFace.allCases)

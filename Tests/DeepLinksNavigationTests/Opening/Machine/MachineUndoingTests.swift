@@ -221,6 +221,29 @@ import Testing
     #expect(prepared(.cancelled(2)) == ["2 ends supersededByPerson", "plan 1"])
   }
 
+  @Test func `a link that was prepared and ends has those reviewed that wait for a modal`() {
+    // Whether anything is prepared, and whether that can be undone.
+    let rows: [(preparations: UInt8, isUndoable: Bool, undoing: [String])] = [
+      (0, false, []), (1, false, []),
+      (1, true, ["undo 2 in 1", "set undoing in 1 after 10000"]),
+    ]
+    for row in rows {
+      var script = OpeningScript()
+      script.show(1)
+      script.decide(1)
+      script.skip(.pass(1), .plans(1, .obstructed(.hold)))
+      script.decide(2, .init(preparations: row.preparations))
+      script.skip(.pass(2))
+      if row.preparations > 0 {
+        script.skip(.steps(2, [.init(20)]), Self.prepared(2, isUndoable: row.isUndoable))
+      }
+      #expect(script.stage(2) == .running)
+      #expect(
+        script(.cancelled(2))
+          == row.undoing + ["2 ends supersededByPerson", "set review in 1 after 0"], "\(row)")
+    }
+  }
+
   @Test func `a window that goes has no one wait for it`() {
     var script = preparing(.init(preparations: 2))
     script.skip(Self.prepared(1), .preparing(1, turn: .max, limit: 4_000))

@@ -18,14 +18,19 @@ struct RoutesExpansion {
   private enum Path: MarkerMacro { static var marker: MarkerAttribute { .path } }
   private enum Redirect: MarkerMacro { static var marker: MarkerAttribute { .redirect } }
 
-  static let macros: [String: MacroSpec] = [
-    "DeepLinkRoutes": MacroSpec(
-      type: Routes.self, conformances: ["DeepLinksCore.LinkRoutable"]),
-    "LinkGroup": MacroSpec(type: Group.self),
-    "LinkHidden": MacroSpec(type: Hidden.self),
-    "LinkPath": MacroSpec(type: Path.self),
-    "LinkRedirect": MacroSpec(type: Redirect.self),
-  ]
+  static let macros = specs(conformances: ["DeepLinksCore.LinkRoutable"])
+
+  /// - Parameter conformances: the protocols to which the compiler asks the enum to conform.
+  private static func specs(conformances: [String]) -> [String: MacroSpec] {
+    [
+      "DeepLinkRoutes": MacroSpec(
+        type: Routes.self, conformances: conformances.map { TypeSyntax("\(raw: $0)") }),
+      "LinkGroup": MacroSpec(type: Group.self),
+      "LinkHidden": MacroSpec(type: Hidden.self),
+      "LinkPath": MacroSpec(type: Path.self),
+      "LinkRedirect": MacroSpec(type: Redirect.self),
+    ]
+  }
 
   /// One text for each diagnostic: place, ID, message, and a line for each Fix-It with what it
   /// makes of the lines that it changes.
@@ -33,14 +38,17 @@ struct RoutesExpansion {
   /// The source with what the macros add.
   let text: String
 
-  /// - Parameter includesItself: whether the types around an enum begin with the enum, as they do
-  ///   around its attribute.
-  init(_ source: String, includesItself: Bool = false) {
+  /// - Parameters:
+  ///   - includesItself: whether the types around an enum begin with the enum, as they do around
+  ///     its attribute.
+  ///   - conformances: the protocols to which the compiler asks the enum to conform. Default: only
+  ///     that of routes.
+  init(_ source: String, includesItself: Bool = false, conformances: [String]? = nil) {
     let file = Parser.parse(source: source)
     let context = BasicMacroExpansionContext(
       sourceFiles: [file: .init(moduleName: "Test", fullFilePath: "Test.swift")])
     let expanded = file.expand(
-      macroSpecs: Self.macros,
+      macroSpecs: conformances.map { Self.specs(conformances: $0) } ?? Self.macros,
       contextGenerator: { node in
         let itself = includesItself ? node.as(EnumDeclSyntax.self)?.asMacroLexicalContext() : nil
         return BasicMacroExpansionContext(

@@ -14,7 +14,8 @@ struct AASACheckCommand: ToolCommand {
       reached, placeholder identifiers, and more. Each finding has a location, a stable code, \
       which deeplinks aasa codes explains, and a fix. Given a folder, checks every \
       apple-app-site-association (with or without .json) and assetlinks.json in it and its \
-      subfolders, including .well-known. The exit code is 1 if there are errors.
+      subfolders, including .well-known. Columns count UTF-8 bytes. The exit code is 1 if there \
+      are errors.
       """)
 
   @Argument(help: "Files and folders; - is standard input.")

@@ -11,8 +11,9 @@ struct AASACoverageCommand: ToolCommand {
     commandName: "coverage",
     abstract: "Compares the links that a file claims with those that an app's routes take.",
     discussion: """
-      Reports links that a route takes but no rule claims, and links that a rule claims but no \
-      route takes, with an example of each. The exit code is 1 if there are any.
+      Reports gaps: links that a route takes but no rule claims, and links that a rule claims but \
+      no route takes, with an example of each. Remarks name links that the file and the routes \
+      treat differently only because of a spelling or a value. The exit code is 1 if there are gaps.
       """)
 
   @Argument(help: "The association file; - is standard input.")
@@ -36,7 +37,8 @@ struct AASACoverageCommand: ToolCommand {
     let host = try catalog.host(of: routes)
     let file = try InputFile.association(at: file, in: console)
     let coverage = AssociationCoverage(
-      of: file, by: routes, appID: app, domain: host, shortLinks: try shortLinks.table())
+      of: file, by: routes, appID: app, domain: host,
+      options: catalog.reading.options, shortLinks: try shortLinks.table())
     guard coverage.hasRoutes else {
       throw Misuse("No route has links to \(TerminalText(host).text). Check --domain.")
     }

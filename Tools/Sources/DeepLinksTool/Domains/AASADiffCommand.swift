@@ -54,7 +54,7 @@ struct AASADiffCommand: ToolCommand {
     }
     if diff.links.contains(where: { $0.answer == .unknown }) {
       console.report(
-        "Where a row has no link, there were too many rules to check; links may exist.\n")
+        "Where a row has no link, none was found, although there may be some.\n")
     }
     let isLost =
       diff.links.contains { $0.direction == .lost } || diff.apps.contains { $0.direction == .lost }

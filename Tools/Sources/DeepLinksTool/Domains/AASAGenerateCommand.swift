@@ -47,7 +47,8 @@ struct AASAGenerateCommand: ToolCommand {
       existing = file
     }
     let generator = AssociationGenerator(
-      routes, domain: host, appIDs: apps, shortLinks: try shortLinks.table())
+      routes, domain: host, appIDs: apps, options: catalog.reading.options,
+      shortLinks: try shortLinks.table())
     let notes = generator.notes + (existing.map(generator.notes(keeping:)) ?? [])
     for note in notes { console.report(TerminalText(note.description).text + "\n") }
     guard !notes.contains(where: { $0.code == .noRoute }) else {

@@ -18,7 +18,7 @@ struct AASAMatchCommand: ToolCommand {
       "https://example.com/a"}, and gets one line of output, such as {"id":1,"decision":"match"}. \
       The value of aasa is JSON or the text of a file; domain is optional. The output for an \
       invalid line has the key error instead of decision: notJSON, lineTooLong, or invalidRequest. \
-      The exit code is 0 if there was an output line for every input line.
+      Blank lines are skipped. The exit code is 0 if there was an output line for every other line.
       """)
 
   @Argument(help: "The association file; - is standard input.")

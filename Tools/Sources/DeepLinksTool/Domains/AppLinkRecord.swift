@@ -7,10 +7,14 @@ import JSONText
 /// A verdict about a link, for people and for programs.
 enum AppLinkRecord {
   /// Returns the decision, the app, and the rule's position and text.
-  static func line(_ verdict: AppLinkVerdict, _ style: ConsoleStyle) -> String {
+  ///
+  /// - Parameter location: the position, if the rule is from a file of another form.
+  static func line(
+    _ verdict: AppLinkVerdict, at location: AssociationPath? = nil, _ style: ConsoleStyle
+  ) -> String {
     let decision = verdict.decision.rawValue
     let marked = verdict.decision == .match ? style.good(decision) : style.bad(decision)
-    let rule = verdict.rule.map { [$0.location.description, $0.excerpt] } ?? []
+    let rule = verdict.rule.map { [(location ?? $0.location).description, $0.excerpt] } ?? []
     return ([marked] + ([verdict.app] + rule).map { TerminalText($0).text })
       .joined(separator: "\t")
   }

@@ -48,7 +48,7 @@ struct AssetLinksGenerateCommand: ToolCommand {
       for text in fingerprints { certificates.append(try AssetLinks.Fingerprint(text)) }
       generator = AssetLinksGenerator(
         routes, domain: host, package: package, fingerprints: certificates,
-        restrictsLinks: restrictLinks)
+        restrictsLinks: restrictLinks, options: catalog.reading.options)
     } catch {
       throw Misuse(TerminalText(error.description).text)
     }

@@ -56,15 +56,11 @@ struct AssetLinksMatchCommand: ToolCommand {
           + "why.\n")
       return .no
     }
-    let statements = links.statements.filter { statement in
-      guard case .androidApp(let app) = statement.target, app.package == package else {
-        return false
-      }
-      return fingerprint.map(app.fingerprints.contains) ?? true
-    }
-    let rules = AssetLinks(statements.map { .statement($0) }).linkRules
+    let statements = AndroidStatements(in: links, package, fingerprint)
+    let rules = statements.rules
     let verdict = AppLinkMatcher(rules).verdict(appID: package.text, url: link)
-    console.writeLine(AppLinkRecord.line(verdict, console.style))
+    let location = verdict.rule.map(statements.location)
+    console.writeLine(AppLinkRecord.line(verdict, at: location, console.style))
     if let refusal = verdict.refusal {
       console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdict.rule == nil, !links.includes.isEmpty {

@@ -20,6 +20,10 @@ struct AssociationOptions: ParsableArguments {
 
   func validate() throws {
     try GivenNames.check(apps: app.map { [$0] } ?? [])
+    if let domain, domain.utf8.starts(with: "*.".utf8) {
+      throw ValidationError(
+        "--domain: A wildcard serves no file. For links to its hosts, leave out --domain.")
+    }
     try GivenNames.check(domain: domain)
   }
 }

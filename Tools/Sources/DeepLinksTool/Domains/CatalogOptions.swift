@@ -17,9 +17,13 @@ struct CatalogOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The domain of the file. Default: the only https host among the routes.",
-      valueName: "host"))
+      """
+      The domain of the file. Default: the only https host among the routes, which is \
+      *.example.com for https://{name}.example.com.
+      """, valueName: "host"))
   var domain: String?
+
+  @OptionGroup var reading: ReadingOptions
 
   func validate() throws { try GivenNames.check(domain: domain, allowsWildcard: true) }
 
@@ -49,22 +53,31 @@ struct CatalogOptions: ParsableArguments {
     if let domain { return domain }
     let prefix = "https://"
     let hosts = Set(
-      routes.routes.flatMap(\.origins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
+      routes.routes.flatMap(\.allOrigins).filter { $0.lowercased().utf8.starts(with: prefix.utf8) }
         .map {
-          String(
-            $0.unicodeScalars.dropFirst(prefix.unicodeScalars.count).prefix {
-              $0 != "/" && $0 != ":"
-            }
-          )
-          .lowercased()
+          (try? LinkOrigin($0))?.host.domain
         })
-    guard let host = hosts.first, hosts.count == 1 else {
-      let names = hosts.sorted().map { TerminalText($0).text }.joined(separator: ", ")
+    let named = hosts.compactMap(\.self)
+    guard let host = named.first, named.count == 1 else {
+      let names = named.sorted().map { TerminalText($0).text }.joined(separator: ", ")
       throw Misuse(
         (hosts.isEmpty
-          ? "No route has https links. " : "The routes have several hosts: \(names). ")
+          ? "No route has https links. "
+          : named.isEmpty
+            ? "No route names its host. " : "The routes have several hosts: \(names). ")
           + "Choose one with --domain.")
     }
     return host
+  }
+}
+
+extension LinkOrigin.Host {
+  /// The domain whose file the system reads for the host; `nil` if it is any host.
+  fileprivate var domain: String? {
+    switch self {
+    case .none: nil
+    case .literal(let host): host
+    case .captured(let capture): capture.isAnyHost ? nil : "*" + capture.domainSuffix
+    }
   }
 }

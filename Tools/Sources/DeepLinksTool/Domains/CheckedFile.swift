@@ -17,7 +17,7 @@ struct CheckedFile {
   let bytes: [UInt8]
   /// The findings, in the order of the file.
   var findings: [AssociationFinding]
-  /// Returns the line and column of a byte, starting at 1.
+  /// Returns the line and column of a byte, starting at 1; the column counts UTF-8 bytes.
   let position: (Int) -> (line: Int, column: Int)
 
   /// Checks an association file.
@@ -35,6 +35,7 @@ struct CheckedFile {
       name, .assetLinks, bytes, AssetLinksLinter().findings(for: reading), reading.position)
   }
 
+  /// - Parameter position: returns the line, and the column in Unicode scalars.
   init(
     _ name: String, _ kind: Kind, _ bytes: [UInt8], _ findings: [AssociationFinding],
     _ position: @escaping (Int) -> (line: Int, column: Int)
@@ -43,7 +44,16 @@ struct CheckedFile {
     self.kind = kind
     self.bytes = bytes
     self.findings = findings
-    self.position = position
+    self.position = { offset in
+      let place = position(offset)
+      let before = bytes.prefix(offset)
+      // In a signed file, the bytes are not those of the text.
+      guard offset <= bytes.count,
+        before.count(where: { $0 == UInt8(ascii: "\n") }) + 1 == place.line
+      else { return place }
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return (place.line, offset - start + 1)
+    }
   }
 
   /// Returns the number of findings with a severity.

@@ -108,7 +108,9 @@ final class ServedSite {
     let files = SiteFiles(site, SiteRendering(configuration))
     guard let serving = files.servings.first(where: { domain == nil || $0.domain == domain }) else {
       let names = site.domainNames.joined(separator: ", ")
-      throw Misuse(names.isEmpty ? "No route has links of https." : "Name one of: \(names).")
+      throw Misuse(
+        names.isEmpty
+          ? "No route has https links to a host with a fixed name." : "Name one of: \(names).")
     }
     return Made(files: files, serving: serving, configuration: configuration)
   }

@@ -49,7 +49,9 @@ struct SiteWriteCommand: AsyncToolCommand {
     let notes = files.notes
     for note in notes { console.report("Note: \(TerminalText(note).text)\n") }
     guard !site.domainNames.isEmpty else {
-      throw Misuse("No route has https links. Declare an origin such as https://example.com.")
+      throw Misuse(
+        "No route has https links to a host with a fixed name. Declare an origin such as "
+          + "https://example.com.")
     }
     let report = try SiteOutput(folder: output, writes: !check)
       .write(files, in: console)

@@ -56,11 +56,13 @@ package struct Site: Sendable {
     let today = input.today
     let links = Array(input.links?.entries.map { $0 } ?? [])
     let allowed = Set(input.configuration.allowedHosts).subtracting(origins.domains)
+    var unwanted: [Set<Int>] = []
     shortLinks = origins.domains.map { domain in
       var refused: [Int: SiteShortLinks.Refusal] = [:]
       let own = SiteShortLinks(
         links, domain: domain, in: routes, allowedHosts: allowed, today: today,
         refusals: &refused)
+      unwanted.append(Set(refused.keys))
       for (index, refusal) in refused {
         refusals[index] = (refusal, (refusals[index]?.count ?? 0) + 1)
       }
@@ -75,7 +77,9 @@ package struct Site: Sendable {
           file: input.linksFile, line: links[index].line, column: nil,
           message: refusal.refusal.message, help: refusal.refusal.help))
     }
-    associations = origins.domains.map { SiteAssociation($0, routes, input) }
+    associations = zip(origins.domains, unwanted).map { domain, unwanted in
+      SiteAssociation(domain, routes, input, input.links?.removing(unwanted))
+    }
     notes += domains.flatMap { domain in domain.notes.map { "\(domain.name): \($0)" } }
     notes += associations.flatMap(\.notes)
     faults += associations.flatMap(\.faults)

@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksCore
 import DeepLinksDomains
+import LinkContracts
 
 /// The association files of one domain.
 struct SiteAssociation: Sendable {
@@ -13,15 +15,18 @@ struct SiteAssociation: Sendable {
   /// Apple's limit for the file, uncompressed.
   private static let sizeLimit = 128 << 10
 
-  init(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
-    addApple(domain, routes, input)
+  /// - Parameter links: the short links that work on the domain.
+  init(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input, _ links: ShortLinks?) {
+    addApple(domain, routes, input, links)
     addAndroid(domain, routes, input)
     if files.isEmpty, faults.isEmpty {
       notes.append("\(domain): The configuration names no app, so no association file is written.")
     }
   }
 
-  private mutating func addApple(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
+  private mutating func addApple(
+    _ domain: String, _ routes: SiteRoutes, _ input: Site.Input, _ links: ShortLinks?
+  ) {
     let path = "\(domain)/apple-app-site-association"
     let kept = input.kept(path)
     let apps = input.configuration.apps(of: domain).map(\.id)
@@ -38,8 +43,9 @@ struct SiteAssociation: Sendable {
     var file = existing ?? AppSiteAssociation()
     if !apps.isEmpty {
       let generator = AssociationGenerator(
-        routes.catalog, domain: domain, appIDs: apps, options: routes.sources.first?.options ?? [],
-        shortLinks: input.configuration.appsResolveShortLinks ? input.links : nil)
+        routes.sources.map { DomainSource($0.contract.catalog, options: $0.options) },
+        domain: domain, appIDs: apps,
+        shortLinks: input.configuration.appsResolveShortLinks ? links : nil)
       file = generator.file(keeping: existing)
       notes += (generator.notes + (existing.map(generator.notes(keeping:)) ?? []))
         .filter { $0.code != .skippedOrigin }.map { "\(domain): \($0)" }

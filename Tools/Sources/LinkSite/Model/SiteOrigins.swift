@@ -16,7 +16,7 @@ struct SiteOrigins {
     for (number, source) in routes.sources.enumerated() {
       for (index, route) in source.contract.catalog.routes.enumerated() {
         var isOnWeb = false
-        for text in route.origins {
+        for text in route.allOrigins {
           guard let origin = try? LinkOrigin(text), !origin.isCustomScheme else { continue }
           isOnWeb = true
           if let reason = Self.reason(origin) {

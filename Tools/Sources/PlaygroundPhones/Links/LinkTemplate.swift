@@ -25,9 +25,10 @@ struct LinkTemplate {
       ([route.pattern] + route.aliases).map { ($0, nil) }
       + route.deprecated.map { ($0.pattern, $0.reason) }
     return patterns.map { pattern, reason in
-      LinkTemplate(
+      let (own, path) = LinkCatalog.Route.split(pattern)
+      return LinkTemplate(
         route: route, pattern: pattern,
-        text: joined(route.origins.first ?? "", pattern), deprecated: reason,
+        text: joined(own ?? route.origins.first ?? "", path), deprecated: reason,
         redirect: catalog.redirects.first { $0.from == pattern }?.to)
     }
   }

@@ -105,6 +105,92 @@ import Testing
         == 64)
   }
 
+  /// Two patterns of equal rank, of which the second wins by default.
+  private static func ranked(
+    _ rules: String = "", sku: String = "sku", _ priorities: (Int, Int) = (0, 1), more: String = ""
+  ) throws -> SourceTree {
+    try SourceTree([
+      "App.swift": """
+      @DeepLinkRoutes("https://shop.example"\(rules)) enum Route {
+        @LinkPath("/i/{name}", priority: \(priorities.0)) case name(name: String)
+        @LinkPath("/i/{sku}", priority: \(priorities.1)) case \(sku)(sku: String)
+        \(more)
+      }
+      """
+    ])
+  }
+
+  private static let same = "Both versions open the same links.\n"
+
+  @Test func `compares what only sources say`() async throws {
+    let old = try Self.ranked()
+    #expect(
+      await contractTranscript(of: ["diff", old.path, old.path]) == Transcript(errors: Self.same))
+    let other = try Self.ranked("", (1, 0))
+    let moved = await contractTranscript(of: ["diff", old.path, other.path])
+    #expect(moved.exitCode == 1)
+    #expect(moved.output.hasPrefix("moved\tsku\t/i/{sku}\thttps://shop.example/i/"), "\(moved)")
+    #expect(moved.output.hasSuffix("\tname\n"), "\(moved)")
+    let folding = try Self.ranked(", options: .ignoresPathCase")
+    let lost = await contractTranscript(of: ["diff", folding.path, old.path])
+    #expect(lost.exitCode == 1)
+    #expect(lost.output.hasPrefix("lost\tsku\t/i/{sku}\thttps://shop.example/I/"), "\(lost)")
+    #expect(await contractTranscript(of: ["diff", old.path, folding.path]).exitCode == 0)
+  }
+
+  @Test func `reads a catalog as the sources that it is compared with`() async throws {
+    let options = ", options: [.ignoresPathCase]"
+    let old = try Self.ranked(options)
+    let catalog = try TemporaryFile(await contractTranscript(of: ["catalog", old.path]).output)
+    let more = try Self.ranked(options, more: "@LinkPath(\"/new\") case new")
+    #expect(
+      await contractTranscript(of: ["diff", catalog.path, old.path])
+        == Transcript(errors: Self.same))
+    let gained = await contractTranscript(of: ["diff", catalog.path, more.path])
+    #expect(gained.exitCode == 0)
+    #expect(gained.output.hasPrefix("gained\tnew\t/new\thttps://shop.example/new\t"), "\(gained)")
+    #expect(gained.errors == "Patterns whose links change: 1 gained.\n")
+    let lost = await contractTranscript(of: ["diff", more.path, catalog.path])
+    #expect(lost.exitCode == 1)
+    #expect(lost.errors == "Patterns whose links change: 1 lost.\n")
+    let renamed = try Self.ranked(options, sku: "code")
+    #expect(
+      await contractTranscript(of: ["diff", catalog.path, renamed.path, "--renamed", "sku=code"])
+        == Transcript(errors: Self.same))
+    #expect(
+      await contractTranscript(of: ["diff", renamed.path, catalog.path, "--renamed", "code=sku"])
+        == Transcript(errors: Self.same))
+  }
+
+  @Test(
+    arguments: [
+      ("/p\", strict: true", [], 1, "lost\tp\t/p\thttps://shop.example/p?other=x\t", "1 lost.\n"),
+      ("/p?!ref\"", [], 1, "lost\tp\t/p\thttps://shop.example/p?ref=x\t", "1 lost.\n"),
+      ("/p?n={n}\"", [], 0, "", "No difference was found, except in the notes.\n"),
+      ("/p?n={n}\"", ["--strict"], 1, "", "No difference was found, except in the notes.\n"),
+    ] as [(String, [String], Int32, String, String)])
+  func `tells of items that were ignored`(
+    _ pattern: String, _ options: [String], _ code: Int32, _ output: String, _ summary: String
+  ) async throws {
+    func tree(_ pattern: String) throws -> SourceTree {
+      let value = pattern.contains("{n}") ? "(n: Int?)" : ""
+      return try SourceTree([
+        "App.swift": """
+        @DeepLinkRoutes("https://shop.example") enum Route {
+          @LinkPath("\(pattern)) case p\(value)
+        }
+        """
+      ])
+    }
+    let (old, new) = (try tree("/p\""), try tree(pattern))
+    let result = await contractTranscript(of: ["diff", old.path, new.path] + options)
+    #expect(result.exitCode == code, "\(result)")
+    #expect(result.output.hasPrefix(output), "\(result)")
+    #expect(result.output.isEmpty == output.isEmpty)
+    #expect(result.errors.contains(summary), "\(result)")
+    #expect(result.errors.contains("no longer opens it."), "\(result)")
+  }
+
   @Test func `tells of mistakes in sources`() async throws {
     let old = try SourceTree(["App.swift": Self.source])
     let broken = try SourceTree([

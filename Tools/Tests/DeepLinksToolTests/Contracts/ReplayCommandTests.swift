@@ -111,6 +111,47 @@ import Testing
     #expect(try await replay(String(redirect), "").exitCode == 0)
   }
 
+  @Test(
+    arguments: [
+      ("https://shop.example/i/x\tsku", 0), ("https://shop.example/i/x\tname", 1),
+      ("https://shop.example/PRODUCTS/7\tproduct", 0), ("https://shop.example/s?Q=1\tsearch", 0),
+    ] as [(String, Int32)])
+  func `reads links as the sources say`(_ line: String, _ code: Int32) async throws {
+    let tree = try SourceTree([
+      "App.swift": """
+      @DeepLinkRoutes("https://shop.example", options: [.ignoresPathCase, .ignoresItemCase])
+      enum Route {
+        @LinkPath("/i/{name}") case name(name: String)
+        @LinkPath("/i/{sku}", priority: 1) case sku(sku: String)
+        @LinkPath("/products/{id}") case product(id: Int)
+        @LinkPath("/s?q={q}") case search(q: String)
+      }
+      """
+    ])
+    let result = await contractTranscript(
+      of: ["replay", "-", "--catalog", tree.path], input: line + "\n")
+    #expect(result.exitCode == code, "\(result)")
+    let route = String(line.split(separator: "\t")[1])
+    let file = try TemporaryFile(line.replacing("\t" + route, with: "") + "\n")
+    _ = await contractTranscript(of: ["replay", file.path, "--catalog", tree.path, "--update"])
+    #expect(try (String(contentsOfFile: file.path, encoding: .utf8) == line + "\n") == (code == 0))
+  }
+
+  @Test(arguments: [([], 1), (["--ignores-item-case"], 0)] as [([String], Int32)])
+  func `a catalog is read as the options say`(_ options: [String], _ code: Int32) async throws {
+    let tree = try SourceTree([
+      "App.swift": """
+      @DeepLinkRoutes("https://shop.example")
+      enum Route { @LinkPath("/s?q={q}") case search(q: String) }
+      """
+    ])
+    let catalog = try TemporaryFile(await contractTranscript(of: ["catalog", tree.path]).output)
+    let result = await contractTranscript(
+      of: ["replay", "-", "--catalog", catalog.path] + options,
+      input: "https://shop.example/s?Q=1\tsearch\n")
+    #expect(result.exitCode == code, "\(result)")
+  }
+
   @Test(arguments: [0o600, 0o644, 0o664, 0o755])
   func `keeps the permissions of the file`(_ mode: Int) async throws {
     let file = try TemporaryFile(Self.links)

@@ -44,6 +44,24 @@ import Testing
     }
   }
 
+  @Test func `columns count bytes, as in other messages`() throws {
+    let text = #"{"é":{},"applinks":{"details":[{"appIDs":["x"],"ö":1}]},}"#
+    for head in ["", "\n", "\u{FEFF}"] {
+      let result = check(head + text, ["--json"])
+      let files = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
+      let findings = try #require(
+        (files as? [[String: Any]])?.first?["findings"] as? [[String: Any]])
+      let places = findings.compactMap { finding -> (Int, Int)? in
+        guard let start = finding["start"] as? Int, let column = finding["column"] as? Int,
+          finding["line"] as? Int == (head == "\n" ? 2 : 1)
+        else { return nil }
+        return (start - (head == "\n" ? 1 : 0), column)
+      }
+      #expect(places.contains { $0.0 > 40 })
+      #expect(places.allSatisfy { $0.1 == $0.0 + 1 }, "\(places)")
+    }
+  }
+
   @Test func `finds files in a folder`() throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }

@@ -58,6 +58,42 @@ import Testing
     #expect(json.output.contains(#""kind": "unhandled""#))
   }
 
+  @Test func `reads links as the app does`() throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog())
+    let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
+    let flags = ["--ignores-path-case", "--routes-in-fragment"]
+    let made = run(["generate"] + options + flags)
+    #expect(made.output.contains(#""caseSensitive": false"#), "\(made)")
+    #expect(made.output.contains(##""#": "/buy/"##), "\(made)")
+    #expect(run(["coverage", "-"] + options + flags, input: made.output).exitCode == 0)
+    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 1)
+    let strict = run(["generate"] + options)
+    #expect(!strict.output.contains("caseSensitive"))
+    let missing = run(["coverage", "-"] + options + flags, input: strict.output)
+    #expect(missing.exitCode == 1)
+    #expect(missing.output.contains("add caseSensitive: false."), "\(missing)")
+  }
+
+  @Test(
+    arguments: [
+      (["https://{tenant}.shop.example"], "*.shop.example"),
+      (["https://{tenant}.shop.example", "https://{tenant}.shop.example/app"], "*.shop.example"),
+      (["https://shop-{country}.shop.example"], "*.shop.example"),
+      (["https://Shop.example", "https://{server}"], "shop.example"),
+    ])
+  func `the domain of a captured host is a wildcard`(_ origins: [String], _ domain: String) throws {
+    let catalog = try TemporaryFile(DomainSamples.catalog(origins))
+    let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
+    let nothing = DomainSamples.file.replacing("/buy/*", with: "/nothing")
+    let result = run(["coverage", "-", "--json"] + options, input: nothing)
+    #expect(result.exitCode == 1, "\(result)")
+    #expect(result.output.contains(#""domain": "\#(domain)""#), "\(result)")
+    #expect(result.output.contains(#""kind": "unclaimed""#), "\(result)")
+    let made = run(["generate"] + options)
+    #expect(made.exitCode == 0)
+    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 0)
+  }
+
   @Test func `says what is kept and changes what the rules mean`() throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let result = run(
@@ -100,6 +136,9 @@ import Testing
       return result.errors
     }
     #expect(try errors(["shop://"]).contains("No route has https links."))
+    #expect(try errors(["https://{server}"]).contains("No route names its host."))
+    #expect(
+      try errors(["https://a.example", "https://{b}.b.example"]).contains("*.b.example, a.example"))
     #expect(
       try errors(["https://a.example", "https://b.example"]).contains("a.example, b.example"))
     #expect(

@@ -31,6 +31,29 @@ import Testing
     #expect(result.output.hasPrefix(decision + "\t" + package), "\(result)")
   }
 
+  @Test func `tells where the rule is in the file`() {
+    func location(_ file: String, _ link: String) -> String? {
+      let fields = run(["match", "-", link, "--package", "com.example.app"], input: file).output
+        .split(separator: "\t")
+      return fields.count > 2 ? String(fields[2]) : nil
+    }
+    let statement = DomainSamples.links.split(separator: "\n").dropFirst().dropLast()
+      .joined(separator: "\n")
+    let own = "{" + statement + "}"
+    let other = own.replacing("com.example.app", with: "com.example.other")
+    let login = own.replacing("common.handle_all_urls", with: "common.get_login_creds")
+    let rules =
+      #".relation_extensions["delegate_permission/common.handle_all_urls"]"#
+      + ".dynamic_app_link_components"
+    for (before, index) in [([], 0), ([other, login], 2), ([#"{"relation": 1}"#, other], 2)] {
+      let file = "[" + (before + [own]).joined(separator: ",") + "]"
+      #expect(location(file, "https://example.com/buy/1") == "[\(index)]\(rules)[1]")
+      #expect(location(file, "https://example.com/buy/old") == "[\(index)]\(rules)[0]")
+    }
+    let plain = own.replacing("relation_extensions", with: "others")
+    #expect(location("[\(other), \(plain)]", "https://example.com/a") == "[1]")
+  }
+
   @Test func `says what is no package and no fingerprint`() {
     for options in [
       ["--package", "a b"], ["--package", "com.a", "--fingerprint", "aa"], [],

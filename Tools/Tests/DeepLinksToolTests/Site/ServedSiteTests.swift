@@ -79,7 +79,8 @@ import Testing
     ])
     #expect(
       await serve([], in: own)
-        == Transcript(errors: "Error: No route has links of https.\n", exitCode: 64))
+        == Transcript(
+          errors: "Error: No route has https links to a host with a fixed name.\n", exitCode: 64))
     try folder.write(#"{"name": "a", "app": []}"#, to: "deeplinks.json")
     #expect(
       await serve([], in: folder)

@@ -86,6 +86,8 @@ import Testing
       [
         "broken.json": broken, "bad.json": "{}", "Empty.swift": "enum Empty {}",
         "Own.swift": #"@DeepLinkRoutes("tcal://") enum Own { @LinkPath("/") case home }"#,
+        "Tenants.swift":
+          #"@DeepLinkRoutes("https://{a}.example") enum Tenants { @LinkPath("/") case home }"#,
       ])
     let rows: [([String], String)] = [
       (["--catalog", "@/broken.json"], "No router can be built from @/broken.json."),
@@ -93,8 +95,10 @@ import Testing
       (["--catalog", "@/nowhere"], "There is no catalog at @/nowhere."),
       (["@/Empty.swift"], "There is no enum with @DeepLinkRoutes"), (["@/nowhere"], ""),
       (
-        ["@/Own.swift"], "No route has https links. Declare an origin such as https://example.com."
+        ["@/Own.swift"],
+        "No route has https links to a host with a fixed name. Declare an origin such as "
       ),
+      (["@/Tenants.swift"], "No route has https links to a host with a fixed name. "),
     ]
     for (arguments, message) in rows {
       for option in [[], ["--json"], ["--check"]] {

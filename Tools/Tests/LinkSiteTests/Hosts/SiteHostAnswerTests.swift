@@ -87,6 +87,17 @@ import Testing
     #expect(answer.file ?? answer.location == row.result)
   }
 
+  @Test(arguments: SiteHost.allCases)
+  func `a short link may end with a slash`(_ host: SiteHost) throws {
+    for link in ["/s/out", "/s/out/", "/s/out/?x"] {
+      let answer = try answer(host, link)
+      let isRedirect = host != .gitHubPages
+      #expect(answer.status == (isRedirect ? 302 : 404), "\(link)")
+      #expect((answer.location == "https://shop.example.org/a%2Fb?c=d&e=%C3%A9") == isRedirect)
+    }
+    #expect(try answer(host, "/s/out//").status == 404)
+  }
+
   @Test func `short links beyond a limit are pages, or nothing`() throws {
     let last = "/many/2999"
     #expect(try answer(.netlify, last, count: 3_000).status == 302)

@@ -122,7 +122,7 @@ import Testing
     let redirects = try #require(page["redirects"] as? [[String: Any]])
     #expect(redirects.count == 1_024)
     #expect(redirects.allSatisfy { $0["statusCode"] as? Int == 302 })
-    #expect(redirects[0]["source"] as? String == "/s/$1%25%7Bx%7D")
+    #expect(redirects[0]["source"] as? String == "/s/$1%25%7Bx%7D{/}?")
   }
 
   @Test(

@@ -8,6 +8,8 @@ struct SiteHostAnswers: Sendable {
   var rules: [SiteRule]
   /// The short links that the host redirects.
   var redirects: [SiteServing.Redirect]
+  /// Those that the host also redirects with a slash at the end.
+  var slashedRedirects: [SiteServing.Redirect]
   /// The files that have their own path, besides the association files.
   var files: [String]
   /// Whether the host sends the headers of the configuration.
@@ -17,6 +19,7 @@ struct SiteHostAnswers: Sendable {
   init(_ serving: SiteServing) {
     rules = serving.rules
     redirects = serving.redirects
+    slashedRedirects = serving.redirects
     files = serving.assets
   }
 
@@ -24,6 +27,7 @@ struct SiteHostAnswers: Sendable {
   init(_ serving: SiteServing, rules: [SiteRule], redirects: [SiteServing.Redirect]) {
     self.rules = rules
     self.redirects = redirects
+    slashedRedirects = redirects
     files = serving.assets + serving.rewrites.map(\.file) + serving.redirects.compactMap(\.file)
   }
 }

@@ -36,7 +36,8 @@ package struct SiteResponder: Sendable {
     assets = files(answers.files)
     hasHeaders = answers.hasHeaders
     locations = Dictionary(
-      answers.redirects.map { (Array($0.safePath.utf8), $0.location) },
+      answers.redirects.map { (Array($0.safePath.utf8), $0.location) }
+        + answers.slashedRedirects.map { (Array($0.safePath.utf8) + [0x2f], $0.location) },
       uniquingKeysWith: { one, _ in one })
     rules = answers.rules.map { rule in
       Rule(

@@ -69,7 +69,10 @@ struct ApacheText {
 
   mutating func append(_ tables: ApacheTables, _ domain: String) {
     guard !tables.links.isEmpty else { return }
-    let path = "%{ENV:LINKS_PATH}"
+    let path = "%{ENV:LINKS_KEY}"
+    line("# A short link may end with a slash.")
+    line("RewriteCond %{ENV:LINKS_PATH} \"^(.*[^/])/?$\"")
+    line("RewriteRule ^ - [E=LINKS_KEY:%1]")
     line("RewriteMap links \"txt:${DeepLinksFolder}/\(domain).map\"")
     line("RewriteMap queries \"txt:${DeepLinksFolder}/\(domain).queries.map\"")
     line("RewriteCond ${queries:\(path)|-} \"!^-$\"")
@@ -80,7 +83,8 @@ struct ApacheText {
 
   mutating func append(_ redirects: [SiteServing.Redirect]) {
     for redirect in redirects {
-      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(Self.escaped(redirect.safePath)))")
+      let path = Self.escaped(redirect.safePath) + "/?"
+      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(path))")
       let target = Self.substitution(redirect.location).utf8.dropFirst().dropLast()
       appendRedirect(String(decoding: target, as: UTF8.self))
     }

@@ -39,7 +39,12 @@ struct CaddyText {
 
   private mutating func appendRedirects(_ serving: SiteServing) {
     guard !serving.redirects.isEmpty else { return }
-    line("  map {links_path} {links_location} {")
+    line("  # A short link may end with a slash.")
+    line("  map \(Self.uri) {links_key} {")
+    line("    `~^([^?]*[^?/])/?(?:\\?|$)` `${1}`")
+    line("    default none")
+    line("  }")
+    line("  map {links_key} {links_location} {")
     for redirect in serving.redirects {
       // Caddy would substitute braces in a value; a dollar sign matters only in expressions.
       line("    \(Self.quoted(redirect.safePath)) \(Self.quoted(redirect.location))")

@@ -55,7 +55,10 @@ struct NginxText {
     line("}")
     guard !serving.redirects.isEmpty else { return }
     line("# Keys of a map have no case, so a value names its path again, for each spelling.")
-    line("map $links_path_\(number) $links_short_\(number) {")
+    line("# A short link may end with a slash.")
+    let key = Self.key("~^([^?]*[^?/])/?(?:\\?|$)")
+    line("map $request_uri $links_key_\(number) { default \"\"; \(key) $1; }")
+    line("map $links_key_\(number) $links_short_\(number) {")
     line("  default \"\";")
     for group in Self.groups(serving.redirects) {
       let value = Self.value(
@@ -67,7 +70,7 @@ struct NginxText {
       line("  \(Self.key(group[0].safePath)) \(value);")
     }
     line("}")
-    line("map \"$links_path_\(number) $links_short_\(number)\" $links_location_\(number) {")
+    line("map \"$links_key_\(number) $links_short_\(number)\" $links_location_\(number) {")
     line("  default \"\";")
     line("  \"~^(\\\\S+) (?:\\\\S+ \\\\S+ )*?\\\\1 (\\\\S+)(?: |$)\" $2;")
     line("}")

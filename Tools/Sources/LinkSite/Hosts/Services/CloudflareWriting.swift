@@ -21,7 +21,8 @@ struct CloudflareWriting: SiteHostWriting {
       "\(template.source) /\(Self.bare(template.file)) 200"
     }
     let lines =
-      plan.fixed.map(line) + plan.redirects.map(Plan.line) + plan.dynamic.map(line)
+      plan.fixed.map(line) + plan.redirects.map { Plan.line($0) }
+      + plan.slashedRedirects.map { Plan.line($0, end: "/") } + plan.dynamic.map(line)
     files.append(
       SiteFile(
         path: serving.domain + "/_redirects", text: lines.map { $0 + "\n" }.joined()))
@@ -32,10 +33,12 @@ struct CloudflareWriting: SiteHostWriting {
   /// Returns what the tables of redirects and headers say about a domain.
   static func answers(_ serving: SiteServing) -> SiteHostAnswers {
     let plan = Plan(serving)
-    return SiteHostAnswers(
+    var answers = SiteHostAnswers(
       serving,
       rules: plan.copies.map { SiteRule($0) } + (plan.fixed + plan.dynamic).map { SiteRule($0) },
       redirects: plan.redirects)
+    answers.slashedRedirects = plan.slashedRedirects
+    return answers
   }
 
   /// What fits into the tables of a domain.
@@ -45,6 +48,8 @@ struct CloudflareWriting: SiteHostWriting {
     /// The pages with a template.
     var dynamic: [SiteTemplate] = []
     var redirects: [SiteServing.Redirect] = []
+    /// Those that have a second rule, for a slash at the end.
+    var slashedRedirects: [SiteServing.Redirect] = []
     /// The short links that become pages.
     var copies: [SiteCopy] = []
     var notes: [String]
@@ -72,6 +77,14 @@ struct CloudflareWriting: SiteHostWriting {
           self.notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
         }
       }
+      slashedRedirects = redirects.prefix(limits.fixed - fixed.count - redirects.count).filter {
+        Self.line($0, end: "/").utf8.count <= limits.line
+      }
+      let withoutSlash = redirects.count - slashedRedirects.count
+      if withoutSlash > 0 {
+        self.notes.append(
+          "\(withoutSlash) short links of \(serving.domain) are not found with a slash at the end.")
+      }
       self.copies = copies.all
       if !self.copies.isEmpty {
         self.notes.append(
@@ -80,8 +93,8 @@ struct CloudflareWriting: SiteHostWriting {
       }
     }
 
-    static func line(_ redirect: SiteServing.Redirect) -> String {
-      "\(redirect.safePath) \(redirect.location) \(SiteServing.Redirect.status)"
+    static func line(_ redirect: SiteServing.Redirect, end: String = "") -> String {
+      "\(redirect.safePath)\(end) \(redirect.location) \(SiteServing.Redirect.status)"
     }
   }
 

@@ -22,7 +22,7 @@ struct FirebaseWriting: SiteHostWriting {
               let path = SiteExpression.sequence(
                 redirect.safePath.utf8.map { .byte(SiteByteSet($0)) })
               return [
-                "regex": .string("^\(path.text)$"), "destination": .string(redirect.location),
+                "regex": .string("^\(path.text)/?$"), "destination": .string(redirect.location),
                 "type": .number(String(SiteServing.Redirect.status)),
               ]
             }),

@@ -50,7 +50,8 @@ struct VercelWriting: SiteHostWriting {
     }
     return serving.redirects.prefix(Self.limit).map { redirect in
       [
-        "source": .string(Self.escaped(redirect.safePath)),
+        // A short link may end with a slash.
+        "source": .string(Self.escaped(redirect.safePath) + "{/}?"),
         "destination": .string(Self.escapedTarget(redirect.location)),
         "statusCode": .number(String(SiteServing.Redirect.status)),
       ]
