@@ -247,7 +247,7 @@ struct AppLinkClaimWriter {
   ) {
     let claimed =
       switch capture.value.shape {
-      case .bool where pattern.options.contains(.ignoresPathCase) && capture.kind == .required:
+      case .bool where pattern.ignoresCase && capture.kind == .required:
         "its values in any case"
       case .text, .bool, .uuid: ""
       case .integer: "whatever begins as a number does"
@@ -262,7 +262,7 @@ struct AppLinkClaimWriter {
 
   /// Notes that a rule ignores case everywhere, while the app reads only paths so.
   private mutating func noteAnyCase(_ pattern: DomainPattern) {
-    guard pattern.options.contains(.ignoresPathCase) else { return }
+    guard pattern.ignoresCase else { return }
     let ignoresNames = pattern.options.contains(.ignoresItemCase)
     var texts: [[UInt8]] = pattern.items.filter(\.isRequired).flatMap { item in
       let value: [UInt8] = if case .literal(let bytes) = item.value { bytes } else { [] }
