@@ -60,10 +60,7 @@ struct LinkRouteFlattening {
   ) {
     // A later name of an item excludes the earlier ones.
     guard !own.hasTooManyItems else {
-      report(
-        .tooManyValues, declaration, in: context,
-        "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment.")
-      return
+      return report(.tooManyValues, declaration, in: context, Self.itemsHint)
     }
     guard let captures = captureParameters(of: own, declaration, in: context) else { return }
     var origin: LinkOrigin?
@@ -226,6 +223,10 @@ struct LinkRouteFlattening {
     }
   }
 
+  private static var itemsHint: String {
+    "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment."
+  }
+
   private mutating func pattern(
     _ text: String, of declaration: LinkRouteDeclaration, in context: Context
   ) -> LinkPattern? {
@@ -233,9 +234,7 @@ struct LinkRouteFlattening {
       let pattern = try LinkPattern(text)
       guard pattern.hasTooManyItems else { return pattern }
       problems.append(
-        problem(
-          .tooManyValues, declaration, in: context, pattern: text,
-          "Name and exclude at most \(LinkPattern.mostItems) items in a query or a fragment."))
+        problem(.tooManyValues, declaration, in: context, pattern: text, Self.itemsHint))
       return nil
     } catch {
       problems.append(
