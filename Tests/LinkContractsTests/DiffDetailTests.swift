@@ -234,7 +234,7 @@ import Testing
       "lost /a/{x}, some, No route has this origin.", "sampled a (/a/{x})",
     ],
     "other items are refused now": [
-      "lost /a, some, Nearest is /a?!*: query item other must not be there.",
+      "lost /a, some, Nearest is /a?!*: the query has an item that is not named.",
       "a (/a) ignored other items of the query, which are now refused: https://a.example/a?other=x no longer opens it.",
     ],
     "an item is refused now, and another route takes the links": [
