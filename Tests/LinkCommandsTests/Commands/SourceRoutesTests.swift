@@ -195,11 +195,11 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(
       run.output.hasPrefix(
-        "enum TeamRoute (./Team.swift:6)\nRedirects /staff/{id} to /members/{id}.\n\(link)\n"),
+        "enum TeamRoute (./Team.swift:6)\nRedirects /staff/{id} to /members/{id}.\n  \(link)\n"),
       "\(run.output)")
     #expect(
       run.output.contains(
-        "\n\nOpens member by /members/{id}.\nhttps://team.example/base/members/3\n"))
+        "\n\nOpens member by /members/{id}.\n  https://team.example/base/members/3\n"))
     let json = await CommandRun.of(["match", link, "--sources", "$", "--json"], in: folder)
     #expect(json.output.contains("\"https://team.example/base/members/3\""))
   }
