@@ -167,6 +167,9 @@ import Testing
   }
 
   @Test func `of what came before anyone watched, the notices are those of this window`() {
+    var options = LinkOpeningOptions.standard
+    options.order = .inOrder
+    let inbox = LinkInbox(options: options, clock: clock)
     // Without a window, they wait.
     let requests = [scene, LinkSceneID(rawValue: "back"), nil].map { scene in
       inbox.deliver(
