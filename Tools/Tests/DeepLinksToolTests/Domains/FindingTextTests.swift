@@ -172,7 +172,7 @@ import Testing
       (["https://a.example"], "a.example"), (["HTTPS://A.Example"], "a.example"),
       (["https://a.example:8443"], "a.example"), (["https://a.example/base"], "a.example"),
       (["https://a.example", "https://a.example/b", "app://", "http://b.example"], "a.example"),
-      (["https://*.a.example"], "*.a.example"),
+      (["https://{b}.a.example"], "*.a.example"),
     ])
   func `the domain is the only https host of the routes`(
     _ origins: [String], _ host: String
