@@ -22,6 +22,11 @@ package struct LinkOrigin: Sendable, Hashable {
     case literal(String)
     /// A `{name}` capture with the text around it.
     case captured(HostCapture)
+
+    /// The same host without the name of a capture, which does not distinguish origins.
+    package var unnamed: Host {
+      if case .captured(let capture) = self { .captured(capture.unnamed) } else { self }
+    }
   }
 
   /// The origin as written.

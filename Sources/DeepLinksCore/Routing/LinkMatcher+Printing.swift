@@ -35,34 +35,31 @@ extension LinkMatcher {
   ) throws(LinkPrintError) -> [DeepLink] {
     let (group, places) = try printedPlaces(of: route)
     var refusal: LinkPrintError?
-    var links: [(number: Int, link: DeepLink)] = []
-    // The origins under which no pattern has fit the values so far.
-    var left = Array(content.printedOrigins.indices)
-    for place in places where links.isEmpty || !left.isEmpty {
+    // By origin; nothing is left to do if none of those without a link refused the last pattern.
+    var links = [DeepLink?](repeating: nil, count: max(1, content.printedOrigins.count))
+    var hasLink = false
+    for place in places {
       let entry = content.printed[place]
       let isOnly = hasOneLink(entry)
       // Its link is that of all origins, or of none.
-      if isOnly, !links.isEmpty { continue }
-      var refused: [Int] = []
-      for number in isOnly ? [0] : left {
+      if isOnly, hasLink { continue }
+      var isRefused = false
+      for number in 0..<(isOnly ? 1 : content.printedOrigins.count) where links[number] == nil {
         do throws(LinkPrintError) {
           guard let link = try link(entry, underOrigin: number, route, group, read) else {
             continue
           }
           if isOnly { return [link] }
-          links.append((number, link))
+          links[number] = link
+          hasLink = true
         } catch {
-          refused.append(number)
           refusal = refusal ?? error
+          isRefused = true
         }
       }
-      if !links.isEmpty { left = left.filter(refused.contains) }
+      if hasLink, !isRefused { return links.compactMap(\.self) }
     }
-    if let refusal, links.isEmpty || !left.isEmpty { throw refusal }
-    guard !links.isEmpty else {
-      throw LinkPrintError.noOrigin(content.printed[places.lowerBound].name)
-    }
-    return links.sorted { $0.number < $1.number }.map(\.link)
+    throw refusal ?? .noOrigin(content.printed[places.lowerBound].name)
   }
 
   /// Whether a pattern has a link of its own, whatever the origins are.

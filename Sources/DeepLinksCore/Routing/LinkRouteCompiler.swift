@@ -11,12 +11,7 @@ struct LinkRouteCompiler {
     init(_ origin: LinkOrigin) {
       scheme = origin.scheme
       port = origin.port
-      // The name of a capture in a host does not distinguish origins.
-      if case .captured(let capture) = origin.host {
-        host = .captured(capture.unnamed)
-      } else {
-        host = origin.host
-      }
+      host = origin.host.unnamed
     }
   }
 

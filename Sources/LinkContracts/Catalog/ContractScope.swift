@@ -13,12 +13,7 @@ struct ContractScope: Sendable, Hashable {
   init(_ origin: LinkOrigin) {
     scheme = origin.scheme
     port = origin.port
-    host =
-      if case .captured(let capture) = origin.host {
-        .captured(capture.unnamed)
-      } else {
-        origin.host
-      }
+    host = origin.host.unnamed
   }
 
   var hasHost: Bool { host != .none }
