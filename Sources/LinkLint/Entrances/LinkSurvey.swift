@@ -21,7 +21,7 @@ package struct LinkSurvey: Sendable {
   ///   - subject: the files of the project.
   ///   - entrances: the entrances in its sources.
   package init(_ subject: LintSubject, entrances: [LinkEntrance]) {
-    let files = LintFiles(subject)
+    let files = LintFiles(subject, lintsRules: false)
     schemes = files.informations.flatMap { file in
       file.reading.schemes.map {
         Declared(text: $0.text, place: file.place.place(of: $0.range))
