@@ -7,5 +7,5 @@
 /// after a change of the page.
 enum CatalogPageHashes {
   static let style = "sha256-TN76QojzdlRl833HY3eZ0oy8PeeVpPrZCRWKUcqLyko="
-  static let script = "sha256-qAW7/XaWh+l5emeuwxdMlXxGzrZXLB9kUGpzsoA6bR0="
+  static let script = "sha256-lvvpaI5yn355gYq0dkQGKY0zNy6ilvoKvbDXFO1UXnw="
 }

@@ -58,10 +58,19 @@ function readAuthority(link, isWeb, allowsUserinfo) {
     if (/[\x80-\xff]/.test(host)) throw new LinkFault('nonASCIIHost');
     const name = checked(host, characterSets.customHost);
     if (name === '.' || name === '..') throw new LinkFault('invalidHost');
+    link.host = withoutNeedlessEscapes(host);
   }
   const digits = place.slice(end + 1);
   if (!/^[0-9]*$/.test(digits) || Number(digits) > 65535) throw new LinkFault('invalidPort');
   link.port = digits === '' || Number(digits) === webPorts[link.scheme] ? -1 : Number(digits);
+}
+
+// An encoded character that needs no encoding is read like the character itself.
+function withoutNeedlessEscapes(text) {
+  return text.replace(/%([0-9A-Fa-f]{2})/g, (escape, digits) => {
+    const character = String.fromCharCode(parseInt(digits, 16));
+    return /[A-Za-z0-9._~-]/.test(character) ? character : escape;
+  });
 }
 
 function readPath(link, path) {

@@ -136,7 +136,7 @@ function below(link, origin, options) {
     if (link.form !== 'authority' || link.port !== origin.port) return null;
     const host = lowercased(link.host);
     if (origin.kind === 0) {
-      const user = link.hasUserinfo ? `${link.authority.split('@')[0]}@` : '';
+      const user = link.hasUserinfo ? `${withoutNeedlessEscapes(link.authority.split('@')[0])}@` : '';
       if (user + host !== origin.host) return null;
     } else {
       const value = host.slice(origin.prefix.length, host.length - origin.suffix.length);
