@@ -205,6 +205,20 @@ import Testing
     #expect(found.flatMap { $0.captures.map(\.value.type) } == ["Bool", "Int", "String", "Int"])
   }
 
+  @Test func `a redirect takes what any of its targets takes`() throws {
+    let links = Self.links(
+      catalog(
+        ["/a/{int}", "/a/{bool}", "/b/{int}?q={uint}", "/b/{int}?q={bool}", "/c/{int}"],
+        redirects: [
+          .init(from: "/x/{x}", to: "/a/{x}"), .init(from: "/y/{x}/{y}", to: "/b/{x}?q={y}"),
+          .init(from: "/z/{x}", to: "/c/{x}"),
+        ]))
+    let found = links.patterns.filter { $0.role == .redirect }
+    #expect(found.map(\.text) == ["/x/{x}", "/y/{x}/{y}", "/z/{x}"])
+    #expect(
+      found.map { $0.captures.map(\.value.type) } == [["String"], ["Int", "String"], ["Int"]])
+  }
+
   @Test func `captures of one name have their own parameters`() throws {
     let route = LinkCatalog.Route(
       name: "a", origins: ["https://example.com"], pattern: "/a/{id}?x={x}&y={y}",

@@ -49,21 +49,25 @@ struct DomainEntry: Sendable {
     // Group by literals, because thousands of redirects would each search all entries.
     let shapes = Dictionary(grouping: entries) { $0.entry.pattern.shapeKey }
     return entries.map { entry in
-      guard let target = entry.entry.redirect,
-        let found = shapes[target.shapeKey]?.first(where: {
-          $0.entry.pattern.hasSameShape(as: target)
-        })
-      else { return entry }
+      guard let target = entry.entry.redirect else { return entry }
+      let found = shapes[target.shapeKey, default: []].filter {
+        $0.entry.pattern.hasSameShape(as: target)
+      }
       return entry.withTypes(of: found, as: target)
     }
   }
 
-  private func withTypes(of found: DomainEntry, as target: LinkPattern) -> DomainEntry {
+  /// If targets of one shape take different values, the redirect takes any text.
+  private func withTypes(of targets: [DomainEntry], as target: LinkPattern) -> DomainEntry {
     var copy = self
-    let values = Dictionary(
-      zip(target.captureNames, found.values), uniquingKeysWith: { first, _ in first })
+    let values = targets.map { found in
+      Dictionary(
+        zip(target.captureNames, found.values), uniquingKeysWith: { first, _ in first })
+    }
     for (index, name) in entry.pattern.captureNames.enumerated() {
-      copy.values[index] = values[name] ?? copy.values[index]
+      let taken = values.compactMap { $0[name] }
+      guard let first = taken.first else { continue }
+      copy.values[index] = taken.allSatisfy { $0.type == first.type } ? first : .text
     }
     return copy
   }
