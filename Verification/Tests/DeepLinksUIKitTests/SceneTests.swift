@@ -55,6 +55,24 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     #expect(asked == row.expected.map { "\($0) https://elsewhere.example/a" })
   }
 
+  @Test(arguments: [false, true])
+  func `what is not the app's leaves by the scene that shows it now`(_ isDetached: Bool) {
+    let app = KitApp()
+    let other = navigator()
+    do {
+      // A session that returns has another scene.
+      let gone = scene("session 1")
+      app.delegate.ingress.attach(other, to: gone)
+      if isDetached { app.delegate.ingress.detach(gone) }
+    }
+    if let scene = app.window?.scene { app.delegate.ingress.attach(other, to: scene) }
+    other.acknowledge(.ready)
+    other.open("https://elsewhere.example/a", from: .programmatic)
+    app.settle()
+    clock.advance(by: .seconds(1))
+    #expect(app.app.openedBySystem.map(\.absoluteString) == ["https://elsewhere.example/a"])
+  }
+
   @Test func `only a scene with windows gets links`() {
     let inbox = LinkInbox(clock: clock)
     let ingress = LinkSceneIngress(inbox)
