@@ -37,12 +37,10 @@ public import UIKit
   /// Sends a scene's links to a navigator or composition, and links that are not the app's back to
   /// the system.
   public func attach(_ target: any LinkTarget, to scene: UIScene) {
-    // The inbox's own action takes precedence.
-    if target.pipeline.openExternally == nil {
-      target.pipeline.openExternally = { [weak scene] text in
-        guard let url = URL(string: text) else { return }
-        scene?.open(url, options: nil)
-      }
+    // A session that returns has another scene. The inbox's own action takes precedence.
+    target.pipeline.openExternally = { [weak scene] text in
+      guard let url = URL(string: text) else { return }
+      scene?.open(url, options: nil)
     }
     inbox.attach(target, as: scene.linkID, isWindow: scene is UIWindowScene)
   }

@@ -30,6 +30,13 @@ import Testing
     fixture.open("shop.p3")
     #expect(fixture.app.window?.title == "Which?")
     #expect(fixture.app.window?.tap("Open") == false)
+    let roles = ["Once": nil, "Always": nil, "Never": "destructive", "Cancel": "cancel"]
+    for (title, role) in roles {
+      let buttons = fixture.app.window?.tree.all.filter { button in
+        button.kind == .button && button.all.contains { $0.text == title }
+      }
+      #expect(buttons?.map(\.role) == [role], "\(title)")
+    }
     #expect(fixture.app.window?.tap(title) == true)
     fixture.settle()
     #expect(fixture.seen == seen)

@@ -163,11 +163,11 @@ private struct Delivering: Sendable, CustomTestStringConvertible {
     }
     let open = try #require(probe.openDeepLink)
     let url = try #require(URL(string: "fixture://go/shop.p2"))
-    let requests = [open("fixture://go/shop.p1", from: .widget), open(url, from: .inApp)]
+    let requests = [open("fixture://go/shop.p1", from: .widget), open(url, from: .content)]
     app.advance(by: .seconds(30))
     #expect(requests.map { $0?.delivery.text } == ["fixture://go/shop.p1", url.absoluteString])
     #expect(requests.last??.result?.name == "opened")
-    #expect(log.received.map(\.source) == [.widget, .inApp])
+    #expect(log.received.map(\.source) == [.widget, .content])
     #expect(log.received.map(\.callback) == [.api, .api])
     #expect(log.received.map(\.scene) == [inbox.targets.first?.id, inbox.targets.first?.id])
   }

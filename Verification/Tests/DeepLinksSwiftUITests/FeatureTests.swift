@@ -91,6 +91,27 @@ import Testing
     #expect(app.window?.texts.first == "numbers n4")
   }
 
+  @Test func `a feature lists what waits in the whole composition`() {
+    let app = HostApp(.composition)
+    let composition = app.model.composition
+    app.open("suite://numbers/h4")
+    #expect(composition.pipeline.held.count == 1)
+    let rows = composition.pipeline.held.map { "row of \($0.route)" }
+    let (letters, numbers) = composition.features
+    let lists =
+      letters.map { feature in
+        HeadlessApp { LinkHeldList(feature.navigator) { Text("row of \($0.route)") } }
+      }
+      + numbers.map { feature in
+        HeadlessApp { LinkHeldList(feature.navigator) { Text("row of \($0.route)") } }
+      }
+    #expect(lists.map { $0.window?.texts } == [rows + ["Forget"], rows + ["Forget"]])
+    #expect(lists.first?.window?.tap("Forget") == true)
+    app.settle()
+    #expect(app.outcomes.count == 1)
+    #expect(lists.map { $0.window?.texts } == [[], []])
+  }
+
   @Test func `composed state comes back with the window`() {
     let (first, _) = makeApp(key: "suite")
     open("suite://letters/n1", in: first)
@@ -209,7 +230,7 @@ struct PartStructure<Part>: AppStructure {
   typealias Tab = SingleTab
 }
 
-/// `/` selects, `/n3` shows a number, `/a3` asks first, `/m` presents.
+/// `/` selects, `/n3` shows a number, `/a3` asks first, `/h3` waits, `/m` presents.
 enum PartRoute<Part>: LinkNavigable, Hashable {
   typealias Structure = PartStructure<Part>
 
@@ -244,6 +265,7 @@ enum PartRoute<Part>: LinkNavigable, Hashable {
   static var rules: LinkRules<PartRoute> {
     LinkRules().gate("ask") { route, _ in
       if case .screen(let text) = route, text.hasPrefix("a") { return .confirm(prompt: "Really?") }
+      if case .screen(let text) = route, text.hasPrefix("h") { return .hold }
       return .pass
     }
   }

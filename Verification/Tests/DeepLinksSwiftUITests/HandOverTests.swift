@@ -31,6 +31,21 @@ import Testing
     }
   }
 
+  /// What a closure captures, and what it has shown.
+  @MainActor @Observable final class NamedModel {
+    var name = ""
+    @ObservationIgnored var shown: [String] = []
+  }
+
+  private struct NamedRoot: View {
+    let model: NamedModel
+
+    var body: some View {
+      let name = model.name
+      Text(name).onDeepLink(TripsRoute.self) { model.shown.append("\(name) shows \($0)") }
+    }
+  }
+
   @MainActor private struct Driver {
     let app: HeadlessApp
     let coordinator = Coordinator()
@@ -92,6 +107,25 @@ import Testing
     driver.open("trips://trips/7")
     await driver.settle()
     #expect(driver.coordinator.shown == [.trip(id: 7)])
+  }
+
+  @Test func `a route is given to the app's current closure`() async {
+    let clock = HeadlessClock()
+    let model = NamedModel()
+    let app = HeadlessApp(clock: clock) {
+      NamedRoot(model: model).environment(\.linkClock, HeadlessLinkClock(clock))
+    }
+    app.ownSchemes = ["trips"]
+    for (number, name) in ["first", "second"].enumerated() {
+      model.name = name
+      app.advance(by: .milliseconds(10))
+      if let url = URL(string: "trips://trips/\(number)") { app.open(url) }
+      for _ in 0..<20 {
+        for _ in 0..<20 { await Task.yield() }
+        app.advance(by: .milliseconds(10))
+      }
+    }
+    #expect(model.shown == ["first shows trip(id: 0)", "second shows trip(id: 1)"])
   }
 
   @Test func `what is shown is the app's to know, so that every link is given to it`() async {

@@ -207,8 +207,18 @@ import Testing
     #expect(warm.clock.now - before < .milliseconds(700))
   }
 
-  @Test(arguments: Host.allCases)
-  func `a link goes to the window in front`(_ host: Host) throws {
+  @Test(arguments: Host.allCases, [true, false])
+  func `a change tells SwiftUI whether to animate it`(_ host: Host, isAnimated: Bool) {
+    let model = HostApp(host).model
+    var isDisabled: [Bool] = []
+    let change =
+      host == .navigator ? model.navigator.performChange : model.composition.performChange
+    change(isAnimated) { isDisabled.append(Transaction.current.disablesAnimations) }
+    #expect(isDisabled == [!isAnimated])
+  }
+
+  @Test(arguments: Host.allCases, [ScenePhase.background, .inactive])
+  func `a link goes to the window in front`(_ host: Host, _ phase: ScenePhase) throws {
     let clock = HeadlessClock()
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     inbox.scenePolicy = .active
@@ -225,11 +235,14 @@ import Testing
       app.advance(by: .seconds(30))
       #expect(app.windows.map { $0.texts.first } == [host.text(number), host.root])
     }
-    app.windows[0].graph.phase = .background
+    app.windows[0].graph.phase = phase
     app.windows[1].graph.phase = .active
     app.setNeedsUpdate()
     app.advance(by: .seconds(1))
-    inbox.deliver(LinkDelivery(text: host.screen(3), source: .programmatic, callback: .api))
+    inbox.deliver(
+      LinkDelivery(
+        text: host.screen(3), source: .programmatic, callback: .api,
+        scene: inbox.targets.first?.id))
     app.advance(by: .seconds(30))
     #expect(app.windows.map { $0.texts.first } == [host.text(2), host.text(3)])
   }

@@ -178,6 +178,29 @@ import Testing
     #expect(fixture.seen == "shop › page 8: page 8")
   }
 
+  @Test func `what leaves goes to the action that the app sets now`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let outer = OuterAction()
+    let app = HeadlessApp(clock: clock) {
+      OuterActionRoot(outer: outer, navigator: navigator, model: outer.model, inbox: inbox)
+    }
+    for name in ["first", "second"] {
+      outer.name = name
+      outer.asked = []
+      app.advance(by: .seconds(1))
+      app.window?.tap("tap other site")
+      app.advance(by: .seconds(1))
+      navigator.open("https://other.example/b", from: .programmatic)
+      app.advance(by: .seconds(1))
+      #expect(
+        outer.asked == ["\(name) https://other.example/a", "\(name) https://other.example/b"])
+    }
+    #expect(app.openedBySystem.isEmpty)
+  }
+
   @Test func `a link of the app opened through the system opens`() throws {
     let fixture = FixtureApp()
     fixture.app.open(try #require(URL(string: "fixture://go/shop.p3")))
@@ -203,6 +226,32 @@ import Testing
     #expect(log.received.count == 1)
     #expect(log.duplicates == 0)
     #expect(app.window?.screens == ["page 1"])
+  }
+
+  @Test(arguments: [false, true])
+  func `a registration with another inbox further in counts`(_ isOwn: Bool) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let (inner, outer) = (LinkInbox(clock: time), LinkInbox(clock: time))
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let (place, log, others) = (InboxPlace(time), HeadlessRequestLog(), HeadlessRequestLog())
+    place.inbox = inner
+    inner.observe(with: log)
+    outer.observe(with: others)
+    let app = HeadlessApp(clock: clock) {
+      InboxRoot(
+        place: place, navigator: navigator, scene: isOwn ? LinkSceneID(rawValue: "scene") : nil
+      )
+      .deepLinks(outer)
+    }
+    app.advance(by: .seconds(1))
+    #expect(inner.targets.count == 1)
+    #expect(outer.targets.isEmpty)
+    app.window?.tap("open page 9")
+    app.advance(by: .seconds(30))
+    #expect(log.outcomes.map(\.description) == ["opened"])
+    #expect(others.received.isEmpty)
+    #expect(app.window?.texts.first == "page 9")
   }
 
   @Test func `a link waits for the root view, however late it comes`() {
@@ -375,6 +424,32 @@ private struct NoteButton: View {
 
   var body: some View {
     Button("note") { openWindow(id: "note") }
+  }
+}
+
+/// The app's own action for URLs, which it replaces.
+@MainActor @Observable private final class OuterAction {
+  var name = ""
+  @ObservationIgnored var asked: [String] = []
+  @ObservationIgnored let model = FixtureModel()
+}
+
+private struct OuterActionRoot: View {
+  let outer: OuterAction
+  let navigator: LinkNavigator<FixtureRoute>
+  let model: FixtureModel
+  let inbox: LinkInbox
+
+  var body: some View {
+    let name = outer.name
+    FixtureRoot(navigator: navigator, model: model)
+      .deepLinks(inbox)
+      .environment(
+        \.openURL,
+        OpenURLAction { url in
+          outer.asked.append("\(name) \(url.absoluteString)")
+          return .handled
+        })
   }
 }
 

@@ -80,6 +80,21 @@ import Testing
     }
   }
 
+  @Test(arguments: [("m2.over", "form 2"), ("m2.q3.over", "page 3")])
+  func `each of two modals reads the link that opened it`(_ link: String, _ name: String) {
+    for quirks in [[], Set([HeadlessQuirk.lostEnvironment])] {
+      let (app, navigator) = makeApp(opening: "m1", quirks: quirks)
+      open(link, in: app)
+      #expect(app.window?.texts.first == "\(name) by fixture://go/\(link)")
+      if link.contains("q") { app.window?.goBack() }
+      app.advance(by: .seconds(30))
+      #expect(app.window?.texts.first == "form 2 by fixture://go/\(link)")
+      navigator.dismiss()
+      app.advance(by: .seconds(30))
+      #expect(app.window?.texts.first == "form 1 by fixture://go/m1")
+    }
+  }
+
   @Test func `a screen that the app pushes was opened by no link, even over one that was`() {
     let (app, navigator) = makeApp()
     open("shop.p1", in: app)

@@ -118,6 +118,26 @@ import Testing
     #expect(fixture.seen == "home: root of home")
   }
 
+  @Test(arguments: [1, 7], ["link", "dismiss"])
+  func `a modal is presented as soon as the one before it is gone`(_ form: Int, _ way: String) {
+    let fixture = FixtureApp { $0.covers = [7, 8] }
+    for next in [2, 8] {
+      fixture.open("m\(form)")
+      if way == "dismiss" {
+        #expect(fixture.app.window?.tap("dismiss") == true)
+        fixture.app.advance(by: .seconds(1))
+      }
+      fixture.send("m\(next)")
+      fixture.app.advance(by: .seconds(2))
+      #expect(fixture.navigator.state.modals.map(\.modal.form) == [next])
+      #expect(fixture.outcomes.last == "opened")
+      let isAnyLate = fixture.events.contains { event in
+        if case .unacknowledged = event.kind { true } else { false }
+      }
+      #expect(!isAnyLate)
+    }
+  }
+
   @Test func `a modal that only was covered stays`() {
     let fixture = FixtureApp()
     fixture.open("m1")

@@ -99,6 +99,33 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     #expect(result(of: "shop") == "declined")
   }
 
+  @Test(arguments: [LinkTabsStyle.tabBar, .sidebar])
+  func `each tab is a view of its own, and says that it is there`(_ style: LinkTabsStyle) {
+    let navigator = navigator()
+    let app = HeadlessApp(clock: clock) {
+      LinkTabs(navigator, style: style) { tab in
+        LinkStack(navigator) {
+          FixturePage(name: "root of \(tab)")
+        } screen: {
+          FixturePage(name: "\($0)")
+        }
+      }
+    }
+    app.window?.resize(toCompact: false)
+    app.advance(by: .seconds(1))
+    #expect(app.window?.tap("count") == true)
+    app.advance(by: .seconds(1))
+    #expect(app.window?.texts.contains("counted 1") == true)
+    for tab in FixtureStructure.Tab.allCases.dropFirst() {
+      let request = navigator.open("fixture://go/\(tab.rawValue)", from: .programmatic)
+      app.advance(by: .seconds(30))
+      #expect(request.result?.name == "opened")
+      #expect(!request.trace.description.contains("nacknowledged"), "\(request.trace)")
+      #expect(app.window?.texts.contains("root of \(tab)") == true)
+      #expect(app.window?.texts.contains("counted 0") == true)
+    }
+  }
+
   @Test func `a stack in a tab of its own is that tab's, wherever it stands`() {
     let navigator = navigator()
     let app = HeadlessApp(clock: clock) {

@@ -29,6 +29,9 @@ import UIKit
       return app.window?.texts == ["Which?"]
     }
     await KitApp.runTasks(until: isAsked())
+    let alert = try #require(app.window?.modals.last as? UIAlertController)
+    #expect(alert.actions.map(\.title) == ["Once", "Never", "Cancel"])
+    #expect(alert.actions.map(\.style) == [.default, .destructive, .cancel])
     #expect(app.window?.tap(title) == true)
     app.settle()
     #expect(app.seen == seen)

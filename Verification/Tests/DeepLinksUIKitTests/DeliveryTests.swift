@@ -176,6 +176,20 @@ private struct Delivering: Sendable, CustomTestStringConvertible {
         text: "kit://go/shop.p2", source: .notification, callback: .notificationResponse,
         scene: first, identifier: name("2"))),
     Delivering(
+      "only the actions of a notification that open links, if one starts a window",
+      prepare: { $0.openingActions = ["open"] },
+      act: {
+        for (link, identifier, action) in [("shop.p1", "1", "later"), ("shop.p2", "2", "open")] {
+          $0.app.connect(
+            .init(
+              notificationResponse: KitApp.response(
+                link, identifier: identifier, action: action)))
+        }
+      },
+      gives: LinkDelivery(
+        text: "kit://go/shop.p2", source: .notification, callback: .connectionOptions,
+        scene: LinkSceneID(rawValue: "session 3"), identifier: name("2"), isColdStart: true)),
+    Delivering(
       "every action of a notification if none is chosen",
       act: { $0.app.respond(KitApp.response("shop.p1", action: "later")) },
       gives: LinkDelivery(

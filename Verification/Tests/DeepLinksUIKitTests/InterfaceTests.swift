@@ -164,14 +164,18 @@ import UIKit
     #expect(titles(container).first == ["home", "page 1"])
   }
 
-  @Test(arguments: [
-    (1, UIModalPresentationStyle.pageSheet), (2, .fullScreen), (3, .pageSheet), (4, .fullScreen),
-  ])
-  func `presents each modal as the app says`(_ form: Int, _ style: UIModalPresentationStyle) {
+  @Test(
+    arguments: [
+      ([1], [.pageSheet]), ([2], [.fullScreen]), ([3], [.pageSheet]), ([4], [.fullScreen]),
+      ([1, 2], [.pageSheet, .fullScreen]), ([2, 1, 4], [.fullScreen, .pageSheet, .fullScreen]),
+    ] as [([Int], [UIModalPresentationStyle])])
+  func `presents each modal as the app says`(
+    _ forms: [Int], _ styles: [UIModalPresentationStyle]
+  ) {
     let app = KitApp()
-    app.request("home.m\(form).q5")
-    #expect(app.window?.modals.map(\.modalPresentationStyle) == [style])
-    #expect(app.seen == "home | form \(form) › page 5")
+    for form in forms { app.request("home.m\(form).q5.over") }
+    #expect(app.window?.modals.map(\.modalPresentationStyle) == styles)
+    #expect(app.seen == (["home"] + forms.map { "form \($0) › page 5" }).joined(separator: " | "))
   }
 
   @Test func `presents sheets if the app says nothing`() throws {
@@ -276,6 +280,10 @@ import UIKit
       ])
     #expect(app.navigator?.state.modals.map(\.modal.form) == [1])
     #expect(app.seen == "home | form 1 › page 2")
+    let another = app.request("home.m1.q4")
+    #expect(another?.result?.name == "opened")
+    #expect(another?.trace.description.contains("nacknowledged") == false)
+    #expect(app.seen == "home | form 1 › page 4")
     app.window?.root?.dismiss(animated: true)
     app.settle()
     #expect(app.navigator?.state.modals.isEmpty == true)

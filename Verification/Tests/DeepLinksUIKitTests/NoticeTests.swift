@@ -69,6 +69,18 @@ import UIKit
     #expect(app.issues.isEmpty)
   }
 
+  @Test(arguments: [false, true])
+  func `closing an alert closes no notice that arrives before the alert is gone`(_ isNew: Bool) {
+    let (app, _) = app()
+    open("nonsense", in: app)
+    #expect(app.window?.texts == [unknown])
+    #expect(app.window?.tap("Close") == true)
+    if isNew { app.open(KitApp.url("shop.p1.login")) }
+    settle(app)
+    #expect(app.window?.modals.count == (isNew ? 1 : 0))
+    #expect(app.window?.texts.contains("Sign in to open this link.") == isNew)
+  }
+
   @Test func `a notice waits until a question is answered`() async {
     let (app, _) = app()
     app.open(KitApp.url("shop.p1.ask"))

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksNavigation
+import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit
@@ -66,6 +67,13 @@ import UIKit
     #expect(second.seen == first.seen)
   }
 
+  @Test func `a window is saved as an activity of the type that the app names`() {
+    let delegate = KitApplicationDelegate(
+      rules: LinkRules(), clock: LinkManualClock(), store: LinkMemoryStore())
+    let app = HeadlessUIApplication(delegate) { NamingSceneDelegate() }
+    #expect(app.terminate()?.activityType == "example.window")
+  }
+
   @Test func `modals over modals come back at once`() {
     let first = KitApp()
     for link in ["home.p9", "shop.p1.p2", "shop.p1.p2.m1.q3.q4", "shop.m3.over"] {
@@ -78,5 +86,20 @@ import UIKit
     #expect(second.window?.swipeDown() == true)
     second.settle()
     #expect(second.navigator?.state.modals.count == 1)
+  }
+}
+
+/// A window whose state has a name of the app's own.
+private final class NamingSceneDelegate: LinkSceneDelegate {
+  override var restorationActivityType: String { "example.window" }
+
+  override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
+    LinkContainer(LinkNavigator<KitRoute>(initialTab: .home)) { tab in
+      KitScreen(tab.rawValue)
+    } screen: { screen in
+      KitScreen(screen.description)
+    } modal: { modal in
+      KitScreen(modal.description)
+    }
   }
 }

@@ -8,15 +8,6 @@ import HeadlessSystem
 import Testing
 @testable import UIKit
 
-/// Who hands a link of another app to the system.
-private struct Leaving: Sendable, CustomTestStringConvertible {
-  var isInboxAsked: Bool
-  var isTargetAsked: Bool
-  var expected: [String]
-
-  var testDescription: String { "inbox \(isInboxAsked), target \(isTargetAsked)" }
-}
-
 @MainActor @Suite struct SceneTests {
   private let clock = LinkManualClock()
 
@@ -32,27 +23,39 @@ private struct Leaving: Sendable, CustomTestStringConvertible {
     LinkNavigator(initialTab: .home, clock: clock)
   }
 
-  @Test(arguments: [
-    Leaving(isInboxAsked: false, isTargetAsked: false, expected: ["system"]),
-    Leaving(isInboxAsked: true, isTargetAsked: false, expected: ["inbox"]),
-    Leaving(isInboxAsked: false, isTargetAsked: true, expected: ["target"]),
-    Leaving(isInboxAsked: true, isTargetAsked: true, expected: ["inbox"]),
-  ])
-  private func `what is not the app's leaves by whom the app chose, else by the scene`(
-    _ row: Leaving
+  @Test(arguments: [("inbox", true), ("system", false)])
+  func `what is not the app's leaves by the inbox's action, else by the scene`(
+    _ name: String, _ isInboxAsked: Bool
   ) {
     let app = KitApp()
     let other = navigator()
     var asked: [String] = []
-    if row.isInboxAsked { app.inbox.openExternally = { asked.append("inbox \($0)") } }
-    if row.isTargetAsked { other.pipeline.openExternally = { asked.append("target \($0)") } }
+    if isInboxAsked { app.inbox.openExternally = { asked.append("inbox \($0)") } }
     if let scene = app.window?.scene { app.delegate.ingress.attach(other, to: scene) }
     other.acknowledge(.ready)
     other.open("https://elsewhere.example/a", from: .programmatic)
     app.settle()
     clock.advance(by: .seconds(1))
     asked += app.app.openedBySystem.map { "system \($0.absoluteString)" }
-    #expect(asked == row.expected.map { "\($0) https://elsewhere.example/a" })
+    #expect(asked == ["\(name) https://elsewhere.example/a"])
+  }
+
+  @Test(arguments: [false, true])
+  func `what is not the app's leaves by the scene that shows it now`(_ isDetached: Bool) {
+    let app = KitApp()
+    let other = navigator()
+    do {
+      // A session that returns has another scene.
+      let gone = scene("session 1")
+      app.delegate.ingress.attach(other, to: gone)
+      if isDetached { app.delegate.ingress.detach(gone) }
+    }
+    if let scene = app.window?.scene { app.delegate.ingress.attach(other, to: scene) }
+    other.acknowledge(.ready)
+    other.open("https://elsewhere.example/a", from: .programmatic)
+    app.settle()
+    clock.advance(by: .seconds(1))
+    #expect(app.app.openedBySystem.map(\.absoluteString) == ["https://elsewhere.example/a"])
   }
 
   @Test func `only a scene with windows gets links`() {

@@ -74,6 +74,55 @@ private struct PageScreen: DeeplinkScreen {
     #expect(try manager.getNativeScreen(with: "a", data: nil).title == "page")
   }
 
+  @Test func `is as new as its table, whatever is registered later`() throws {
+    let manager = DeeplinkScreenManager()
+    let kinds: [String: any DeeplinkScreen.Type] = ["page": PageScreen.self]
+    try manager.install(ScreenTable(version: 3, screens: ["a": "page"]), kinds: kinds)
+    manager["text"] = TextScreen.self
+    try manager.register { $0["other"] = TextScreen.self }
+    #expect(manager.registry.version == 3)
+    #expect(manager.registry.paths == ["a", "other", "text"])
+    for version in [2, 3] {
+      let error = #expect(throws: ScreenRegistryError.self) {
+        try manager.install(ScreenTable(version: version, screens: ["b": "page"]), kinds: kinds)
+      }
+      #expect(error?.problems.map(\.code) == [.outdated])
+    }
+    try manager.install(ScreenTable(version: 4, screens: ["b": "page"]), kinds: kinds)
+    #expect(manager.registry.paths == ["b"])
+  }
+
+  @Test func `makes the screens that a table describes, too`() throws {
+    let manager = DeeplinkScreenManager()
+    try manager.install(
+      ScreenTable(version: 1, screens: ["a": "page", "cards/{id}": "card"]),
+      kinds: ["page": PageScreen.self],
+      described: ["card": { path, data in KitScreen("card \(path) \(data ?? [:])") }])
+    #expect(try manager.getNativeScreen(with: "a", data: nil).title == "page")
+    #expect(
+      try manager.getNativeScreen(with: "cards/7", data: ["id": "8"]).title
+        == #"card cards/7 ["id": "7"]"#)
+  }
+
+  @Test func `notes what was wrong with the last assignment, and with nothing else`() throws {
+    let manager = DeeplinkScreenManager()
+    manager["text"] = TextScreen.self
+    for (path, code) in [("text", ScreenRegistryProblem.Code.repeatedPath), ("{", .invalidPath)] {
+      manager[path] = PageScreen.self
+      #expect(manager.assignmentError?.problems.map(\.code) == [code])
+    }
+    // What throws changes nothing.
+    #expect(throws: ScreenRegistryError.self) {
+      try manager.register { $0["text"] = PageScreen.self }
+    }
+    #expect(throws: ScreenRegistryError.self) {
+      try manager.install(ScreenTable(version: 1, screens: [:]), kinds: [:])
+    }
+    #expect(manager.assignmentError?.problems.map(\.code) == [.invalidPath])
+    try manager.register { $0["other"] = PageScreen.self }
+    #expect(manager.assignmentError == nil)
+  }
+
   @Test func `forgets what was assigned when it is replaced`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self

@@ -1,0 +1,87 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@DeepLinkRoutes("tour://")
+enum TourRoute: TabbedRoute {
+  enum Tab: Codable, CaseIterable { case trips, settings }
+
+  @LinkPath("/") case home
+  @LinkPath("/trips/{id}") case trip(id: Int)
+  @LinkPath("/settings") case settings
+
+  var place: RoutePlace<Tab> {
+    switch self {
+    case .home: .root(of: .trips)
+    case .trip: .pushed(in: .trips)
+    case .settings: .root(of: .settings)
+    }
+  }
+}
+
+/// The tabs of an app whose routes are its screens, with and without labels of its own.
+@MainActor @Suite struct RouteTabsTests {
+  private func start(
+    style: LinkTabsStyle = .automatic, rules: LinkRules<TourRoute> = LinkRules(), isNamed: Bool
+  ) -> HeadlessApp {
+    let clock = HeadlessClock()
+    let app = HeadlessApp(clock: clock) {
+      Group {
+        if isNamed {
+          RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
+            Text("root of \(tab)")
+          } screen: { route in
+            Text("\(route)")
+          } label: { tab in
+            Text("the \(tab)")
+          }
+        } else {
+          RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
+            Text("root of \(tab)")
+          } screen: { route in
+            Text("\(route)")
+          }
+        }
+      }
+      .deepLinks()
+      .environment(\.linkClock, HeadlessLinkClock(clock))
+    }
+    app.ownSchemes = ["tour"]
+    app.advance(by: .seconds(1))
+    return app
+  }
+
+  @Test(arguments: LinkTabsStyle.allCases, [false, true])
+  func `tabs have the style and the labels that the app chooses`(
+    _ style: LinkTabsStyle, _ isNamed: Bool
+  ) {
+    let app = start(style: style, isNamed: isNamed)
+    app.window?.resize(toCompact: false)
+    app.advance(by: .seconds(1))
+    let tree = app.window?.tree.all ?? []
+    #expect(tree.contains { $0.kind == .splitView } == (style != .tabBar))
+    #expect(tree.contains { $0.kind == .tabs } == (style == .tabBar))
+    for name in isNamed ? ["the trips", "the settings"] : ["Trips", "Settings"] {
+      #expect(app.window?.tree.description.contains("\"\(name)\"") == true, "\(name)")
+    }
+    #expect(app.window?.texts.contains("root of trips") == true)
+  }
+
+  @Test(arguments: LinkTabsStyle.allCases, [false, true])
+  func `links follow the rules that the app gives`(_ style: LinkTabsStyle, _ isNamed: Bool) {
+    let rules = LinkRules<TourRoute>().gate("private") { route, _ in
+      route == .trip(id: 9) ? .decline(reason: "private") : .pass
+    }
+    let app = start(style: style, rules: rules, isNamed: isNamed)
+    for (link, text) in [
+      ("trips/9", "root of trips"), ("trips/7", "trip(id: 7)"), ("settings", "root of settings"),
+    ] {
+      if let url = URL(string: "tour://\(link)") { app.open(url) }
+      app.advance(by: .seconds(30))
+      #expect(app.window?.texts.contains(text) == true, "\(link)")
+    }
+  }
+}
