@@ -62,6 +62,13 @@ import Testing
       #expect(pattern.takes(host: host) == isTaken, "\(host)")
     }
     #expect(links.hosts == ["www.example.com"])
+    // The domain's own host comes first.
+    let others = LinkCatalog(
+      routes: [
+        Self.route("a", "/a", ["https://b.example.com"]),
+        Self.route("b", "/b", ["https://www.example.com"]),
+      ])
+    #expect(Self.links(others, "*.example.com").hosts == ["www.example.com", "b.example.com"])
   }
 
   @Test(

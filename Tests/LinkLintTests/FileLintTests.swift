@@ -192,6 +192,13 @@ import Testing
       "web/b.com/.well-known/apple-app-site-association:2:54 claimed-without-route "
         + "https://b.com/a/a/b"),
     LintCase(
+      "of the domain that the innermost folder is called like",
+      files: [
+        routes("https://a.com", "https://b.com"),
+        association("b.com/a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a/*"),
+      ],
+      "b.com/a.com/apple-app-site-association:2:54 claimed-without-route https://a.com/a/a/b"),
+    LintCase(
       "of the domain of a captured host",
       files: [
         routes("https://{shop}.a.com"),
