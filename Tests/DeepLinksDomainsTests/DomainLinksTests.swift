@@ -45,6 +45,32 @@ import Testing
       ])
   }
 
+  @Test func `a pattern is of the hosts of all its origins`() throws {
+    let catalog = LinkCatalog(
+      routes: [
+        Self.route(
+          "a", "/a",
+          ["https://b.example.com", "https://www.example.com", "https://c.example.com"])
+      ])
+    let links = Self.links(catalog, "*.example.com")
+    #expect(Self.lines(links) == ["current a /a 0"])
+    let pattern = try #require(links.patterns.first)
+    for (host, isTaken) in [
+      ("b.example.com", true), ("www.example.com", true), ("c.example.com", true),
+      ("d.example.com", false),
+    ] {
+      #expect(pattern.takes(host: host) == isTaken, "\(host)")
+    }
+    #expect(links.hosts == ["www.example.com"])
+    // The domain's own host comes first.
+    let others = LinkCatalog(
+      routes: [
+        Self.route("a", "/a", ["https://b.example.com"]),
+        Self.route("b", "/b", ["https://www.example.com"]),
+      ])
+    #expect(Self.links(others, "*.example.com").hosts == ["www.example.com", "b.example.com"])
+  }
+
   @Test(
     arguments: [
       ("example.com", ["current a /a 1", "deprecated a /c 1", "redirect redirect /r 1"]),

@@ -63,6 +63,17 @@ import Testing
     #expect(coverage.gaps.isEmpty)
   }
 
+  @Test func `a target may be on any host of a wildcard`() {
+    let routes = [("a", "https://www.example.com"), ("b", "https://b.example.com")].map {
+      LinkCatalog.Route(name: $0, origins: [$1], pattern: "/\($0)")
+    }
+    let generator = AssociationGenerator(
+      LinkCatalog(routes: routes), domain: "*.example.com", appIDs: ["ABCDE12345.com.example"],
+      shortLinks: Self.table(["/s/a\t/a", "/s/b\t/b", "/s/c\t/c"]))
+    #expect(rules(generator.file()).sorted() == ["/a", "/b", "/s/a", "/s/b"])
+    #expect(generator.notes.map(\.description) == ["skippedPattern: /s/c: \(Self.leaving)"])
+  }
+
   @Test func `a file without a short link has a gap`() {
     let links = Self.table(["/s/spring\t/products/7"])
     let file = AssociationGenerator(

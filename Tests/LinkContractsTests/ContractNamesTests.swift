@@ -29,6 +29,15 @@ import Testing
     #expect(try contract.route(of: "https://a.example/users/1/2/3") == nil)
   }
 
+  @Test(arguments: ["/a/7/{y}", "/a/{x}/7"])
+  func `each of two values with one name is compared`(_ target: String) throws {
+    let diff = LinkContractDiff(
+      from: try LinkContract.sample([.sample("a", "/a/{id}/{id}", aliases: ["/b/{id}/{id}"])]),
+      to: try LinkContract.sample(
+        [.sample("a", "/a/{id}/{id}")], redirects: [("/b/{x}/{y}", target)]))
+    #expect(diff.changes.map { "\($0.kind) \($0.pattern)" } == ["changed /b/{id}/{id}"])
+  }
+
   @Test(
     arguments: [
       ("/{u}/a?u={u...}", "/{u}/a?u={u_2...}"), ("/{u}/a#u={u...}", "/{u}/a#u={u_2...}"),

@@ -192,6 +192,13 @@ import Testing
       "web/b.com/.well-known/apple-app-site-association:2:54 claimed-without-route "
         + "https://b.com/a/a/b"),
     LintCase(
+      "of the domain that the innermost folder is called like",
+      files: [
+        routes("https://a.com", "https://b.com"),
+        association("b.com/a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a/*"),
+      ],
+      "b.com/a.com/apple-app-site-association:2:54 claimed-without-route https://a.com/a/a/b"),
+    LintCase(
       "of the domain of a captured host",
       files: [
         routes("https://{shop}.a.com"),
@@ -228,6 +235,28 @@ import Testing
         ),
         association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a", "/b"),
       ], "B.swift:2:10 links-not-claimed https://a.com/B"),
+    LintCase(
+      "of the app that the entitlements name, and of no other",
+      files: [
+        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum A { @LinkPath("/a") case a }"#),
+        (
+          "App/A.entitlements",
+          """
+          <plist><dict><key>application-identifier</key><string>9JA89QQLNQ.com.acme.x</string>
+          <key>com.apple.developer.associated-domains</key><array>
+          <string>applinks:a.com</string></array></dict></plist>
+          """
+        ),
+        (
+          "apple-app-site-association",
+          """
+          {"applinks": {"details": [
+          {"appIDs": ["9JA89QQLNQ.com.acme.x"], "components": [{"/": "/x"}]},
+          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/a"}]}]}}
+          """
+        ),
+      ], "A.swift:1:43 links-not-claimed https://a.com/a",
+      "apple-app-site-association:2:54 claimed-without-route https://a.com/x"),
     LintCase(
       "of a domain that is not known",
       files: [

@@ -74,6 +74,15 @@ import Testing
         ["example.com": Self.file(links: [Self.app], credentials: ["FGHIJ67890.org.other"])]) == [
           "AASA466 warning … «<array>\n  <s…»"
         ])
+    // A wildcard lists all hosts below it, for its own service.
+    let file = Self.file(links: [Self.app])
+    for host in ["example.com", "shop.example.com", "A.Shop.Example.com"] {
+      #expect(Self.lines(["applinks:*.example.com"], [host: file]) == [], "\(host)")
+    }
+    for domain in ["applinks:*.example.org", "webcredentials:*.example.com"] {
+      #expect(
+        Self.lines([domain], ["shop.example.com": file]) == ["AASA466 warning … «<array>\n  <s…»"])
+    }
     // It may be what the setting is for.
     #expect(
       Self.lines(["applinks:$(HOST)"], ["example.com": Self.file(links: [Self.app])]) == [])

@@ -53,6 +53,20 @@ import Testing
     #expect(try JSONDecoder().decode(LinkExplanation.self, from: data) == explanation)
   }
 
+  @Test(
+    arguments: [
+      // Under the other origin, the first segment differs.
+      (["https://ex.com", "https://ex.com/base"], "/base/a", "https://ex.com/base/a/x", .tooLong),
+      // Under the other origin, the host is a segment, and one is left over.
+      (["app://", "app://host"], "/host/a", "app://host/a/x", .literalExpected),
+    ] as [([String], String, String, LinkMismatch.Code)])
+  func `gives the reason under the origin that is tried first`(
+    _ origins: [String], _ pattern: String, _ link: String, _ code: LinkMismatch.Code
+  ) throws {
+    let explanation = try PatternTable(origins, [pattern]).router().explain(link)
+    #expect(explanation.candidates.map { $0.mismatch?.code } == [code])
+  }
+
   @Test func `says what opens, with its captures`() throws {
     let explanation = try Self.table.router().explain(
       "https://ex.com/products/4711?utm_source=s3cret")

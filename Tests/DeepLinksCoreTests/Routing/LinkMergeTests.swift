@@ -123,6 +123,9 @@ private struct Refusal: Error {}
           == routers.map { $0.explain(link).candidates.count }.reduce(0, +))
     }
     #expect(lists.limits.bytes == 60)
+    let long = "https://ex.com/" + String(repeating: "x", count: 60)
+    #expect(throws: DeepLinkError.self) { try lists.find(long) }
+    #expect(lists.explain(long).problem?.code == .tooLong)
   }
 
   @Test func `shows the routes and redirects of all`() throws {

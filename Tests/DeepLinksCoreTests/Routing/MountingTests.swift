@@ -8,12 +8,14 @@ private enum ReviewRoute: LinkRoutable, Hashable {
   case review(id: Int)
 
   static var linkRoutes: LinkRouteList<ReviewRoute> {
-    LinkRouteList(items: [
-      .path(.init(slot: 0, name: "all", pattern: "/")),
-      .path(
-        .init(
-          slot: 1, name: "review", pattern: "/{id}", parameters: [.required("id", Int.self)])),
-    ])
+    LinkRouteList(
+      feature: "Reviews",
+      items: [
+        .path(.init(slot: 0, name: "all", pattern: "/")),
+        .path(
+          .init(
+            slot: 1, name: "review", pattern: "/{id}", parameters: [.required("id", Int.self)])),
+      ])
   }
 
   static func route(at slot: Int, from captures: borrowing LinkCaptures) -> ReviewRoute? {
@@ -139,6 +141,18 @@ struct MountingTests {
   @Test(arguments: ["/product", "/products/x/reviews", "/products/7", "/teams", "/teams/x/y"])
   func `opens nothing else`(_ path: String) throws {
     #expect(try LinkRouter<RootRoute>().match("https://ex.com" + path) == nil)
+  }
+
+  @Test(arguments: [
+    ("shop://", "Root"), ("shop://products", "Products"), ("shop://teams/x", "Products"),
+    ("shop://products/7/reviews", "Reviews"), ("shop://teams/x/7/reviews/9", "Reviews"),
+  ])
+  func `names the feature of the innermost enum`(_ link: String, _ feature: String) throws {
+    let router = try LinkRouter<RootRoute>()
+    let match = try #require(router.explain(link).match)
+    #expect(match.feature == feature)
+    let route = try #require(router.catalog.routes.first { $0.name == match.route })
+    #expect(route.feature == feature)
   }
 
   @Test func `mounts in a builder and names both features in a conflict`() throws {

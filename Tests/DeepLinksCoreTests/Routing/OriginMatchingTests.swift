@@ -344,6 +344,28 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("https://ex.com/nothing", true), ("HTTPS://EX.com:443/nothing", true),
+    ("http://ex.com/a", false), ("https://ex.com:8443/a", false), ("https://ex.org/a", false),
+    ("https://x.ex.com/a", false), ("https://a.shop.example/nothing", true),
+    ("https://a.b.shop.example", true), ("https://shop.example/a", false),
+    ("https://a.shop.example:8443/a", false), ("https://base.example/b/nothing", true),
+    ("https://base.example/nothing", false), ("https://base.example/bb", false),
+    // The origin of one pattern alone.
+    ("https://help.example/nothing", true), ("https://www.help.example/h", false),
+    ("app://nothing/x", true), ("APP://Nothing", true), ("app://host:80/a", false),
+    ("other://a", false),
+  ])
+  func `a link is the app's by its origin, whatever follows`(_ text: String, _ isOwn: Bool) throws {
+    var builder = LinkRouterBuilder<String>(
+      origins: [
+        "https://ex.com", "https://{shop}.shop.example", "https://base.example/b", "app://",
+      ])
+    builder.register("/a", make: { _ in "a" })
+    builder.register("https://help.example/h", make: { _ in "h" })
+    #expect(try builder.build().isOwn(DeepLink(text)) == isOwn)
+  }
+
   @Test func `counts the cases`() {
     TestReport.line("origins: \(Self.all.count) links")
     #expect(Self.all.count == 357)

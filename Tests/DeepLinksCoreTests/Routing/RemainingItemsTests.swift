@@ -143,7 +143,16 @@ import Testing
     {
       $0.items(1)
     }
-    let items = try builder.build().match("app://a?x+y=1+2&b=3")
-    #expect(items == [LinkQueryItem(name: "x y", value: "1 2")])
+    builder.register(
+      "/c?d%20e={d}&{rest*}", parameters: [.list("d", String.self), .items("rest")]
+    ) {
+      $0.items(1)
+    }
+    let router = try builder.build()
+    #expect(
+      try router.match("app://a?x+y=1+2&b=3") == [LinkQueryItem(name: "x y", value: "1 2")])
+    // All items of a list are named, and not only the first.
+    #expect(
+      try router.match("app://c?d+e=1&x=2&d%20e=3&d+e=4") == [LinkQueryItem(name: "x", value: "2")])
   }
 }

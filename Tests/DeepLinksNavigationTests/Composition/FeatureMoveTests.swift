@@ -93,6 +93,21 @@ import Testing
       ])
   }
 
+  @Test func `a feature that was chosen before is waited for`() {
+    let (products, profile) = makeFeatures()
+    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+    composition.setReady(true)
+    composition.featureAppeared("products")
+    composition.selected = "profile"
+    let request = composition.open("dla://profile/badges/gold", from: .programmatic)
+    clock.advance(by: .seconds(1))
+    // All is written, and the other feature is still on screen.
+    #expect(way(request) == ["planned steps: 1", "step 1 of 1, set path", "acknowledged"])
+    composition.featureAppeared("profile")
+    clock.advance(by: .milliseconds(1))
+    #expect(way(request).last == "opened")
+  }
+
   @Test func `what another feature shows is nothing that is waited for`() {
     let (products, profile) = makeFeatures()
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)

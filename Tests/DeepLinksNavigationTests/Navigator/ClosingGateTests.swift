@@ -100,10 +100,25 @@ import Testing
     #expect(ends == (spec.hasSuffix("p1") ? ["opened"] : ["none", "opened"]))
   }
 
-  @Test(arguments: [true, false])
-  func `a gate that closes on the way counts even if the link does not arrive`(_ isSaid: Bool) async
-  {
+  /// The composition that the navigator is a feature of, if it is one.
+  private func compose(
+    _ navigator: LinkNavigator<SequenceRoute>, as face: SequenceFace
+  ) -> LinkComposition<SequenceFeature, SequenceFeature>? {
+    guard face == .composition else { return nil }
+    let composition = LinkComposition(
+      SequenceFeature(id: "main", prefix: "/", navigator: navigator),
+      SequenceFeature(id: "other", prefix: "/other", navigator: makeNavigator()),
+      origins: ["seq://"], clock: clock)
+    composition.setReady(true)
+    return composition
+  }
+
+  @Test(arguments: SequenceFace.allCases, [true, false])
+  func `a gate that closes on the way counts even if the link does not arrive`(
+    _ face: SequenceFace, _ isSaid: Bool
+  ) async {
     let navigator = makeNavigator()
+    let composition = compose(navigator, as: face)
     let request = navigator.open(SequenceRoute("t1.p4"))
     func runUntilWritten() {
       for _ in 0..<50 where navigator.state[.second] != screens([4]) { clock.runTurns(limit: 1) }
@@ -118,6 +133,7 @@ import Testing
     clock.advance(by: .seconds(30))
     #expect(request.ending == "superseded")
     #expect(navigator.state[.second].isEmpty)
+    withExtendedLifetime(composition) {}
   }
 
   @Test func `a gate is followed once a link has led to its place`() async {

@@ -353,6 +353,15 @@ import Testing
     app.deliver("https://model.example/more", .inApp)
     #expect(later == ["https://model.example/more"])
     #expect(app.left.count == 1)
+    // It is the action of all windows, those that were there before included.
+    app.attach("b", "c")
+    var last: [String] = []
+    app.inbox.openExternally = { last.append($0) }
+    for scene in ["a", "b", "c"] {
+      app.deliver("https://model.example/\(scene)", .inApp, to: scene)
+    }
+    #expect(last == ["a", "b", "c"].map { "https://model.example/\($0)" })
+    #expect(app.left.count == 1 && later.count == 1)
     // A navigator keeps its own where the inbox has none.
     let inbox = LinkInbox(clock: app.clock)
     let navigator = app.makeNavigator()

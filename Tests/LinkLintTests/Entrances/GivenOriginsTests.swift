@@ -125,6 +125,8 @@ import Testing
       (#"f(a, origins: ["dla://", "https://b.example"])"#, []),
       (#"f(a, origins: ["dla://"])"#, ["domain-without-routes"]),
       (#"f(a, origins: ["https://b.example"])"#, ["scheme-without-routes"]),
+      (#"f(a, origins: ["dla://", "https://b.example:8443"])"#, ["domain-without-routes"]),
+      (#"f(a, origins: ["dla://", "http://b.example"])"#, ["domain-without-routes"]),
       ("f(a, origins: own())", []),
       ("f(a)", ["domain-without-routes", "scheme-without-routes"]),
     ])

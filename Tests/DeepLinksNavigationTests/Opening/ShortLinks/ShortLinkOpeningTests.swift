@@ -146,6 +146,22 @@ import Testing
     #expect(app.navigator.state[.trips] == [.details(reference: "7")])
   }
 
+  @Test func `a short link that moves to another window is followed once`() {
+    let app = App(attaches: false)
+    // Its interface never comes.
+    let first = LinkNavigator<TripsRoute>(initialTab: .trips, clock: app.clock)
+    let scene = LinkSceneID(rawValue: "main")
+    app.inbox.attach(first, as: scene)
+    let request = app.deliver(Self.origin + "/s/fair").request
+    app.inbox.detach(scene)
+    #expect(request.result == nil)
+    app.inbox.attach(app.navigator)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(app.navigator.state[.trips] == [.details(reference: "7")])
+    #expect(request.trace.entries.count { $0.decision == "redirected" } == 1)
+  }
+
   @Test(
     arguments: [
       (
