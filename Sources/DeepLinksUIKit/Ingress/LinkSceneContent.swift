@@ -17,5 +17,14 @@ public import UIKit
   /// Restores the saved state, unless the app has already navigated.
   @discardableResult
   func restore(from activity: NSUserActivity) -> RestorationReport
+
+  /// Releases the screen when the window is gone.
+  ///
+  /// What the app keeps and opens after that waits for another window. Default: does nothing.
+  func unmount()
+}
+
+extension LinkSceneContent {
+  public func unmount() {}
 }
 #endif

@@ -71,6 +71,7 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
 
   open func sceneDidDisconnect(_ scene: UIScene) {
     ingress?.detach(scene)
+    content?.unmount()
     content = nil
     notices = nil
     window = nil

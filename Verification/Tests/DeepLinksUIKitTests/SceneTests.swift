@@ -176,6 +176,17 @@ import Testing
     #expect(container?.navigator.pipeline.openExternally != nil)
   }
 
+  @Test func `what is opened after the scene is gone waits`() throws {
+    let app = KitApp()
+    let window = try #require(app.window)
+    let navigator = try #require(app.navigator)
+    app.app.disconnect(window)
+    let request = navigator.open("kit://go/shop.p2", from: .programmatic)
+    app.settle()
+    #expect(request.result == nil)
+    #expect(navigator.state.selectedTab == .home)
+  }
+
   @Test func `a window tells the inbox when it comes to the front, and when it leaves`() throws {
     let app = KitApp()
     app.inbox.scenePolicy = .active

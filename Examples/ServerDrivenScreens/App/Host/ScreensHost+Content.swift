@@ -16,5 +16,7 @@ extension ScreensHost: LinkSceneContent {
   public func restore(from activity: NSUserActivity) -> RestorationReport {
     container.restore(from: activity)
   }
+
+  public func unmount() { container.unmount() }
 }
 #endif
