@@ -371,6 +371,16 @@ import Testing
     inbox.deliver(
       LinkDelivery(text: "https://model.example/own", source: .inApp, callback: .onOpenURL))
     #expect(own == ["https://model.example/own"])
+    // The inbox's comes first, for as long as there is one.
+    var asked: [String] = []
+    inbox.openExternally = { asked.append($0) }
+    inbox.deliver(
+      LinkDelivery(text: "https://model.example/asked", source: .inApp, callback: .onOpenURL))
+    inbox.openExternally = nil
+    inbox.deliver(
+      LinkDelivery(text: "https://model.example/again", source: .inApp, callback: .onOpenURL))
+    #expect(asked == ["https://model.example/asked"])
+    #expect(own == ["https://model.example/own", "https://model.example/again"])
   }
 
   @Test func `what is known at once says what the system is to do`() {

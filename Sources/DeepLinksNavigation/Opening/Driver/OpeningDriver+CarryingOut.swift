@@ -110,7 +110,7 @@ extension OpeningDriver {
     let isHandedOver =
       job.isBeingDelivered && job.candidate == nil
       && job.request.delivery.callback == .openURLAction
-    if !isHandedOver { pipeline?.openExternally?(text) }
+    if !isHandedOver { pipeline?.handOver(text) }
   }
 
   // MARK: - Resolvers

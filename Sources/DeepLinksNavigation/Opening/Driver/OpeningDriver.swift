@@ -261,7 +261,7 @@ import Foundation
       let text = caller.answer(to: outcome, isOwn: { candidate.isOwn(scheme: $0) })
     else { return }
     pipeline.onLeaving?(text)
-    pipeline.openExternally?(text)
+    pipeline.handOver(text)
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {

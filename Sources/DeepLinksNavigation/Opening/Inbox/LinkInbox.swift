@@ -55,7 +55,9 @@ public import Observation
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
   /// Hands a link to the system.
   @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)? {
-    didSet { for scene in scenes { scene.target?.pipeline.openExternally = openExternally } }
+    didSet {
+      for scene in scenes { scene.target?.pipeline.inboxOpensExternally = openExternally }
+    }
   }
   /// The stored data that could not be restored; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
@@ -139,7 +141,7 @@ public import Observation
     scenes.append(
       AttachedScene(id: id, isWindow: isWindow, target: target))
     let pipeline = target.pipeline
-    pipeline.openExternally = openExternally ?? pipeline.openExternally
+    pipeline.inboxOpensExternally = openExternally
     pipeline.onLeaving = { [weak self] text in
       guard let self else { return }
       self.loops.handOver(text, at: self.clock.now)

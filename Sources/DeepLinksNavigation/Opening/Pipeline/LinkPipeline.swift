@@ -16,8 +16,10 @@ public import Observation
   @ObservationIgnored package let options: LinkOpeningOptions
   /// The source of time.
   @ObservationIgnored package let clock: any LinkClock
-  /// Hands a link to the system; set by the adapter, or by the inbox.
+  /// Hands a link to the system; set by the adapter.
   @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
+  /// The inbox's own action, which takes precedence.
+  @ObservationIgnored var inboxOpensExternally: (@MainActor (String) -> Void)?
   /// Called before a link is handed to the system, so that its return is recognized.
   @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Additional observers of this window's events; empty unless someone is watching.
@@ -117,6 +119,9 @@ public import Observation
     self.isReady = isReady
     driver.send(isReady ? .ready(key) : .gone(key))
   }
+
+  /// Hands a link to the system.
+  func handOver(_ text: String) { (inboxOpensExternally ?? openExternally)?(text) }
 
   // MARK: - User actions
 
