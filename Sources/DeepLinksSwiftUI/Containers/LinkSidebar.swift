@@ -24,7 +24,7 @@ struct LinkSidebar<Route: LinkNavigable, Content: View, Label: View>: View {
     }
   }
 
-  private var selection: Binding<Route.Structure.Tab?> {
+  var selection: Binding<Route.Structure.Tab?> {
     Binding(
       get: { navigator.sidebarSelection },
       set: { tab in

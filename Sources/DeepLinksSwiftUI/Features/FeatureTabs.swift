@@ -18,6 +18,7 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   /// A composition from outside; the app may replace it, for example when another user signs in.
   private let given: LinkComposition<repeat each Feature>?
   private let storage: LinkStateStorage
+  @Environment(\.linkClock) private var clock
 
   /// Creates tabs; the composition is created once, when they are first shown.
   ///
@@ -28,7 +29,9 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   public init(
     _ features: repeat each Feature, origins: [String], restoring key: String? = nil
   ) {
-    let make = { @MainActor in LinkComposition(repeat each features, origins: origins) }
+    let make = { @MainActor (clock: (any LinkClock)?) in
+      LinkComposition(repeat each features, origins: origins, clock: clock)
+    }
     given = nil
     storage = LinkStateStorage(key: key)
     // Set the state last: starting with Xcode 27, `@State` is a macro, and its expansion is not a
@@ -40,11 +43,11 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
     given = composition
     storage = LinkStateStorage(key: key)
-    _holder = State(initialValue: CompositionHolder { composition })
+    _holder = State(initialValue: CompositionHolder { _ in composition })
   }
 
   public var body: some View {
-    let composition = given ?? holder.composition
+    let composition = given ?? holder.composition(on: clock)
     TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
       ForEach(composition.offered, id: \.self) { id in
         content(of: id, in: composition)
@@ -83,11 +86,19 @@ extension FeatureTabs {
 /// Creates a composition when it is first needed, because a view is created far more often than it
 /// is shown.
 @MainActor final class CompositionHolder<each Feature: DeepLinkFeature> {
-  private let make: @MainActor () -> LinkComposition<repeat each Feature>
-  private(set) lazy var composition: LinkComposition<repeat each Feature> = make()
+  private let make: @MainActor ((any LinkClock)?) -> LinkComposition<repeat each Feature>
+  private var made: LinkComposition<repeat each Feature>?
 
-  init(_ make: @escaping @MainActor () -> LinkComposition<repeat each Feature>) {
+  init(_ make: @escaping @MainActor ((any LinkClock)?) -> LinkComposition<repeat each Feature>) {
     self.make = make
+  }
+
+  /// Returns the composition, creating it on first use.
+  func composition(on clock: (any LinkClock)?) -> LinkComposition<repeat each Feature> {
+    if let made { return made }
+    let composition = make(clock)
+    made = composition
+    return composition
   }
 }
 

@@ -8,7 +8,8 @@ private enum LinkClockKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The clock for everything that `deepLinks()`, `onDeepLink(_:perform:)`, and `LinkStack` create.
+  /// The clock for everything that `deepLinks()`, `onDeepLink(_:perform:)`, `LinkStack`,
+  /// `RouteTabs`, and `FeatureTabs` create.
   ///
   /// Set it in tests to control the time. Default: `nil`, which means the device's clock.
   public var linkClock: (any LinkClock)? {

@@ -127,9 +127,10 @@ private struct Delivering: Sendable, CustomTestStringConvertible {
   ])
   func `an activity is taken once, however often its type is named`(_ types: [String]) {
     let clock = HeadlessClock()
-    for type in [
+    let all = [
       NSUserActivityTypeBrowsingWeb, "com.apple.corespotlightitem", "example.view", "example.edit",
-    ] {
+    ]
+    for type in all {
       let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
       let log = HeadlessRequestLog()
       inbox.observe(with: log)
@@ -145,6 +146,22 @@ private struct Delivering: Sendable, CustomTestStringConvertible {
       #expect(log.received.count == (isTaken ? 1 : 0), "\(type)")
       #expect(log.duplicates == 0, "\(type)")
       #expect(app.issues.isEmpty)
+    }
+    // A window with an inbox of its own.
+    for type in all {
+      var received = 0
+      let app = HeadlessApp(clock: clock) {
+        OwnNavigatorRoot(clock: HeadlessLinkClock(clock))
+          .onLinkEvent { if case .received = $0.kind { received += 1 } }
+          .deepLinks(activities: types)
+          .environment(\.linkClock, HeadlessLinkClock(clock))
+      }
+      let link = "https://fixture.example/go/shop.p1"
+      app.continue(
+        Delivering.activity(
+          type, page: link, info: ["kCSSearchableItemActivityIdentifier": link]))
+      app.advance(by: .seconds(30))
+      #expect(received == (types.contains(type) || !type.hasPrefix("example") ? 1 : 0), "\(type)")
     }
   }
 

@@ -96,20 +96,24 @@ import Testing
     let composition = app.model.composition
     app.open("suite://numbers/h4")
     #expect(composition.pipeline.held.count == 1)
-    let rows = composition.pipeline.held.map { "row of \($0.route)" }
+    let names = composition.pipeline.held.map { "\($0.route)" }
     let (letters, numbers) = composition.features
+    func lists<Route: LinkNavigable>(of navigator: LinkNavigator<Route>) -> [HeadlessApp] {
+      [
+        HeadlessApp { LinkHeldList(navigator) },
+        HeadlessApp { LinkHeldList(navigator) { Text("Continue: \($0.route)") } },
+      ]
+    }
     let lists =
-      letters.map { feature in
-        HeadlessApp { LinkHeldList(feature.navigator) { Text("row of \($0.route)") } }
-      }
-      + numbers.map { feature in
-        HeadlessApp { LinkHeldList(feature.navigator) { Text("row of \($0.route)") } }
-      }
-    #expect(lists.map { $0.window?.texts } == [rows + ["Forget"], rows + ["Forget"]])
+      letters.flatMap { lists(of: $0.navigator) } + numbers.flatMap { lists(of: $0.navigator) }
+    #expect(lists.count == 4)
+    for list in lists {
+      #expect(list.window?.texts == names.map { "Continue: \($0)" } + ["Forget"])
+    }
     #expect(lists.first?.window?.tap("Forget") == true)
     app.settle()
     #expect(app.outcomes.count == 1)
-    #expect(lists.map { $0.window?.texts } == [[], []])
+    #expect(lists.allSatisfy { $0.window?.texts == [] })
   }
 
   @Test func `composed state comes back with the window`() {
@@ -134,10 +138,71 @@ import Testing
     #expect(composition.selected == "numbers")
   }
 
+  @Test(arguments: TabsMaker.allCases, [nil, "suite"])
+  private func `tabs are saved under their key, however they are made`(
+    _ maker: TabsMaker, _ key: String?
+  ) {
+    func start(restoring saved: [String: any Sendable] = [:]) -> HeadlessApp {
+      let clock = HeadlessClock()
+      let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
+      let app = HeadlessApp(restoring: saved, clock: clock) {
+        MadeTabs(maker: maker, key: key, clock: HeadlessLinkClock(clock)).deepLinks(inbox)
+          .environment(\.linkClock, HeadlessLinkClock(clock))
+      }
+      app.advance(by: .seconds(1))
+      return app
+    }
+    let first = start()
+    first.window?.selectTab("numbers")
+    first.advance(by: .seconds(1))
+    #expect(first.window?.texts.first == "numbers root")
+    let saved = first.terminate()
+    #expect(Array(saved.keys) == (key.map { [$0] } ?? []))
+    let second = start(restoring: saved)
+    #expect(second.window?.texts.first == (key == nil ? "letters root" : "numbers root"))
+  }
+
   private func makeComposition(_ clock: HeadlessLinkClock) -> some DeepLinkComposition {
     LinkComposition(
       LettersFeature(clock: clock), NumbersFeature(clock: clock), origins: ["suite://"],
       clock: clock)
+  }
+}
+
+/// How an app makes the tabs of its features.
+private enum TabsMaker: CaseIterable {
+  /// Of features, of a composition, and of one whose type cannot be named.
+  case features, composition, unnamed
+}
+
+private struct MadeTabs: View {
+  let maker: TabsMaker
+  let key: String?
+  private let letters: LettersFeature
+  private let numbers: NumbersFeature
+  @State private var composition: LinkComposition<LettersFeature, NumbersFeature>
+
+  init(maker: TabsMaker, key: String?, clock: HeadlessLinkClock) {
+    self.maker = maker
+    self.key = key
+    letters = LettersFeature(clock: clock)
+    numbers = NumbersFeature(clock: clock)
+    _composition = State(
+      initialValue: LinkComposition(
+        LettersFeature(clock: clock), NumbersFeature(clock: clock), origins: ["suite://"],
+        clock: clock))
+  }
+
+  var body: some View {
+    switch maker {
+    case .features: FeatureTabs(letters, numbers, origins: ["suite://"], restoring: key)
+    case .composition: FeatureTabs(composition, restoring: key)
+    case .unnamed: tabs(of: composition)
+    }
+  }
+
+  private func tabs(of composition: some DeepLinkComposition) -> some View {
+    composition.tabs(restoring: key)
   }
 }
 

@@ -103,18 +103,20 @@ import Testing
 
   @Test(arguments: Host.allCases, [true, false])
   func `a question is asked once, in front of everything`(_ host: Host, isAllowed: Bool) {
-    for isCovered in [false, true] {
+    for count in 0...host.modals.count {
       let app = HostApp(host)
-      if isCovered { app.open(host.modal) }
+      for modal in host.modals.prefix(count) { app.open(modal) }
+      #expect(app.app.window?.modals.count == count)
       let before = app.text
       app.open(host.asking(3))
-      #expect(app.app.window?.title == "Really?", "\(isCovered)")
-      #expect(app.app.window?.modals.filter { $0 == .alert } == [.alert], "\(isCovered)")
+      #expect(app.app.window?.title == "Really?", "\(count)")
+      #expect(app.app.window?.modals.filter { $0 == .alert } == [.alert], "\(count)")
+      #expect(app.app.issues.isEmpty, "\(count)")
       #expect(app.app.window?.tap(isAllowed ? "Open" : "Cancel") == true)
       app.settle()
-      #expect(app.outcomes.last == (isAllowed ? "opened" : "declined"), "\(isCovered)")
-      #expect(app.text == (isAllowed ? host.text(3) : before), "\(isCovered)")
-      #expect(app.app.issues.isEmpty)
+      #expect(app.outcomes.last == (isAllowed ? "opened" : "declined"), "\(count)")
+      #expect(app.text == (isAllowed ? host.text(3) : before), "\(count)")
+      #expect(app.app.issues.isEmpty, "\(count)")
     }
   }
 

@@ -78,6 +78,19 @@ import Testing
     }
   }
 
+  @Test(arguments: [false, true])
+  func `a banner goes by itself as long as VoiceOver is off when it appears`(_ isOn: Bool) {
+    let app = NoticeApp()
+    app.app.isVoiceOverOn = !isOn
+    app.settle()
+    app.app.isVoiceOverOn = isOn
+    app.settle()
+    app.open("go/home.refuse")
+    app.clock.advance(by: .seconds(60))
+    app.app.settle()
+    #expect((app.notice != nil) == isOn)
+  }
+
   @Test func `a link that waits for the user says so until it opens`() async {
     let app = NoticeApp()
     app.model.isSignedIn = false

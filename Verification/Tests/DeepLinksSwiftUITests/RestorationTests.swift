@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSwiftUI
+@testable import DeepLinksSwiftUI
 import HeadlessLinks
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 @MainActor @Suite struct RestorationTests {
@@ -56,6 +56,29 @@ import Testing
     #expect(opened.app.window?.texts.first == "page 5")
   }
 
+  @Test(arguments: [[], [.replayOnAppear]] as [Set<HeadlessQuirk>])
+  func `a state that was saved here is not restored, however often it is reported`(
+    _ quirks: Set<HeadlessQuirk>
+  ) throws {
+    let model = SavedModel()
+    let app = HeadlessApp(quirks: quirks) { SavingTabs(model: model) }
+    for byte in 1...3 as ClosedRange<UInt8> {
+      model.state = [byte]
+      app.settle()
+      for tab in ["other", "saving", "other", "saving"] {
+        app.window?.selectTab(tab)
+        app.settle()
+      }
+      #expect(app.savedState["state"] as? Data == Data([byte]))
+    }
+    #expect(model.restored == [])
+    // Another one is.
+    try #require(app.window).graph.restore(["state": Data([9])])
+    app.setNeedsUpdate()
+    app.settle()
+    #expect(model.restored == [[9]])
+  }
+
   @Test func `nothing is kept without a key, and broken bytes restore nothing`() {
     let plain = FixtureApp()
     plain.open("shop.p1")
@@ -66,6 +89,30 @@ import Testing
       #expect(fixture.seen == "home: root of home")
       fixture.open("shop.p1")
       #expect(fixture.seen == "shop › page 1: page 1")
+    }
+  }
+}
+
+/// What is saved, and what was restored.
+@MainActor @Observable private final class SavedModel {
+  var state: [UInt8]?
+  @ObservationIgnored var restored: [[UInt8]] = []
+}
+
+/// A tab that saves, and another one that covers it.
+private struct SavingTabs: View {
+  let model: SavedModel
+  @State private var tab = "saving"
+
+  var body: some View {
+    TabView(selection: $tab) {
+      LinkStateSaver(
+        state: { model.state }, storage: LinkStateStorage(key: "state"),
+        restore: { model.restored.append($0) }
+      )
+      .tabItem { Text("saving") }
+      .tag("saving")
+      Text("other").tabItem { Text("other") }.tag("other")
     }
   }
 }

@@ -136,7 +136,10 @@ extension PhotosRoute: LinkNavigable {
 
   @Test func `what is shown comes back after a relaunch`() {
     let app = start(opening: "trips://trips/7/photos")
-    let again = start(restoring: app.terminate())
+    let saved = app.terminate()
+    // A version of the app with another key would not find it.
+    #expect(Array(saved.keys) == ["deep-links.TripsRoute"])
+    let again = start(restoring: saved)
     #expect(again.window?.title == "photos(id: 7)")
     #expect(again.window?.screens.count == 1)
   }

@@ -25,10 +25,11 @@ enum TourRoute: TabbedRoute {
 /// The tabs of an app whose routes are its screens, with and without labels of its own.
 @MainActor @Suite struct RouteTabsTests {
   private func start(
-    style: LinkTabsStyle = .automatic, rules: LinkRules<TourRoute> = LinkRules(), isNamed: Bool
+    style: LinkTabsStyle = .automatic, rules: LinkRules<TourRoute> = LinkRules(), isNamed: Bool,
+    restoring saved: [String: any Sendable] = [:]
   ) -> HeadlessApp {
     let clock = HeadlessClock()
-    let app = HeadlessApp(clock: clock) {
+    let app = HeadlessApp(restoring: saved, clock: clock) {
       Group {
         if isNamed {
           RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
@@ -83,5 +84,19 @@ enum TourRoute: TabbedRoute {
       app.advance(by: .seconds(30))
       #expect(app.window?.texts.contains(text) == true, "\(link)")
     }
+  }
+  @Test(arguments: LinkTabsStyle.allCases, [false, true])
+  func `what is shown comes back after a relaunch`(_ style: LinkTabsStyle, _ isNamed: Bool) {
+    let app = start(style: style, isNamed: isNamed)
+    for link in ["settings", "trips/7"] {
+      if let url = URL(string: "tour://\(link)") { app.open(url) }
+      app.advance(by: .seconds(30))
+    }
+    let saved = app.terminate()
+    // A version of the app with another key would not find it.
+    #expect(Array(saved.keys) == ["deep-links.TourRoute"])
+    let again = start(style: style, isNamed: isNamed, restoring: saved)
+    again.advance(by: .seconds(30))
+    #expect(again.window?.texts.contains("trip(id: 7)") == true)
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSwiftUI
+@testable import DeepLinksSwiftUI
 import HeadlessLinks
 import SwiftUI
 import Testing
@@ -161,7 +161,32 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     #expect(navigator.selectedTab == .shop)
     #expect(app.window?.texts.contains("root of shop") == true)
   }
+
+  @Test(arguments: [
+    (WordyTab.home, "Home"), (.myTrips, "MyTrips"), (.x, "X"), (.ownQRCodes, "OwnQRCodes"),
+  ])
+  private func `a tab without a label has the name of its case`(_ tab: WordyTab, _ name: String) {
+    let app = HeadlessApp { LinkTabLabel.text(of: tab) }
+    #expect(app.window?.texts == [name])
+  }
+
+  @Test(arguments: FixtureStructure.Tab.allCases)
+  func `an empty selection that SwiftUI writes selects nothing else`(
+    _ tab: FixtureStructure.Tab
+  ) {
+    let navigator = navigator()
+    let sidebar = LinkSidebar(
+      navigator: navigator, tabs: FixtureStructure.Tab.allCases, content: { Text("\($0)") },
+      label: { Text("\($0)") })
+    sidebar.selection.wrappedValue = tab
+    sidebar.selection.wrappedValue = nil
+    #expect(navigator.sidebarSelection == tab)
+    #expect(sidebar.selection.wrappedValue == tab)
+  }
 }
+
+/// Tabs with names of one letter, and of several words.
+private enum WordyTab { case home, myTrips, x, ownQRCodes }
 
 private struct OfferedTabs: View {
   let navigator: LinkNavigator<FixtureRoute>

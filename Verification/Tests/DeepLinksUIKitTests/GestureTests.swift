@@ -140,6 +140,21 @@ import UIKit
     #expect(app.seen == "settings")
   }
 
+  @Test(arguments: [false, true])
+  func `an app that replaces a stack with its own screens keeps its state, and links go on`(
+    _ isAnimated: Bool
+  ) throws {
+    let app = app("shop.p1.p2")
+    let tabs = try #require(app.window?.root as? UITabBarController)
+    let stack = try #require(tabs.selectedViewController as? UINavigationController)
+    stack.setViewControllers([KitScreen("own")], animated: isAnimated)
+    app.settle()
+    #expect(app.seen == "own")
+    #expect(app.navigator?.state[.shop].map(\.page) == [1, 2])
+    app.request("shop.p3")
+    #expect(app.seen == "shop › page 3")
+  }
+
   /// A gesture at every moment of a link that closes a sheet, changes the tab, pushes and presents.
   @Test(arguments: ["back", "tab", "swipe", "code", "half"])
   func `wins over a link in the middle, or loses, and nothing is stuck`(_ gesture: String) {

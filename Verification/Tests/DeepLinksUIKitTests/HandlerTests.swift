@@ -177,6 +177,15 @@ import UIKit
     #expect(driver.outcomes == ["opened"])
   }
 
+  @Test func `the time is that of the app's clock, also before a scene has the handler`() {
+    let clock = HeadlessClock()
+    let handler = LinkHandler(
+      DepotRoute.self, in: UIViewController(), clock: HeadlessLinkClock(clock)
+    ) { _ in }
+    clock.advance(by: .seconds(1000))
+    #expect(handler.target.pipeline.clock.now == .seconds(1000))
+  }
+
   @Test func `restoring is the app's own affair`() {
     let handler = LinkHandler(DepotRoute.self, in: UIViewController()) { _ in }
     #expect(handler.restorationActivity(type: "depot") == nil)

@@ -26,6 +26,10 @@ enum Host: String, CaseIterable, Sendable {
 
   /// A link to what is presented over the first tab.
   var modal: String { self == .navigator ? "fixture://go/m1" : "suite://letters/m" }
+  /// Links to everything that can be presented, each over what is there.
+  var modals: [String] {
+    self == .navigator ? ["m1", "m3.over", "m5.over"].map { "fixture://go/\($0)" } : [modal]
+  }
   /// What the first tab says.
   var root: String { self == .navigator ? "root of home" : "letters root" }
 }
