@@ -73,6 +73,21 @@ import Testing
     #expect(Self.lines(text) == lines)
   }
 
+  @Test(arguments: [
+    ("applinks:*.example.com", "applinks:example.com", false),
+    ("applinks:*.example.com", "webcredentials:example.com", true),
+    ("webcredentials:*.example.com", "webcredentials:example.com", false),
+    ("webcredentials:*.example.com", "applinks:example.com", true),
+  ])
+  func `a wildcard and its own domain are a pair in one service`(
+    _ wildcard: String, _ other: String, _ isReported: Bool
+  ) {
+    for entries in [[wildcard, other], [other, wildcard]] {
+      let reading = AppEntitlementsReading(Array(PropertyListSample.entitlements(entries).utf8))
+      #expect(reading.findings.map(\.code) == (isReported ? [.domainWildcardApex] : []))
+    }
+  }
+
   @Test func `says what is wrong with the list, and where`() {
     let text = PropertyListSample.entitlements(
       ["applinks:example.com", "applinks:*.example.com", "applinks:EXAMPLE.com"],
