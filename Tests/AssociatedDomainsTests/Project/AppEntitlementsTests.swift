@@ -109,6 +109,20 @@ import Testing
   }
 
   @Test(arguments: [
+    ("<string>$(Prefix)com.example.app</string>", "AASA432"), ("<true/>", "AASA430"),
+  ])
+  func `an identifier that says nothing leaves it to the other key`(_ value: String, _ code: String)
+  {
+    let text = PropertyListSample.entitlements(
+      ["applinks:example.com"],
+      "<key>application-identifier</key>\(value)<key>com.apple.application-identifier</key>"
+        + "<string>ABCDE12345.com.example.app</string>")
+    let reading = AppEntitlementsReading(Array(text.utf8))
+    #expect(reading.findings.map(\.code.rawValue) == [code])
+    #expect(reading.entitlements?.applicationIdentifier == "ABCDE12345.com.example.app")
+  }
+
+  @Test(arguments: [
     ("", ["AASA410 info"]),
     ("<key>com.apple.developer.associated-domains</key><array/>", ["AASA410 info"]),
     ("<key>com.apple.developer.associated-domains</key><string/>", ["AASA411 error"]),
