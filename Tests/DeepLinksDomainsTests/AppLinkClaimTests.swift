@@ -124,6 +124,17 @@ import Testing
     #expect(isStillCovered == covers)
   }
 
+  @Test(arguments: [false, true], [false, true])
+  func `only a claim that ignores case covers one that does`(_ one: Bool, _ other: Bool) {
+    var (claim, covered) = (Self.claim("/?*"), Self.claim("/a"))
+    claim.ignoresCase = one
+    covered.ignoresCase = other
+    #expect(claim.covers(covered) == (one || !other))
+    var index = AppLinkClaimIndex([claim])
+    let isCovered = index.covers(covered)
+    #expect(isCovered == (one || !other))
+  }
+
   @Test func `an index without claims covers nothing`() {
     var index = AppLinkClaimIndex()
     let before = [index.covers(Self.claim("/a")), index.covers(Self.claim("/"))]

@@ -73,6 +73,21 @@ import Testing
     #expect(Self.lines(text) == lines)
   }
 
+  @Test(arguments: [
+    ("applinks:*.example.com", "applinks:example.com", false),
+    ("applinks:*.example.com", "webcredentials:example.com", true),
+    ("webcredentials:*.example.com", "webcredentials:example.com", false),
+    ("webcredentials:*.example.com", "applinks:example.com", true),
+  ])
+  func `a wildcard and its own domain are a pair in one service`(
+    _ wildcard: String, _ other: String, _ isReported: Bool
+  ) {
+    for entries in [[wildcard, other], [other, wildcard]] {
+      let reading = AppEntitlementsReading(Array(PropertyListSample.entitlements(entries).utf8))
+      #expect(reading.findings.map(\.code) == (isReported ? [.domainWildcardApex] : []))
+    }
+  }
+
   @Test func `says what is wrong with the list, and where`() {
     let text = PropertyListSample.entitlements(
       ["applinks:example.com", "applinks:*.example.com", "applinks:EXAMPLE.com"],
@@ -91,6 +106,20 @@ import Testing
     #expect(place?.column == 3)
     #expect(reading.entitlements?.applicationIdentifier == "ABCDE12345.com.example.app")
     #expect(reading.entitlements?.teamIdentifier == "FGHIJ67890")
+  }
+
+  @Test(arguments: [
+    ("<string>$(Prefix)com.example.app</string>", "AASA432"), ("<true/>", "AASA430"),
+  ])
+  func `an identifier that says nothing leaves it to the other key`(_ value: String, _ code: String)
+  {
+    let text = PropertyListSample.entitlements(
+      ["applinks:example.com"],
+      "<key>application-identifier</key>\(value)<key>com.apple.application-identifier</key>"
+        + "<string>ABCDE12345.com.example.app</string>")
+    let reading = AppEntitlementsReading(Array(text.utf8))
+    #expect(reading.findings.map(\.code.rawValue) == [code])
+    #expect(reading.entitlements?.applicationIdentifier == "ABCDE12345.com.example.app")
   }
 
   @Test(arguments: [

@@ -33,6 +33,23 @@ private enum VaultRoute: LinkRoutable, Hashable {
   }
 }
 
+/// A route with two patterns, both of which are sensitive.
+private enum TwiceRoute: LinkRoutable, Hashable {
+  case wipe
+
+  static var linkRoutes: LinkRouteList<TwiceRoute> {
+    LinkRouteList(
+      origins: ["twice://"],
+      items: ["/wipe", "/erase"].map { pattern in
+        .path(.init(slot: 0, name: "wipe", pattern: pattern, metadata: .init(trust: .sensitive)))
+      })
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> TwiceRoute? { .wipe }
+
+  func print(into printer: inout LinkPrinter) { printer.route(0) }
+}
+
 private enum BankRoute: LinkRoutable, Hashable {
   case home
   case pay(Int)
@@ -160,6 +177,12 @@ private enum BankRoute: LinkRoutable, Hashable {
           problem("Vault.guarded.open", "/guarded/open?key={key}"),
           problem("Vault.guarded.wipe", "/guarded/wipe"),
         ] as [String]).joined(separator: "\n"))
+  }
+
+  @Test func `says once that a gate has to ask about a route, for all its patterns`() throws {
+    let error = try #require(try LinkRouter<TwiceRoute>().sensitiveWithoutGate)
+    #expect(error.problems.map(\.routes) == [["wipe"]])
+    #expect(error.problems.map(\.patterns) == [["/wipe"]])
   }
 
   @Test func `is no concern where nothing is sensitive`() throws {

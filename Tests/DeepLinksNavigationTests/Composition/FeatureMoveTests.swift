@@ -65,6 +65,10 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(way(request) == ["planned steps: 2", "step 1 of 2, select"])
     #expect(composition.selected == "profile")
+    // The feature before it says so once more.
+    composition.featureAppeared("products")
+    clock.advance(by: .milliseconds(1))
+    #expect(way(request) == ["planned steps: 2", "step 1 of 2, select"])
     composition.featureAppeared("profile")
     clock.advance(by: .milliseconds(1))
     #expect(

@@ -111,6 +111,19 @@ import Testing
     }
   }
 
+  @Test func `a command gives way once another stack is in front`() {
+    for row in Self.rows where row.modals.isEmpty {
+      let navigator = makeNavigator(row)
+      let request = row.command(navigator)
+      clock.runTurns()
+      #expect(request.result == nil, "\(row.name)")
+      navigator.offerTabs([.second])
+      clock.runTurns()
+      #expect(navigator.selectedTab == .second, "\(row.name)")
+      #expect(request.ending == "superseded", "\(row.name)")
+    }
+  }
+
   @Test func `no action in another tab stops a command`() {
     let navigator = Navigator(initialTab: .first, clock: clock)
     navigator.acknowledge(.ready)

@@ -52,6 +52,28 @@ import Testing
     #expect(navigator.state[tab].map(\.page) == [3])
   }
 
+  @Test func `what the app takes away or restores is not animated`() {
+    let (navigator, other) = (makeNavigator(.second), makeNavigator(.first))
+    var animated: [Bool] = []
+    for navigator in [navigator, other] {
+      navigator.performChange = { isAnimated, change in
+        animated.append(isAnimated)
+        change()
+      }
+    }
+    var saved = other.state
+    saved.modals = [.init(.init(form: 1))]
+    #expect(other.restore(saved))
+    navigator.offerTabs([.first])
+    let composition = LinkComposition(
+      SequenceFeature(id: "main", prefix: "/", navigator: navigator),
+      SequenceFeature(id: "other", prefix: "/other", navigator: other), origins: ["seq://go"],
+      clock: clock)
+    composition.offered = ["main"]
+    #expect(navigator.selectedTab == .first && other.state.modals.isEmpty)
+    #expect(animated == [false, false, false])
+  }
+
   @Test func `a link on its way to a tab that goes is declined`() {
     let navigator = makeNavigator(.first)
     navigator.acknowledge(.ready)

@@ -95,6 +95,28 @@ import Testing
       outcome(of: navigator.open("https://two.example/7", from: .universalLink)) == "foreignOrigin")
   }
 
+  @Test func `links of replaced origins are held to the limits that were given`() throws {
+    let limits = LinkLimits(bytes: 24)
+    func makeNavigator() -> LinkNavigator<ProductsRoute> {
+      LinkNavigator(
+        initialTab: .only, origins: ["https://one.example"], limits: limits, clock: clock)
+    }
+    let navigator = makeNavigator()
+    navigator.acknowledge(.ready)
+    let composition = LinkComposition(
+      ProductsFeature(prefix: "/", navigator: makeNavigator()), origins: ["https://one.example"],
+      limits: limits, clock: clock)
+    composition.setReady(true)
+    try navigator.replaceOrigins(with: ["https://two.example"])
+    try composition.replaceOrigins(with: ["https://two.example"])
+    for (link, expected) in [
+      ("https://two.example/7777", "opened"), ("https://two.example/77777", "notALink"),
+    ] {
+      #expect(outcome(of: navigator.open(link, from: .universalLink)) == expected, "\(link)")
+      #expect(outcome(of: composition.open(link, from: .universalLink)) == expected, "\(link)")
+    }
+  }
+
   @Test func `right origins take the place of wrong ones`() throws {
     let navigator = makeNavigator(["none"])
     try navigator.replaceOrigins(with: ["https://one.example"])

@@ -192,6 +192,34 @@ import Testing
     #expect(life.app.session.questions["loop"] == 6)
   }
 
+  @Test(arguments: SequenceFace.allCases)
+  func `the first resolver that is for a route answers, and no other one`(
+    _ face: SequenceFace
+  ) async {
+    var asked: [String] = []
+    let life = SequenceLife(face) { session in
+      var rules = LinkRules(session)
+      let servers = [("other", "long", "p1"), ("first", "short", "p2"), ("second", "short", "p3")]
+      for (id, word, page) in servers {
+        rules = rules.adding(
+          LinkResolver(id) {
+            $0.words.contains(word)
+          } start: { _, _, answer in
+            asked.append(id)
+            answer(.success(.route(SequenceRoute(page))))
+            return LinkTimer {}
+          })
+      }
+      return rules
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t1.short")
+    await life.app.settle()
+    #expect(asked == ["first"])
+    #expect(request.result?.name == "opened")
+    #expect(window.shows("p2"))
+  }
+
   @Test func `an action that the rules have lost by its turn is a mistake in them`() async {
     let life = SequenceLife { session in LinkRules(session).login(session).acting(session) }
     let window = life.app.launch()

@@ -24,6 +24,7 @@ private struct ClaimCase: Sendable, CustomTestStringConvertible {
 private let web = LinkClaim(scheme: "https", host: "login.example.com", path: "/cb")
 private let custom = LinkClaim(scheme: "shop", host: "oauth", path: "/cb")
 private let rooted = LinkClaim(scheme: "com.example.123", path: "/oauth2redirect")
+private let shouted = LinkClaim(scheme: "HTTPS", host: "Login.EXAMPLE.com", path: "/cb")
 private let scheme = LinkClaim(scheme: "fb123")
 private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
 
@@ -35,6 +36,9 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
     ClaimCase(web, "https://login.example.com/cb/", true),
     ClaimCase(web, "https://login.example.com/cb/apple", true),
     ClaimCase(web, "HTTPS://Login.EXAMPLE.com/cb", true),
+    ClaimCase(shouted, "https://login.example.com/cb", true),
+    ClaimCase(shouted, "https://Login.example.COM/cb", true),
+    ClaimCase(shouted, "https://login.example.com/CB", false),
     ClaimCase(web, "https://login.example.com/cbx", false),
     ClaimCase(web, "https://login.example.com/cb;x", false),
     ClaimCase(web, "https://login.example.com/cb%2Fx", false),
@@ -120,7 +124,7 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
   }
 
   @Test func `ran every case`() {
-    #expect(LinkClaimTests.cases.count == 83)
+    #expect(LinkClaimTests.cases.count == 86)
     TestReport.line("claims: \(LinkClaimTests.cases.count)")
   }
 

@@ -234,6 +234,11 @@ import Testing
       for _ in 0..<20 { inbox.setActive(true, LinkSceneID(rawValue: "main")) }
       #expect(inbox.losses.count == (isSame ? 1 : 32))
       #expect(inbox.losses.allSatisfy { $0.code == .store })
+      // The oldest make room for what is new.
+      let before = inbox.losses
+      inbox.setActive(true, LinkSceneID(rawValue: "main"))
+      #expect(before.first.map(inbox.losses.contains) == isSame)
+      #expect(before.last.map(inbox.losses.contains) == true)
     }
   }
 

@@ -64,6 +64,31 @@ import Testing
     #expect(window.pipeline.confirmations.isEmpty)
   }
 
+  @Test(arguments: SequenceFace.allCases)
+  func `each of two questions keeps its answer`(_ face: SequenceFace) async {
+    let life = SequenceLife(face) { session in
+      var rules = LinkRules(session)
+      for id in ["first", "second"] {
+        rules = rules.gate(id) { route, context in
+          guard route.words.contains("which"), context.answers[id] == nil else { return .pass }
+          return .choose(prompt: id, answers: Self.answers)
+        }
+      }
+      return rules
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t1.which")
+    for (prompt, answer) in [("first", "once"), ("second", "always")] {
+      await life.app.settle()
+      #expect(window.pipeline.confirmations.map(\.prompt) == [prompt])
+      window.pipeline.answer(request.id, choosing: answer)
+    }
+    await life.app.settle()
+    #expect(window.pipeline.confirmations.isEmpty)
+    #expect(request.result?.name == "opened")
+    #expect(request.context.answers == ["first": "once", "second": "always"])
+  }
+
   private nonisolated static let ways: [(way: String, outcome: String, heard: String?)] = [
     ("never", "declined", nil), ("cancel", "declined", nil), ("yes", "performed", "act once"),
     ("unknown", "none", nil), ("ALWAYS", "none", nil),

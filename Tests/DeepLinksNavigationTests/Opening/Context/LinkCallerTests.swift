@@ -101,6 +101,20 @@ import Testing
     #expect(life.app.left == (isMeant ? ["mail://yes", "mail://cancel"] : []))
   }
 
+  @Test(arguments: SequenceFace.allCases)
+  func `an answer that comes back to the app is stopped`(_ face: SequenceFace) async {
+    let life = SequenceLife(face) { LinkRules($0).answeringCallers() }
+    life.app.launch()
+    life.app.deliver("t1.p3\(link)")
+    for _ in 0..<20 where life.app.left.isEmpty { await life.app.turn() }
+    #expect(life.app.left == ["mail://yes"])
+    let back = life.app.inbox.deliver(
+      LinkDelivery(text: "mail://yes", source: .customScheme, callback: .onOpenURL)
+    ).request
+    await life.app.settle()
+    #expect(back.ending == "declined loop")
+  }
+
   @Test func `a link that was kept is answered by the launch in which it ends`() async {
     let life = SequenceLife { session in
       LinkRules(session).login(session).answeringCallers()

@@ -149,8 +149,13 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
     let named = LinkDelivery.shortcut(
       type: "com.ex.new", userInfo: nil, links: ["com.ex.new": "c:d"], callback: .connectionOptions,
       isColdStart: true)
-    #expect(named?.text == "c:d")
-    #expect(named?.isColdStart == true)
+    #expect(
+      named
+        == LinkDelivery(
+          text: "c:d", source: .quickAction, callback: .connectionOptions, isColdStart: true))
+    let other = LinkDelivery.shortcut(
+      type: "com.ex.new", userInfo: ["url": "a:b", "to": "e:f"], payload: LinkPayload("to"))
+    #expect(other?.text == "e:f")
     #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: ["id": 3]) == nil)
     #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: nil) == nil)
   }
