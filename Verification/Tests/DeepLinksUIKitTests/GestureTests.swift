@@ -23,12 +23,48 @@ import UIKit
     #expect(app.seen == "home › page 1 › page 2")
   }
 
-  @Test func `begins to go back, and stays`() {
+  @Test func `begins to go back, and stays`() throws {
     let app = app("home.p1.p2")
     #expect(app.window?.swipeBackHalfway() == true)
-    app.open("home.p1.p3")
-    app.settle()
+    let request = try #require(app.request("home.p1.p3"))
     #expect(app.seen == "home › page 1 › page 3")
+    #expect(!request.trace.description.contains("nacknowledged"), "\(request.trace)")
+    #expect(!request.trace.description.contains("retried"), "\(request.trace)")
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test func `lets go of the screens that a user left`() {
+    let app = app("home.p1.p2")
+    weak var left: UIViewController?
+    left = app.window?.top
+    #expect(left?.title == "page 2")
+    #expect(app.window?.goBack() == true)
+    app.settle()
+    #expect(left == nil)
+  }
+
+  @Test func `leaves what the app pushes until a link changes its stack`() throws {
+    let app = app("home.p1")
+    let stack = try #require(app.window?.top?.navigationController)
+    stack.pushViewController(KitScreen("own"), animated: true)
+    app.settle()
+    app.navigator?[path: .tab(.shop)] = [.init(page: 2)]
+    app.settle()
+    #expect(app.seen == "home › page 1 › own")
+    app.request("home.p1.p2")
+    #expect(app.seen == "home › page 1 › page 2")
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test func `leaves a stack whose root the app replaces until a link changes it`() throws {
+    let app = app("home.p1")
+    let stack = try #require(app.window?.top?.navigationController)
+    stack.setViewControllers([KitScreen("own")], animated: true)
+    app.settle()
+    #expect(app.seen == "own")
+    #expect(app.navigator?.state[.home].map(\.page) == [1])
+    app.request("home.p1.p2")
+    #expect(app.seen == "home › page 1 › page 2")
     #expect(app.app.issues.isEmpty)
   }
 

@@ -107,6 +107,8 @@ import UIKit
     saved.acknowledge(.ready)
     saved.present(.init(form: 1), path: [.init(page: 4)])
     clock.advance(by: .seconds(20))
+    saved.present(.init(form: 2))
+    clock.advance(by: .seconds(20))
     let navigator = navigator()
     let container = container(navigator)
     #expect(navigator.restore(savedState: try saved.savedState()).isRestored)
@@ -118,6 +120,75 @@ import UIKit
     #expect(tabs.selectedViewController?.tabBarItem.title == "shop")
     let modal = tabs.presentedViewController as? UINavigationController
     #expect(modal?.viewControllers.map(\.title) == ["form 1", "page 4"])
+    clock.advance(by: .milliseconds(1))
+    let second = modal?.presentedViewController as? UINavigationController
+    #expect(second?.viewControllers.map(\.title) == ["form 2"])
+  }
+
+  @Test func `changes nothing below a modal that is still coming`() throws {
+    let saved = navigator(.shop)
+    saved.acknowledge(.ready)
+    saved.present(.init(form: 1))
+    clock.advance(by: .seconds(20))
+    let app = KitApp()
+    let root = app.container?.rootViewController
+    #expect(app.navigator?.restore(savedState: try saved.savedState()).isRestored == true)
+    #expect(root?.presentedViewController?.isBeingPresented == true)
+    #expect(app.window?.selectedTab == "home")
+    app.settle()
+    #expect(app.seen == "shop | form 1")
+    #expect(app.app.issues.isEmpty)
+  }
+
+  @Test(arguments: ["home.p1.p2", "shop", "shop.p1.p2", "settings.p3.p4", "settings.p3.p5.p6"])
+  func `opens what no one sees without waiting for UIKit`(_ link: String) {
+    let navigator = navigator()
+    navigator[path: .tab(.settings)] = [.init(page: 3), .init(page: 4)]
+    let container = container(navigator)
+    show(container)
+    hide(container)
+    let request = navigator.open("kit://go/\(link)", from: .programmatic)
+    clock.advance(by: .milliseconds(100))
+    #expect(request.result?.name == "opened")
+    let path = link.split(separator: ".").dropFirst().map { "page \($0.dropFirst())" }
+    #expect(titles(container).contains { $0.dropFirst() == path[...] })
+  }
+
+  @Test func `an interface that another one replaces reports nothing anymore`() throws {
+    let app = KitApp()
+    app.request("home.p1")
+    let navigator = try #require(app.navigator)
+    let old = try #require(app.container)
+    let stack = try #require(app.window?.top?.navigationController)
+    let top = try #require(stack.topViewController)
+    old.unmount()
+    let new = container(navigator)
+    app.scene?.window?.rootViewController = new.rootViewController
+    app.settle()
+    old.unmount()
+    #expect(navigator.pipeline.isReady)
+    navigator.popToRoot()
+    app.settle()
+    let request = navigator.open("kit://go/home.p1", from: .programmatic)
+    app.app.settle()
+    #expect(app.app.isMoving)
+    stack.delegate?.navigationController(stack, didShow: top, animated: false)
+    app.app.settle()
+    #expect(request.result == nil)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(new.navigator === navigator)
+  }
+
+  @Test(arguments: [1, 2])
+  func `moves what a modal uncovers`(_ form: Int) {
+    let app = KitApp()
+    app.request("home.m\(form)")
+    app.navigator?.dismissAll()
+    app.app.settle()
+    app.navigator?[path: .tab(.home)] = [.init(page: 5)]
+    #expect(app.film() == ["home | form \(form) …", "home › page 5 …", "home › page 5"])
+    #expect(app.app.issues.isEmpty)
   }
 
   @Test func `selects the navigator's tab again when it comes on screen`() throws {
@@ -238,8 +309,15 @@ import UIKit
     let navigator = navigator()
     let container = container(navigator, tabs: tabs)
     show(container)
+    navigator.open("kit://go/home.p1", from: .programmatic)
+    clock.advance(by: .seconds(20))
     let own = KitScreen("own")
     container.rootViewController.present(own, animated: true)
+    // The app goes back below it.
+    stacks(container).first?.popViewController(animated: false)
+    clock.advance(by: .seconds(20))
+    #expect(navigator.state.isAtRoots)
+    #expect(container.rootViewController.presentedViewController === own)
     for (link, isLeft) in [("home", true), ("home.p1", false)] {
       let request = navigator.open("kit://go/\(link)", from: .programmatic)
       clock.advance(by: .seconds(20))
@@ -264,6 +342,27 @@ import UIKit
       modal?.viewControllers.map(\.title)
         == (isModal ? ["form 1"] + (link.contains("q") ? ["page 2", "page 3"] : []) : nil))
     #expect(navigator.state.modals.count == (isModal ? 1 : 0))
+    #expect(request.result?.name == "opened")
+  }
+
+  @Test func `keeps a modal that is there when UIKit does not take another one`() throws {
+    let navigator = navigator()
+    let container = container(navigator)
+    show(container)
+    navigator.present(.init(form: 1))
+    clock.advance(by: .seconds(20))
+    let modal = try #require(container.rootViewController.presentedViewController)
+    modal.beginAppearanceTransition(false, animated: false)
+    modal.endAppearanceTransition()
+    let request = navigator.present(.init(form: 3))
+    clock.advance(by: .milliseconds(100))
+    #expect(modal.presentedViewController == nil)
+    modal.beginAppearanceTransition(true, animated: false)
+    modal.endAppearanceTransition()
+    clock.advance(by: .seconds(20))
+    #expect(container.rootViewController.presentedViewController === modal)
+    let other = modal.presentedViewController as? UINavigationController
+    #expect(other?.viewControllers.map(\.title) == ["form 3"])
     #expect(request.result?.name == "opened")
   }
 

@@ -36,6 +36,19 @@ import UIKit
     settle(app)
   }
 
+  /// The alerts from now on, with dots while something moves.
+  private func film(_ app: HeadlessUIApplication) -> [String] {
+    app.settle()
+    var frames: [String] = []
+    for _ in 0..<300 {
+      let alerts = app.window?.modals.map { $0.title ?? "?" }.joined(separator: " | ") ?? ""
+      let frame = alerts + (app.isMoving ? " …" : "")
+      if frames.last != frame { frames.append(frame) }
+      app.advance(by: .milliseconds(10))
+    }
+    return frames
+  }
+
   private let unknown = "This link needs a newer version of the app."
 
   @Test(arguments: [true, false])
@@ -81,13 +94,77 @@ import UIKit
     #expect(app.window?.texts.contains("Sign in to open this link.") == isNew)
   }
 
-  @Test func `a notice waits until a question is answered`() async {
+  @Test func `alerts come and go as a user sees things come and go`() {
+    let (app, _) = app()
+    let login = "Sign in to open this link."
+    app.open(KitApp.url("nonsense"))
+    #expect(film(app) == ["\(unknown) …", unknown])
+    app.open(KitApp.url("shop.p1.login"))
+    #expect(film(app) == ["\(unknown) …", "", "\(login) …", login])
+    // One that is still coming comes first.
+    #expect(app.window?.tap("Close") == true)
+    settle(app)
+    app.open(KitApp.url("nonsense"))
+    app.advance(by: .milliseconds(50))
+    app.open(KitApp.url("shop.p2.login"))
+    #expect(film(app) == ["\(unknown) …", "", "\(login) …", login])
+    #expect(app.issues.isEmpty)
+  }
+
+  @Test func `an alert is tried every tenth of a second until UIKit takes it`() {
+    let (app, _) = app()
+    app.window?.top?.present(KitScreen("own"), animated: true)
+    app.open(KitApp.url("nonsense"))
+    for count in 1...4 {
+      #expect(app.issues.count == count)
+      #expect(!(app.window?.modals.last is UIAlertController))
+      app.advance(by: .milliseconds(99))
+      #expect(app.issues.count == count)
+      app.advance(by: .milliseconds(1))
+    }
+    #expect(app.issues.count == 4)
+    #expect(app.window?.texts == [unknown])
+    settle(app)
+    #expect(app.window?.modals.count == 2)
+    #expect(app.issues.count == 4)
+  }
+
+  @Test func `an alert that the app keeps when it is gone hides no other notice`() throws {
+    let (app, _) = app()
+    open("nonsense", in: app)
+    let alert = try #require(app.window?.modals.last)
+    #expect(app.window?.tap("Close") == true)
+    settle(app)
+    open("nonsense", in: app)
+    #expect(app.window?.texts == [unknown])
+    #expect(app.window?.modals.last !== alert)
+  }
+
+  @Test func `a window that is gone asks for no text`() throws {
+    let (app, inbox) = app()
+    let window = try #require(app.window)
+    let gone = try #require(window.scene.delegate as? NoticeSceneDelegate)
+    // An app may keep the controllers of its windows.
+    let root = try #require(gone.content?.rootViewController)
+    app.connect()
+    app.disconnect(window)
+    inbox.deliver(
+      LinkDelivery(text: "kit://go/nonsense", source: .customScheme, callback: .onOpenURL))
+    settle(app)
+    #expect(app.window?.texts == [unknown])
+    #expect(gone.asked.isEmpty)
+    #expect(root.presentedViewController == nil)
+  }
+
+  @Test(arguments: [5, 60])
+  func `a notice waits until a question is answered`(_ seconds: Int) async {
     let (app, _) = app()
     app.open(KitApp.url("shop.p1.ask"))
     await KitApp.runTasks(until: app.window?.modals.last is UIAlertController)
     settle(app)
     #expect(app.window?.texts == ["Open it?"])
-    open("nonsense", in: app)
+    app.open(KitApp.url("nonsense"))
+    app.advance(by: .seconds(seconds))
     #expect(app.window?.texts == ["Open it?"])
     #expect(app.window?.tap("Cancel") == true)
     settle(app)
@@ -103,6 +180,7 @@ import UIKit
     settle(app)
     #expect(notices.current?.kind == .foreign)
     #expect(app.window?.modals.isEmpty == true)
+    #expect((app.window?.scene.delegate as? NoticeSceneDelegate)?.asked == [.foreign])
   }
 
   @Test func `a window of an app that shows no notices has none`() {
@@ -114,6 +192,9 @@ import UIKit
 }
 
 private final class NoticeSceneDelegate: LinkSceneDelegate {
+  /// What it was asked to put into words.
+  var asked: [LinkNotice.Kind] = []
+
   override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
     guard let delegate = UIApplication.shared.delegate as? KitApplicationDelegate else {
       return nil
@@ -130,6 +211,7 @@ private final class NoticeSceneDelegate: LinkSceneDelegate {
   }
 
   override func text(for notice: LinkNotice) -> String? {
-    notice.kind == .foreign ? nil : notice.text
+    asked.append(notice.kind)
+    return notice.kind == .foreign ? nil : notice.text
   }
 }
