@@ -11,8 +11,6 @@ import UIKit
   private let text: @MainActor (LinkNotice) -> String?
   private weak var root: UIViewController?
   private weak var alert: UIAlertController?
-  /// The notice in the current or most recent alert.
-  private var shown: LinkNotice?
   private var timer: LinkTimer?
 
   /// Creates a presenter, which starts listening.
@@ -35,40 +33,32 @@ import UIKit
     notices.onChange = { [weak self] in self?.update(after: .zero) }
   }
 
-  /// Shows the current notice after a delay, and retries while something is moving: UIKit then
-  /// refuses to present.
-  ///
-  /// - Parameter tries: the number of attempts before giving up.
-  private func update(after delay: Duration, tries: Int = 100) {
+  /// Shows the current notice after a delay, and retries for as long as a question is open or
+  /// something is moving: UIKit then refuses to present.
+  private func update(after delay: Duration) {
     timer?.cancel()
-    guard tries > 0 else { return }
     timer = clock.schedule(after: delay) { [weak self] in
       guard let self, !isUpToDate() else { return }
-      update(after: .milliseconds(100), tries: tries - 1)
+      update(after: .milliseconds(100))
     }
   }
 
   /// Dismisses or presents one alert if necessary; returns whether nothing is left to do.
   private func isUpToDate() -> Bool {
-    let notice = notices.current
     if let alert, alert.presentingViewController != nil {
-      guard shown != notice || alert.isBeingDismissed else { return true }
+      // The notice has changed since.
       if !alert.isBeingPresented, !alert.isBeingDismissed { alert.dismiss(animated: true) }
       return false
     }
-    guard let notice, shown != notice, let root, let text = text(notice) else { return true }
+    guard let notice = notices.current, let root, let text = text(notice) else { return true }
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
     // Let the user answer a question first.
     guard !(front is UIAlertController) else { return false }
     let alert = UIAlertController(title: text, message: nil, preferredStyle: .alert)
-    alert.addAction(
-      UIAlertAction(title: notices.words.title(of: .close), style: .cancel) { [weak notices] _ in
-        if notices?.current == notice { notices?.close() }
-      })
+    alert.addAction(UIAlertAction(title: notices.words.title(of: .close), style: .cancel))
     front.present(alert, animated: true)
     guard alert.presentingViewController != nil else { return false }
     self.alert = alert
-    shown = notice
     return true
   }
 }
