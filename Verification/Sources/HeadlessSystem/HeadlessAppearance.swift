@@ -58,6 +58,10 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
   public var contentMode: String?
   /// The aspect ratio, width to height.
   public var aspectRatio: Double?
+  /// The directions in which the node keeps its ideal size: `horizontal`, `vertical`, `both`.
+  public var fixedSize: String?
+  /// The shape in which the node can be touched.
+  public var touchShape: String?
   /// The kind of a shape, such as `circle`.
   public var shape: String?
   /// The corner radius of a rounded rectangle, in points.
@@ -140,6 +144,7 @@ public struct HeadlessAppearance: Codable, Hashable, Sendable {
     case font, fontSize, weight, design, isBold, isItalic, isUnderlined, isStruck, isMonospaced
     case color, tint, lineLimit, textAlignment, textCase, alignment, spacing, axis, columns
     case symbol, imageScale, isResizable, contentMode, aspectRatio
+    case fixedSize, touchShape
     case shape, cornerRadius, fill, stroke, strokeWidth, minLength
     case buttonStyle, buttonShape, listStyle, pickerStyle, toggleStyle, labelStyle, tabStyle
     case textFieldStyle, datePickerStyle, progressStyle, controlSize, areLabelsHidden

@@ -82,6 +82,17 @@ import Testing
     Row("image", #"{"aspectRatio":2,"contentMode":"fit","isResizable":true}"#) {
       Image("map").resizable().aspectRatio(2, contentMode: .fit).scaledToFill()
     },
+    Row("size", #"{"fixedSize":"vertical"}"#) {
+      Text("a").fixedSize(horizontal: false, vertical: true)
+    },
+    Row("whole size", #"{"fixedSize":"both"}"#) { Text("a").fixedSize() },
+    Row("width", #"{"fixedSize":"horizontal"}"#) {
+      Text("a").fixedSize(horizontal: true, vertical: false)
+    },
+    Row("no size", "{}") { Text("a").fixedSize(horizontal: false, vertical: false) },
+    Row("shape to touch", #"{"touchShape":"circle"}"#) {
+      Text("a").contentShape(Circle())
+    },
     Row("padding", #"{"boxes":[{"padding":[16,16,16,16]},{"padding":[0,8,0,8]}]}"#) {
       Text("a").padding().padding(.horizontal, 8)
     },

@@ -16,6 +16,7 @@ import Testing
         "text | Heading | isHeader",
         "button | Close | Leaves the screen | close | disabled",
         "image | A map",
+        "image | star",
         "horizontal | Ada, 3",
         "horizontal | own words",
         "text | Rated | 4 of 5 | Rate",
@@ -57,7 +58,11 @@ struct Spoken: View {
     .accessibilityLabel("Close").accessibilityHint("Leaves the screen")
     .accessibilityIdentifier("close").disabled(true)
     Image("map", label: Text("A map"))
-    Image(decorative: "line")
+    Group {
+      Image(decorative: "line")
+      Image(systemName: "star")
+      Image(systemName: "moon").accessibilityHidden(true)
+    }
     HStack {
       Text("Ada")
       Text("3")

@@ -28,6 +28,8 @@ extension JSONWriter {
     write(optional: "isResizable", style.isResizable)
     write("contentMode", style.contentMode)
     write("aspectRatio", style.aspectRatio)
+    write("fixedSize", style.fixedSize)
+    write("touchShape", style.touchShape)
     write("shape", style.shape)
     write("cornerRadius", style.cornerRadius)
     write("fill", style.fill)

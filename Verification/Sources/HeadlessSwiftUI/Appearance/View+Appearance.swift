@@ -72,7 +72,7 @@ extension View {
   /// Sets the shape for hit testing.
   nonisolated public func contentShape<S>(_ shape: S, eoFill: Bool = false) -> some View
   where S: Shape {
-    modifier(AppearanceModifier())
+    inheriting(\.touchShape, shape.recordedOutline.name)
   }
 
   /// Adds a shadow.

@@ -42,12 +42,14 @@ extension View {
 
   /// Fixes the view at its ideal size.
   nonisolated public func fixedSize() -> some View {
-    modifier(AppearanceModifier())
+    fixedSize(horizontal: true, vertical: true)
   }
 
   /// Fixes the view at its ideal size in some directions.
   nonisolated public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
-    modifier(AppearanceModifier())
+    inheriting(
+      \.fixedSize,
+      horizontal ? vertical ? "both" : "horizontal" : vertical ? "vertical" : nil)
   }
 
   /// Sets the layout priority.

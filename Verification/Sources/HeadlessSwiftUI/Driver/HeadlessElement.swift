@@ -8,6 +8,7 @@
 /// | a text | where it is not part of a control |
 /// | a link in a text | after the text |
 /// | an image | where the app gives it a label |
+/// | a symbol outside of a label | always, named like the symbol |
 /// | a row that can be selected, deleted or tapped | as one, if it holds no control |
 /// | what `accessibilityElement` makes one | as one |
 /// | what `accessibilityHidden` takes out | never, nor anything below it |

@@ -4,7 +4,9 @@ extension RenderNode {
   /// The accessibility elements of the node and its descendants, in order.
   var elements: [HeadlessElement] {
     if isHidden || speech.isHidden { return [] }
-    guard isElement else { return children.flatMap(\.elements) }
+    guard isElement else {
+      return children.filter { kind != .label || !$0.isSymbol }.flatMap(\.elements)
+    }
     let inner =
       kind == .text || kind == .label || kind == .picker ? children.flatMap(\.controls) : []
     return [element] + inner
@@ -12,7 +14,7 @@ extension RenderNode {
 
   private var element: HeadlessElement {
     HeadlessElement(
-      kind: kind == .label ? .text : kind, label: label,
+      kind: kind == .label ? .text : kind, label: label.isEmpty && isSymbol ? value ?? "" : label,
       value: speech.value ?? (kind == .image ? nil : value),
       hint: speech.hint,
       identifier: identifier, traits: speech.traits.sorted(), isEnabled: isEnabled,
@@ -31,11 +33,13 @@ extension RenderNode {
     // Its title is an element, unless the label as a whole has accessibility settings.
     case .label: return speech.label != nil || identifier != nil || !actions.isEmpty
     case .text, .missingDestination: return true
-    case .image: return speech.label != nil || !actions.isEmpty
+    case .image: return speech.label != nil || !actions.isEmpty || isSymbol
     case .screen, .column, .tab, .list, .form, .scrollView: return false
     default: return !actions.isEmpty && !holdsControl
     }
   }
+
+  private var isSymbol: Bool { look?.appearance.symbol != nil && kind == .image }
 
   private var holdsControl: Bool {
     children.contains { $0.kind.isControl || $0.holdsControl }
