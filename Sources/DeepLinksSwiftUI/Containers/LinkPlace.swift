@@ -33,11 +33,11 @@ struct LinkPlace: Equatable {
   @MainActor func isShown<Route: LinkNavigable>(
     at place: NavigationPlace<Route.Structure>, in navigator: LinkNavigator<Route>
   ) -> Bool {
-    guard stack == AnyHashable(place.stack) else { return false }
-    guard place.depth > 0 else { return screen == nil }
-    let path = navigator[path: place.stack]
-    guard path.indices.contains(place.depth - 1) else { return false }
-    return screen == AnyHashable(path[place.depth - 1])
+    let screens = [nil] + navigator[path: place.stack].map { AnyHashable($0) as AnyHashable? }
+    guard stack == AnyHashable(place.stack), screens.indices.contains(place.depth) else {
+      return false
+    }
+    return screen == screens[place.depth]
   }
 }
 

@@ -49,11 +49,9 @@ private struct LinkEventModifier: ViewModifier {
   func viewAppeared(in window: LinkWindow?) {
     isOnScreen = true
     guard let window else { return }
-    if scene != window.id {
-      scene = window.id
-      // No one listened when they arrived.
-      others = Set(window.inbox.requests.filter { isElsewhere($0.delivery) }.map(\.id))
-    }
+    scene = window.id
+    // No one may have listened when they arrived.
+    others = Set(window.inbox.requests.filter { isElsewhere($0.delivery) }.map(\.id))
     window.inbox.observe(with: self)
   }
 

@@ -64,7 +64,7 @@ struct LinkConfirmationModifier: ViewModifier {
     isCalm: @escaping @MainActor () -> Bool
   ) {
     wanted = confirmation
-    if isPresented { isPresented = false }
+    isPresented = false
     present(of: pipeline, after: .zero, isCalm: isCalm)
   }
 
@@ -81,9 +81,7 @@ struct LinkConfirmationModifier: ViewModifier {
     timer?.cancel()
     guard let wanted else { return }
     timer = pipeline.clock.schedule(after: delay) { [weak self, weak pipeline] in
-      guard let self, let pipeline, self.wanted == wanted,
-        pipeline.confirmations.contains(wanted)
-      else { return }
+      guard let self, let pipeline, pipeline.confirmations.contains(wanted) else { return }
       guard tries == 0 || isCalm() else {
         return self.present(
           of: pipeline, after: .milliseconds(100), tries: tries - 1, isCalm: isCalm)

@@ -34,7 +34,6 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
   /// Handles a disappearance: UIKit may have closed the sheet without reporting it, or something
   /// outside the navigator may cover it.
   private func left() {
-    guard isPresented else { return }
     let clock = navigator.pipeline.clock
     // Check in the next turn, when it is known whether another modal appeared over it.
     clock.schedule(after: .zero) {
