@@ -36,6 +36,39 @@ import Testing
     #expect(log == ["first begins", "first ends"])
   }
 
+  @Test(arguments: [(0.0, true), (2, true), (2.001, false), (3, false)])
+  func `a modal that left is known for two seconds, and closed once`(
+    _ seconds: Double, _ isKnown: Bool
+  ) {
+    let watch = LinkModalWatch()
+    watch.note(left: 1, at: .seconds(10))
+    #expect(watch.takeLeft(at: .seconds(10 + seconds)) == (isKnown ? 1 : nil))
+    #expect(watch.takeLeft(at: .seconds(10)) == nil)
+  }
+
+  @Test(arguments: [("shop.p1", "page 1"), ("m1", "form 1"), ("m1.q2", "page 2")])
+  func `a navigator is attached once, even where the environment is lost`(
+    _ link: String, _ text: String
+  ) {
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let app = HeadlessApp(quirks: [.lostEnvironment], clock: clock) {
+      RehostingRoot(clock: time).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    app.openWindow()
+    app.advance(by: .seconds(1))
+    // The window that was attached last comes last.
+    let scenes = inbox.targets.map(\.id)
+    #expect(Set(scenes).count == 2)
+    inbox.deliver(
+      LinkDelivery(
+        text: "fixture://go/\(link)", source: .programmatic, callback: .api, scene: scenes[0]))
+    app.advance(by: .seconds(30))
+    #expect(app.windows.map { $0.texts.first } == [text, "root of home"])
+    #expect(inbox.targets.map(\.id) == scenes)
+  }
+
   @Test func `an attachment that is let go without a word ends too`() async {
     var log: [String] = []
     var attachment: LinkAttachment? = LinkAttachment()
@@ -249,6 +282,30 @@ private struct HostingRoot: View {
       } screen: {
         Text("\($0)").linkNavigator(navigator)
       }
+    }
+  }
+}
+
+/// A window whose screens connect its navigator once more.
+private struct RehostingRoot: View {
+  @State private var navigator: LinkNavigator<FixtureRoute>
+
+  init(clock: HeadlessLinkClock) {
+    _navigator = State(initialValue: LinkNavigator(initialTab: .home, clock: clock))
+  }
+
+  var body: some View {
+    LinkTabs(navigator) { tab in
+      stack("root of \(tab)")
+    }
+    .linkModals(navigator) { stack("\($0)") }
+  }
+
+  private func stack(_ root: String) -> some View {
+    LinkStack(navigator) {
+      Text(root)
+    } screen: {
+      Text("\($0)").linkNavigator(navigator)
     }
   }
 }

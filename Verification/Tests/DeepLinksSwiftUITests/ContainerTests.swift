@@ -108,6 +108,20 @@ import Testing
     #expect(fixture.outcomes.count == 2)
   }
 
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a path that was set before its stack appears is shown`(_ set: HeadlessQuirkSet) {
+    let clock = HeadlessClock()
+    let navigator = LinkNavigator<FixtureRoute>(
+      initialTab: .home, clock: HeadlessLinkClock(clock))
+    navigator.push(.init(page: 1))
+    let app = HeadlessApp(quirks: set.quirks, clock: clock) {
+      FixtureRoot(navigator: navigator, model: FixtureModel())
+    }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "page 1")
+    #expect(navigator.state[.home].map(\.page) == [1])
+  }
+
   @Test func `what a user taps and what a link opens lead to the same state`() {
     let fixture = FixtureApp()
     fixture.app.window?.selectTab("shop")

@@ -160,6 +160,8 @@ import Testing
       #expect(none.text == host.root, "\(quirks)")
       none.open(host.screen(2))
       #expect(none.app.savedState.keys.sorted() == ["state", "swift-deep-links.unused"])
+      let unused = none.app.savedState["swift-deep-links.unused"] as? Data
+      #expect(unused != nil && unused == saved["state"] as? Data)
       let opened = HostApp(
         host, opening: host.screen(2), quirks: quirks, key: "state", restoring: saved)
       opened.settle()
@@ -188,6 +190,40 @@ import Testing
     app.app.window?.selectTab("letters")
     app.settle()
     #expect(app.text == "letters n1")
+  }
+
+  @Test func `an earlier state that the system supplies is restored`() throws {
+    let app = HostApp(.composition, key: "state")
+    app.app.window?.selectTab("numbers")
+    app.settle()
+    let earlier = app.app.savedState
+    app.app.window?.selectTab("letters")
+    app.settle()
+    #expect(app.text == "letters root")
+    try #require(app.app.window).graph.restore(earlier)
+    app.app.setNeedsUpdate()
+    app.settle()
+    #expect(app.text == "numbers root")
+  }
+
+  @Test func `features that come back report which one is in front`() {
+    let app = HostApp(.composition)
+    for id in ["numbers", "letters"] {
+      app.app.window?.selectTab(id)
+      app.settle()
+    }
+    app.model.isShown = false
+    app.settle()
+    app.model.composition.selected = "numbers"
+    app.model.isShown = true
+    app.settle()
+    for _ in 1...2 { app.open("suite://numbers/n1") }
+    #expect(app.text == "numbers n1")
+    #expect(app.outcomes == ["opened", "refreshed"])
+    let isAnyLate = app.log.events.contains { event in
+      if case .unacknowledged = event.kind { true } else { false }
+    }
+    #expect(!isAnyLate)
   }
 
   @Test(arguments: Host.allCases)

@@ -121,6 +121,50 @@ import Testing
     #expect(app.window?.texts.first == "page 8")
   }
 
+  @Test(arguments: ["home", "shop.p1", "m1", "m1.q2"])
+  func `an app that receives its links itself receives those that are tapped, too`(
+    _ link: String
+  ) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let (inbox, log, asked) = (LinkInbox(clock: time), HeadlessRequestLog(), AskedURLs())
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(clock: clock) {
+      FixtureRoot(navigator: navigator, model: FixtureModel())
+        .linkWindow(inbox, as: LinkSceneID(rawValue: "scene"))
+        .environment(
+          \.openURL,
+          OpenURLAction { url in
+            asked.texts.append(url.absoluteString)
+            return .handled
+          })
+    }
+    app.advance(by: .seconds(1))
+    navigator.open("fixture://go/\(link)", from: .programmatic)
+    app.advance(by: .seconds(30))
+    inbox.observe(with: log)
+    #expect(app.window?.tap("tap page 8") == true)
+    app.advance(by: .seconds(30))
+    #expect(asked.texts == ["fixture://go/shop.p8"])
+    #expect(log.received.isEmpty)
+  }
+
+  @Test(arguments: [false, true])
+  func `a window that is registered twice is one window, with the outer ID`(_ isOwn: Bool) {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let place = InboxPlace(time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(clock: clock) {
+      InboxRoot(
+        place: place, navigator: navigator, scene: isOwn ? LinkSceneID(rawValue: "inner") : nil
+      )
+      .linkWindow(place.inbox, as: LinkSceneID(rawValue: "outer"))
+    }
+    app.advance(by: .seconds(1))
+    #expect(place.inbox.targets.map(\.id.rawValue) == ["outer"])
+  }
+
   @Test func `an activity without a link opens nothing`() {
     let fixture = FixtureApp()
     fixture.app.continue(activity(NSUserActivityTypeBrowsingWeb))

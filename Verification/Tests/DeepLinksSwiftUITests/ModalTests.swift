@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksSwiftUI
+import HeadlessLinks
 import SwiftUI
 import Testing
 
@@ -43,6 +44,36 @@ import Testing
     fixture.settle()
     #expect(fixture.seen == "home › sheet: form 2")
     #expect(fixture.navigator.state.modals.map(\.modal.form) == [2])
+  }
+
+  @Test func `a modal closes at once after another was swiped away`() {
+    let fixture = FixtureApp(quirks: [.lateSwipe])
+    fixture.open("m1")
+    fixture.app.window?.swipeDown()
+    fixture.app.advance(by: .milliseconds(1010))
+    #expect(fixture.navigator.state.modals.isEmpty)
+    fixture.send("m2")
+    fixture.app.advance(by: .milliseconds(700))
+    #expect(fixture.seen == "home › sheet: form 2")
+    #expect(fixture.app.window?.tap("dismiss") == true)
+    fixture.settle()
+    #expect(fixture.navigator.state.modals.isEmpty)
+    #expect(fixture.seen == "home: root of home")
+  }
+
+  @Test func `modals around a plain view receive links`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let app = HeadlessApp(clock: clock) {
+      Text("plain").linkModals(navigator) { Text("\($0)") }.deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    #expect(inbox.targets.count == 1)
+    try app.open(#require(FixtureApp.url("m1")))
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts == ["form 1"])
   }
 
   @Test(arguments: ["m1", "m2", "m1.q2", "shop.p1"])

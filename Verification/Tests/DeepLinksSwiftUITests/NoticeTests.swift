@@ -143,6 +143,58 @@ import Testing
     #expect(app.texts.contains("root of home") && app.notice == nil)
   }
 
+  @Test func `a notice that came while no view showed it is read out when one does`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let loading = LoadingModel()
+    loading.isLoading = false
+    let app = HeadlessApp(clock: clock) {
+      VStack {
+        LoadingRoot(loading: loading) { Text("shown").linkNotices() }
+        OwnNavigatorRoot(clock: time)
+      }
+      .deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    loading.isLoading = true
+    app.advance(by: .seconds(1))
+    try app.open(#require(URL(string: "fixture://a/b/c/d")))
+    app.advance(by: .seconds(1))
+    #expect(app.announcements.isEmpty)
+    loading.isLoading = false
+    app.advance(by: .seconds(1))
+    #expect(app.window?.texts.first == "This link needs a newer version of the app.")
+    #expect(app.announcements == ["This link needs a newer version of the app."])
+  }
+
+  @Test func `a banner has a symbol, a text, and a button that is large enough`() throws {
+    let app = NoticeApp()
+    app.open("go/home.refuse")
+    let tree = try #require(app.app.window?.tree.all)
+    let column = try #require(
+      tree.first { $0.kind == .vertical && $0.children.first?.kind == .horizontal })
+    #expect(column.appearance.spacing == 0)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let looks = try #require(column.children.first).all.map { node in
+      "\(node.kind) " + String(decoding: try encoder.encode(node.appearance), as: UTF8.self)
+    }
+    #expect(
+      looks == [
+        #"horizontal {"boxes":[{"padding":[0,16,0,16]},{"background":"regularMaterial"}],"#
+          + #""font":"subheadline"}"#,
+        #"image {"symbol":"exclamationmark.circle"}"#,
+        #"text {"fixedSize":"vertical"}"#,
+        "spacer {}",
+        "button {}",
+        #"label {"boxes":[{"frame":{"minHeight":44,"minWidth":44}}],"labelStyle":"iconOnly","#
+          + #""touchShape":"rectangle"}"#,
+        #"image {"symbol":"xmark"}"#,
+        "text {}",
+      ])
+  }
+
   @Test func `windows show what is theirs`() throws {
     let app = NoticeApp()
     app.app.openWindow()

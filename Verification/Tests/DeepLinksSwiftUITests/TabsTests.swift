@@ -126,6 +126,29 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     }
   }
 
+  @Test func `tabs that come back report which one is selected`() {
+    let navigator = navigator()
+    let loading = LoadingModel()
+    loading.isLoading = false
+    let app = HeadlessApp(clock: clock) {
+      LoadingRoot(loading: loading) {
+        LinkTabs(navigator) { Text("root of \($0)") }
+      }
+      .linkNavigator(navigator)
+    }
+    app.advance(by: .seconds(1))
+    loading.isLoading = true
+    app.advance(by: .seconds(1))
+    let request = navigator.open("fixture://go/shop", from: .programmatic)
+    app.advance(by: .milliseconds(20))
+    #expect(request.result?.name == nil)
+    loading.isLoading = false
+    app.advance(by: .seconds(30))
+    #expect(request.result?.name == "opened")
+    #expect(!request.trace.description.contains("nacknowledged"), "\(request.trace)")
+    #expect(app.window?.texts == ["root of shop"])
+  }
+
   @Test func `a stack in a tab of its own is that tab's, wherever it stands`() {
     let navigator = navigator()
     let app = HeadlessApp(clock: clock) {
