@@ -59,7 +59,6 @@ public import UIKit
   private var isUpdateScheduled = false
   /// Whether to animate changes that are still pending.
   private var isAnimated = false
-  private var shownRefresh = 0
   /// Asks the questions of gates.
   let questions: LinkQuestionPresenter
 
@@ -161,9 +160,8 @@ public import UIKit
       }
       // Do not animate changes that no one can see.
       stack.show(state[stack.id], isAnimated: isAnimated && stack.id == state.frontStack)
-      if stack.isMoving {
-        updateAfterTransition(of: stack.controller)
-      } else {
+      // What moves is reported by its stack when it is there.
+      if !stack.isMoving {
         navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
       }
     }
@@ -216,7 +214,7 @@ public import UIKit
     stack.onShow = { [weak self, weak stack] before in
       guard let self, let stack else { return }
       // A path written in the meantime is newer than the user's action.
-      if let before, self.navigator.state[stack.id] == before {
+      if self.navigator.state[stack.id] == before {
         self.navigator[path: stack.id] = stack.path
       }
       guard self.isMounted else { return }
@@ -230,7 +228,6 @@ public import UIKit
       tab != navigator.state.selectedTab
     else { return }
     navigator.selectedTab = tab
-    navigator.acknowledge(.tabAppeared(tab))
   }
 
   // MARK: - Following everything else
@@ -246,8 +243,7 @@ public import UIKit
 
   private func changed() {
     observe()
-    guard let refresh = navigator.lastRefresh, refresh.id != shownRefresh else { return }
-    shownRefresh = refresh.id
+    guard let refresh = navigator.lastRefresh else { return }
     if let controller = controller(at: refresh.place) { onRefresh?(controller, refresh) }
   }
 

@@ -14,8 +14,8 @@ import UIKit
   private(set) var controllers: [UIViewController]
   /// Called when the top screen appears.
   ///
-  /// The parameter is the path before the user went back; `nil` if the user did not go back.
-  var onShow: (@MainActor (_ before: [Structure.Screen]?) -> Void)?
+  /// The parameter is the path before the user went back, if they did.
+  var onShow: (@MainActor (_ before: [Structure.Screen]) -> Void)?
 
   private let makeScreen: @MainActor (Structure.Screen) -> UIViewController
   private let observer = LinkStackObserver()
@@ -49,13 +49,12 @@ import UIKit
   private func settle() {
     let shown = controller.viewControllers
     let kept = controllers.prefix { shown.contains($0) }
-    guard kept.count < controllers.count, !kept.isEmpty else {
-      onShow?(nil)
-      return
-    }
     let before = path
-    controllers = Array(kept)
-    path = Array(path.prefix(kept.count - 1))
+    // Without its root, the stack shows only what the app put there.
+    if !kept.isEmpty {
+      controllers = Array(kept)
+      path = Array(path.prefix(kept.count - 1))
+    }
     onShow?(before)
   }
 }

@@ -63,10 +63,8 @@ import UIKit
       } : choice(question)
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
     front.present(alert, animated: true)
-    if alert.presentingViewController != nil {
-      self.alert = alert
-      asked = question
-    }
+    self.alert = alert
+    asked = question
     updateLater()
   }
 
