@@ -50,7 +50,7 @@ struct LinkStateSaver: View {
 }
 
 /// The states that a view saved itself, which need not be restored.
-@MainActor private final class LinkOwnStates {
+@MainActor final class LinkOwnStates {
   /// The states since the last one that the storage has reported.
   private var states: [[UInt8]] = []
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSwiftUI
+@testable import DeepLinksSwiftUI
 import HeadlessLinks
 import SwiftUI
 import Testing
@@ -49,6 +49,19 @@ import Testing
     app.window?.selectTab("letters")
     app.advance(by: .seconds(30))
     #expect(app.window?.texts.first == "letters n1")
+  }
+
+  @Test func `of two features with one id, the first is shown`() {
+    let clock = HeadlessLinkClock(HeadlessClock())
+    let features = ["first", "second"].map { NamedFeature(name: $0, clock: clock) }
+    let app = HeadlessApp {
+      VStack {
+        FeatureLabel(features: features, id: "same")
+        FeatureSlot(features: features, id: "same")
+        FeatureSlot(features: features, id: "another")
+      }
+    }
+    #expect(app.window?.texts == ["label of first", "first"])
   }
 
   @Test(arguments: HeadlessQuirkSet.all.map(\.quirks))
@@ -258,6 +271,21 @@ struct NumbersFeature: DeepLinkFeature {
 
   var content: some View { PartStack(name: id, navigator: navigator) }
   var label: some View { Label("Numbers", systemImage: "1") }
+}
+
+/// A feature whose id is not its own.
+private struct NamedFeature: DeepLinkFeature {
+  let id = "same"
+  let name: String
+  let navigator: LinkNavigator<PartRoute<Self>>
+
+  init(name: String, clock: HeadlessLinkClock) {
+    self.name = name
+    navigator = LinkNavigator(initialTab: .only, rules: PartRoute.rules, clock: clock)
+  }
+
+  var content: some View { Text(name) }
+  var label: some View { Text("label of \(name)") }
 }
 
 struct PartStack<Part>: View {

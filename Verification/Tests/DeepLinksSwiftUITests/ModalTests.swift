@@ -61,6 +61,19 @@ import Testing
     #expect(fixture.seen == "home: root of home")
   }
 
+  @Test func `a swipe at once closes the modal that followed one closed by the app`() {
+    let fixture = FixtureApp()
+    fixture.open("m1")
+    fixture.navigator.dismissAll()
+    fixture.app.advance(by: .milliseconds(600))
+    #expect(fixture.seen == "home: root of home")
+    fixture.send("m2")
+    fixture.app.advance(by: .milliseconds(700))
+    #expect(fixture.seen == "home › sheet: form 2")
+    #expect(fixture.app.window?.swipeDown() == true)
+    #expect(fixture.navigator.state.modals.isEmpty)
+  }
+
   @Test func `modals around a plain view receive links`() throws {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)

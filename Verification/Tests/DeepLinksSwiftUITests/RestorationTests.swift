@@ -79,6 +79,16 @@ import Testing
     #expect(model.restored == [[9]])
   }
 
+  @Test func `a state that was left before the last report is not one's own anymore`() {
+    let own = LinkOwnStates()
+    for state: UInt8 in [1, 2, 1, 3] { own.note([state]) }
+    #expect(own.contains([1]))
+    #expect(own.contains([1]))
+    #expect(!own.contains([2]))
+    #expect(own.contains([3]))
+    #expect(!own.contains([1]))
+  }
+
   @Test func `nothing is kept without a key, and broken bytes restore nothing`() {
     let plain = FixtureApp()
     plain.open("shop.p1")
