@@ -219,7 +219,6 @@ public import UIKit
       }
       guard self.isMounted else { return }
       self.navigator.acknowledge(.screenAppeared(stack.path.last, in: stack.id))
-      self.updateLater()
     }
   }
 

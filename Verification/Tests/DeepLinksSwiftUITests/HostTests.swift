@@ -217,13 +217,15 @@ import Testing
     app.model.composition.selected = "numbers"
     app.model.isShown = true
     app.settle()
-    for _ in 1...2 { app.open("suite://numbers/n1") }
-    #expect(app.text == "numbers n1")
-    #expect(app.outcomes == ["opened", "refreshed"])
-    let isAnyLate = app.log.events.contains { event in
-      if case .unacknowledged = event.kind { true } else { false }
+    for outcome in ["opened", "refreshed"] {
+      app.send("suite://numbers/n1")
+      // Where nothing is known of what is in front, the end takes longer.
+      app.app.advance(by: .milliseconds(600))
+      #expect(app.text == "numbers n1")
+      #expect(app.outcomes.last == outcome)
+      app.settle()
     }
-    #expect(!isAnyLate)
+    #expect(app.outcomes.count == 2)
   }
 
   @Test(arguments: Host.allCases)
