@@ -327,6 +327,22 @@ import Testing
     }
   }
 
+  /// A pattern may have another origin than the rest of its route.
+  @Test(arguments: [
+    ("com.a.app://", "https://a.com", false), ("https://a.com", "com.a.app://h", true),
+  ])
+  func `a secret is in the links of its own pattern`(
+    _ origin: String, _ own: String, _ isFound: Bool
+  ) {
+    let findings = lint(
+      """
+      @DeepLinkRoutes("\(origin)") enum Route {
+        @LinkPath("/b/{x}") @LinkPath("\(own)/c?token={x}") case a(x: Int)
+      }
+      """)
+    #expect(findings.map(\.check) == (isFound ? ["secret-in-custom-scheme"] : []))
+  }
+
   @Test(arguments: [
     LintCase(
       "an enum without any, and a route without",
@@ -338,6 +354,18 @@ import Testing
       }
       """, "A.swift:1:34 custom-without-https com.a://",
       "A.swift:4:3 custom-without-https com.b://x/y"),
+    LintCase(
+      "a route with a pattern of its own over https",
+      """
+      @DeepLinkRoutes("com.a://") enum Route {
+        @LinkPath("/a")
+        @LinkPath("https://a.com/a")
+        case a
+        @LinkPath("/b")
+        @LinkPath("com.b://x/b")
+        case b
+      }
+      """, "A.swift:5:3 custom-without-https com.a://b"),
     LintCase(
       "http is no custom scheme",
       #"@DeepLinkRoutes("http://a.com") enum A { @LinkPath("/") case a }"#),
