@@ -176,5 +176,12 @@ import Testing
     }
     #expect(checks(files) == ["claimed-without-route", "claimed-without-route"])
     #expect(checks(files + [table]) == ["claimed-without-route"])
+    // Each of several tables counts, whichever is read first.
+    for names in [["a", "b"], ["b", "a"]] {
+      let tables = zip(names, ["spring", "other"]).map { name, path in
+        LintCheck.ExampleFile("\(name)/Links.tsv", "path\ttarget\n/s/\(path)\t/products/7\n")
+      }
+      #expect(checks(files + tables) == ["claimed-without-route"])
+    }
   }
 }
