@@ -299,13 +299,15 @@ import Testing
     ("imageURI", true), ("urls", false),
   ])
   func `names of redirect targets`(_ name: String, _ isFound: Bool) {
-    let findings = lint(
-      """
-      @DeepLinkRoutes("https://a.com") enum Route {
-        @LinkPath("/?\(name)={x}") case a(x: String)
-      }
-      """)
-    #expect(findings.map(\.check) == (isFound ? ["redirect-capture"] : []))
+    for mark in ["?", "#"] {
+      let findings = lint(
+        """
+        @DeepLinkRoutes("https://a.com") enum Route {
+          @LinkPath("/\(mark)\(name)={x}") case a(x: String)
+        }
+        """)
+      #expect(findings.map(\.check) == (isFound ? ["redirect-capture"] : []))
+    }
   }
 
   @Test(arguments: [
@@ -316,11 +318,14 @@ import Testing
     ("sessionId", true), ("secrets", false),
   ])
   func `names of secrets`(_ name: String, _ isFound: Bool) {
-    for (origin, counts) in [("com.a.app://", true), ("https://a.com", false)] {
+    for (mark, origin, counts) in [
+      ("?", "com.a.app://", true), ("?", "https://a.com", false), ("#", "com.a.app://", true),
+      ("#", "https://a.com", false),
+    ] {
       let findings = lint(
         """
         @DeepLinkRoutes("https://b.com", "\(origin)") enum Route {
-          @LinkPath("/?\(name)={x}") case a(x: Int)
+          @LinkPath("/\(mark)\(name)={x}") case a(x: Int)
         }
         """)
       #expect(findings.map(\.check) == (isFound && counts ? ["secret-in-custom-scheme"] : []))
