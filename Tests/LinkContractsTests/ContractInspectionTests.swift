@@ -48,6 +48,21 @@ import Testing
     #expect(inspection.unknownTypes(of: none) == [] && inspection.links(of: none).isEmpty)
   }
 
+  @Test(arguments: [
+    ("/a?q={x}#q={y}", ["x q", "y q"]), ("/a#{x}", ["x -"]), ("/a#token={x}", ["x token"]),
+    ("/a#one={x}&two&%20={y}", ["x one", "y  "]), ("/a#url={x...}", ["x url"]),
+    ("/a#token={x}&{y*}", ["x token", "y -"]), ("/a#/b/{x}/c-{y}", ["x -", "y -"]),
+    ("/a#/b/{x}?token={y}", ["x -", "y token"]),
+  ])
+  func `captures have the names of their items in a fragment, too`(
+    _ pattern: String, _ names: [String]
+  ) {
+    let inspection = Self.inspection([.sample("a", pattern)])
+    let captures = inspection.captures(of: .pattern(route: 0, text: pattern))
+    #expect(captures.map { "\($0.name) \($0.item ?? "-")" } == names)
+    #expect(captures.allSatisfy { !$0.isInPath })
+  }
+
   private static let routes: [LinkCatalog.Route] = [
     .sample(
       "a", "/a/{id}", ["id": "Int8", "shop": "Bool"],

@@ -216,8 +216,8 @@ import Testing
       (
         "/a/{y+}?s={n}&k#t={x}&l={z}&!m&{r*}",
         [
-          "y - true String true", "n s false Int false", "x - false String true",
-          "z - false String true", "r - false String true",
+          "y - true String true", "n s false Int false", "x t false String true",
+          "z l false String true", "r - false String true",
         ], ["s", "k"]
       ),
     ] as [(String, [String], [String])])

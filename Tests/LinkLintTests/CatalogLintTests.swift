@@ -299,13 +299,15 @@ import Testing
     ("imageURI", true), ("urls", false),
   ])
   func `names of redirect targets`(_ name: String, _ isFound: Bool) {
-    let findings = lint(
-      """
-      @DeepLinkRoutes("https://a.com") enum Route {
-        @LinkPath("/?\(name)={x}") case a(x: String)
-      }
-      """)
-    #expect(findings.map(\.check) == (isFound ? ["redirect-capture"] : []))
+    for mark in ["?", "#"] {
+      let findings = lint(
+        """
+        @DeepLinkRoutes("https://a.com") enum Route {
+          @LinkPath("/\(mark)\(name)={x}") case a(x: String)
+        }
+        """)
+      #expect(findings.map(\.check) == (isFound ? ["redirect-capture"] : []))
+    }
   }
 
   @Test(arguments: [
@@ -316,15 +318,34 @@ import Testing
     ("sessionId", true), ("secrets", false),
   ])
   func `names of secrets`(_ name: String, _ isFound: Bool) {
-    for (origin, counts) in [("com.a.app://", true), ("https://a.com", false)] {
+    for (mark, origin, counts) in [
+      ("?", "com.a.app://", true), ("?", "https://a.com", false), ("#", "com.a.app://", true),
+      ("#", "https://a.com", false),
+    ] {
       let findings = lint(
         """
         @DeepLinkRoutes("https://b.com", "\(origin)") enum Route {
-          @LinkPath("/?\(name)={x}") case a(x: Int)
+          @LinkPath("/\(mark)\(name)={x}") case a(x: Int)
         }
         """)
       #expect(findings.map(\.check) == (isFound && counts ? ["secret-in-custom-scheme"] : []))
     }
+  }
+
+  /// A pattern may have another origin than the rest of its route.
+  @Test(arguments: [
+    ("com.a.app://", "https://a.com", false), ("https://a.com", "com.a.app://h", true),
+  ])
+  func `a secret is in the links of its own pattern`(
+    _ origin: String, _ own: String, _ isFound: Bool
+  ) {
+    let findings = lint(
+      """
+      @DeepLinkRoutes("\(origin)") enum Route {
+        @LinkPath("/b/{x}") @LinkPath("\(own)/c?token={x}") case a(x: Int)
+      }
+      """)
+    #expect(findings.map(\.check) == (isFound ? ["secret-in-custom-scheme"] : []))
   }
 
   @Test(arguments: [
@@ -338,6 +359,18 @@ import Testing
       }
       """, "A.swift:1:34 custom-without-https com.a://",
       "A.swift:4:3 custom-without-https com.b://x/y"),
+    LintCase(
+      "a route with a pattern of its own over https",
+      """
+      @DeepLinkRoutes("com.a://") enum Route {
+        @LinkPath("/a")
+        @LinkPath("https://a.com/a")
+        case a
+        @LinkPath("/b")
+        @LinkPath("com.b://x/b")
+        case b
+      }
+      """, "A.swift:5:3 custom-without-https com.a://b"),
     LintCase(
       "http is no custom scheme",
       #"@DeepLinkRoutes("http://a.com") enum A { @LinkPath("/") case a }"#),

@@ -76,6 +76,26 @@ import Testing
     #expect(Self.findings(row) == row.findings)
   }
 
+  /// Each of a project's sites allows hosts of its own, whichever is read first.
+  @Test(arguments: [
+    (["org", "net"], []), (["net", "org"], []), (["net", "net"], ["Links.tsv:2:1"]),
+    ([], ["Links.tsv:2:1", "Links.tsv:3:1"]),
+  ])
+  func `a target may be on a host that any site allows`(_ names: [String], _ places: [String]) {
+    let sites = ["{}"] + names.map { #"{"allowedHosts": ["example.\#($0)"]}"# } + ["{}"]
+    let files =
+      [
+        LintExample.routes("https://shop.example.com"),
+        LintCheck.ExampleFile(
+          "Links.tsv", "path\ttarget\n/s/a\thttps://example.org/x\n/s/b\thttps://example.net/x"),
+      ]
+      + sites.enumerated().map { number, text in
+        LintCheck.ExampleFile("\(number)/deeplinks.json", text)
+      }
+    let found = lint(files).filter { $0.check == "short-link-target" }
+    #expect(found.map { String($0.line.prefix { $0 != " " }) } == places)
+  }
+
   @Test func `a short link in place of a route is an error where there is a site`() {
     let files = [
       LintExample.routes("https://shop.example.com"),
@@ -156,5 +176,12 @@ import Testing
     }
     #expect(checks(files) == ["claimed-without-route", "claimed-without-route"])
     #expect(checks(files + [table]) == ["claimed-without-route"])
+    // Each of several tables counts, whichever is read first.
+    for names in [["a", "b"], ["b", "a"]] {
+      let tables = zip(names, ["spring", "other"]).map { name, path in
+        LintCheck.ExampleFile("\(name)/Links.tsv", "path\ttarget\n/s/\(path)\t/products/7\n")
+      }
+      #expect(checks(files + tables) == ["claimed-without-route"])
+    }
   }
 }

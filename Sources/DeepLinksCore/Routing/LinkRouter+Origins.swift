@@ -1,13 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkRouter {
+  /// The origins of the router, then those that patterns name.
+  package var allOrigins: [LinkOrigin] {
+    content.source.origins + content.source.entries.compactMap(\.origin)
+  }
+
   /// Returns whether a link comes from one of the router's origins, even if no route matches it.
   ///
   /// - Complexity: O(*n*) in the length of the link in bytes, for each origin.
   public func isOwn(_ link: DeepLink) -> Bool {
     let explainer = LinkExplainer(sources: [content.source], limits: limits)
-    let origins = content.source.origins + content.source.entries.compactMap(\.origin)
-    return origins.contains { explainer.reads(link, under: $0) }
+    return allOrigins.contains { explainer.reads(link, under: $0) }
   }
 }
 

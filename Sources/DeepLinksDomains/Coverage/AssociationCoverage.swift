@@ -111,12 +111,13 @@ public struct AssociationCoverage: Sendable, Hashable {
     self.init(CoverageCheck(file, links, appID: appID), domain)
   }
 
-  /// Compares a file with the routes of several routers.
+  /// Compares a file with the routes of several routers and with several tables of short links.
   package init(
     of file: AppSiteAssociation, by sources: [DomainSource], appID: String, domain: String,
-    shortLinks: ShortLinks? = nil
+    shortLinks: [ShortLinks] = []
   ) {
-    let links = DomainLinks(sources, domain: DomainName(domain)).with(shortLinks)
+    var links = DomainLinks(sources, domain: DomainName(domain))
+    for table in shortLinks { links = links.with(table) }
     self.init(CoverageCheck(file, links, appID: appID), domain)
   }
 

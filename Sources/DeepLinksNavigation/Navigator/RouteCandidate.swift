@@ -154,7 +154,7 @@ import struct Foundation.URL
 
   func isOwn(scheme: String) -> Bool {
     guard case .success(let router) = router else { return true }
-    return router.content.origins.contains { $0.scheme.utf8.elementsEqual(scheme.utf8) }
+    return router.allOrigins.contains { $0.scheme.utf8.elementsEqual(scheme.utf8) }
   }
 
   // MARK: - Preparations and action

@@ -5,7 +5,7 @@ extension ContractInspection {
   package struct Capture: Sendable, Hashable {
     /// The name in braces.
     package let name: String
-    /// The name of the query item whose value it is; `nil` in a path or fragment.
+    /// The name of the item in the query or fragment whose value it is; `nil` if it has none.
     package let item: String?
     /// Whether it is in the path.
     package let isInPath: Bool
@@ -28,15 +28,22 @@ extension ContractInspection {
     }
     for case .capture(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
     for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
-    for item in pattern.items {
-      if case .capture(let capture) = item.value { add(capture, item: item.name) }
-      if case .remainder(let capture) = item.value { add(capture, item: item.name) }
-      if case .remaining(let capture) = item.value { add(capture) }
+    func add(_ items: [ContractItem]) {
+      for item in items {
+        switch item.value {
+        case .capture(let capture), .remainder(let capture): add(capture, item: item.name)
+        case .remaining(let capture): add(capture)
+        case .flag, .literal, .absent, .noOthers: break
+        }
+      }
     }
-    for case .capture(let capture) in pattern.fragment { add(capture) }
-    for item in pattern.fragmentParts?.items ?? [] {
-      if case .remaining(let capture) = item.value { add(capture) }
+    add(pattern.items)
+    guard let parts = pattern.fragmentParts else {
+      for case .capture(let capture) in pattern.fragment { add(capture) }
+      return captures
     }
+    for case .capture(let capture) in parts.segments.joined() { add(capture) }
+    add(parts.items)
     return captures
   }
 

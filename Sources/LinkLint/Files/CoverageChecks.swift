@@ -130,7 +130,7 @@ struct CoverageChecks {
     let coverages = apps(of: content).map { app in
       AssociationCoverage(
         of: content, by: sources, appID: app, domain: domain,
-        shortLinks: files.shortLinks.first?.links)
+        shortLinks: files.shortLinks.map(\.links))
     }
     // Of several apps, assume that the best match has the routes.
     guard let best = coverages.min(by: { $0.gaps.count < $1.gaps.count }), best.hasRoutes else {

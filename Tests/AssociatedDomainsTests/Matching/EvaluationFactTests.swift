@@ -59,6 +59,21 @@ private typealias Detail = AppSiteAssociation.Detail
     #expect(verdicts.filter(\.opens).map(\.app) == [Self.second])
   }
 
+  @Test func `fact 12, a choice: what an app has in other entries does not put it first`() {
+    let file = AppSiteAssociation(
+      appLinks: AppSiteAssociation.AppLinks(details: [
+        Detail(appIDs: [Self.first], components: [Component(path: "/a")]),
+        Detail(appIDs: [Self.second, Self.first], components: [Component(path: "/b")]),
+        Detail(appIDs: [Self.first, Self.second], components: [Component(path: "/c")]),
+      ]))
+    let matcher = AppLinkMatcher(file)
+    for (path, app) in [("/a", Self.first), ("/b", Self.second), ("/c", Self.first)] {
+      let verdicts = matcher.verdicts(url: "https://example.com\(path)")
+      #expect(verdicts.map(\.app) == [Self.first, Self.second])
+      #expect(verdicts.filter(\.opens).map(\.app) == [app])
+    }
+  }
+
   @Test(
     arguments: [
       ("/a/x", AppLinkDecision.exclude, 0), ("/a/b", .match, 0), ("/b", .match, 1),

@@ -106,6 +106,7 @@ import Testing
     arguments: [
       (["com.example.app"], ["com.example.app", "https"], []),
       (["com.example.app"], ["COM.example.app"], []),
+      (["Com.Example.App"], ["com.example.app"], []),
       (["com.example.app"], [], ["AASA481"]),
       (["com.example.app"], ["shop"], ["AASA481", "AASA480"]),
       (["$(SCHEME)"], ["shop", "shop"], []), ([], ["shop", "shop"], ["AASA480"]),

@@ -51,7 +51,8 @@ import Testing
       ("", "nameless"), ("ä", "ö"),
     ] as [(String, String?)])
   func `finds the first value of a name`(_ name: String, _ value: String?) throws {
-    let link = try DeepLink("myapp://x?a=1&b&c=&d=x%20y&e=first&e=second&=nameless&%C3%A4=%C3%B6")
+    let link = try DeepLink(
+      "myapp://x?a=1&b&c=&d=x%20y&e=first&e=second&=nameless&%C3%A4=%C3%B6&b=late&c=late&=late")
     #expect(link.value(of: name) == value)
   }
 

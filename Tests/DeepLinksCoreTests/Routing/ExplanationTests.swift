@@ -67,6 +67,22 @@ import Testing
     #expect(explanation.candidates.map { $0.mismatch?.code } == [code])
   }
 
+  /// An explanation and a match have the same limits, and those of a merge are its own.
+  @Test(arguments: [(3, 2, true, false), (2, 3, false, true), (2, 2, false, false)])
+  func `counts a value as too long where a match does`(
+    _ length: Int, _ mergedLength: Int, _ opens: Bool, _ opensMerged: Bool
+  ) throws {
+    let table = PatternTable(
+      ["https://ex.com"], ["/{t1}"], limits: LinkLimits(captureLength: length))
+    let router = try table.router()
+    let merge = try LinkRouterMerge(router, limits: LinkLimits(captureLength: mergedLength))
+    let link = "https://ex.com/abc"
+    #expect((try router.match(link) != nil) == opens)
+    #expect((router.explain(link).match != nil) == opens)
+    #expect((try merge.match(link) != nil) == opensMerged)
+    #expect((merge.explain(link).match != nil) == opensMerged)
+  }
+
   @Test func `says what opens, with its captures`() throws {
     let explanation = try Self.table.router().explain(
       "https://ex.com/products/4711?utm_source=s3cret")
@@ -110,6 +126,17 @@ import Testing
     #expect(explanation.description.contains("Did you mean \(pattern)?"))
     #expect(explanation.revealedDescription.contains("^"))
     #expect(explanation.revealedDescription.contains(link))
+  }
+
+  /// Without any literal, too: what is missing is outside the path.
+  @Test(arguments: [
+    ("/{t1}#top", "/x"), ("/{t1}#top", "/x#end"), ("/{t1}?q={t2}", "/x"), ("/{t1}?q=1", "/x?q=2"),
+    ("/{t1}?q={t2}", "/x?q=1&q=2"), ("/{t1}?!q", "/x?q=1"), ("/{i1}", "/x"),
+  ])
+  func `a pattern whose path a link has is near`(_ pattern: String, _ path: String) throws {
+    let router = try PatternTable(["https://ex.com"], [pattern]).router()
+    #expect(router.explain("https://ex.com" + path).nearestMiss?.pattern == pattern)
+    #expect(router.explain("https://ex.com/y" + path).nearestMiss == nil)
   }
 
   /// A letter that differs is as far away as a segment too few; of two that are as near, the one

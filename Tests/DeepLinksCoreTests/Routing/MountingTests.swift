@@ -112,6 +112,56 @@ private enum RootRoute: LinkRoutable, Hashable {
   }
 }
 
+/// An enum that says nothing about features, around one that does.
+private enum InnerRoute: LinkRoutable, Hashable {
+  case home
+  case reviews(ReviewRoute)
+
+  static var linkRoutes: LinkRouteList<InnerRoute> {
+    LinkRouteList(
+      items: [
+        .path(.init(slot: 0, name: "home", pattern: "/")),
+        .group(.init(slot: 1, name: "reviews", pattern: "/reviews"), ReviewRoute.self) {
+          child, _ in .reviews(child)
+        },
+      ],
+      redirects: [.init(from: "/old", to: "/")])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> InnerRoute? { .home }
+
+  func print(into printer: inout LinkPrinter) {
+    switch self {
+    case .home: printer.route(0)
+    case .reviews(let child):
+      printer.route(1)
+      printer.child(child)
+    }
+  }
+}
+
+private enum OuterRoute: LinkRoutable, Hashable {
+  case inner(InnerRoute)
+
+  static var linkRoutes: LinkRouteList<OuterRoute> {
+    LinkRouteList(
+      origins: ["https://ex.com"], feature: "Outer",
+      items: [
+        .group(.init(slot: 0, name: "inner", pattern: "/in"), InnerRoute.self) { child, _ in
+          .inner(child)
+        }
+      ])
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> OuterRoute? { nil }
+
+  func print(into printer: inout LinkPrinter) {
+    guard case .inner(let child) = self else { return }
+    printer.route(0)
+    printer.child(child)
+  }
+}
+
 /// Enums under prefixes of other enums, and the captures of those prefixes.
 struct MountingTests {
   @Test(
@@ -153,6 +203,17 @@ struct MountingTests {
     #expect(match.feature == feature)
     let route = try #require(router.catalog.routes.first { $0.name == match.route })
     #expect(route.feature == feature)
+  }
+
+  @Test(arguments: [("/in", "Outer"), ("/in/old", "Outer"), ("/in/reviews", "Reviews")])
+  func `an enum without a feature is part of the one around it`(
+    _ path: String, _ feature: String
+  ) throws {
+    let router = try LinkRouter<OuterRoute>()
+    let match = try #require(router.explain("https://ex.com" + path).match)
+    #expect(match.feature == feature)
+    let route = router.catalog.routes.first { $0.name == match.route }
+    #expect(route?.feature ?? feature == feature)
   }
 
   @Test func `mounts in a builder and names both features in a conflict`() throws {

@@ -122,6 +122,14 @@ import Testing
     #expect(try table.answer("x://v@h/a") == "/{t1} a")
   }
 
+  /// A link that no entry point of a link alone accepts: only an origin allows its user.
+  @Test(arguments: ["x://u:p@h/a", "x://h:1/a?b=c#d", "x://a?b=c"])
+  func `gives a route the whole link under every kind of origin`(_ link: String) throws {
+    var builder = LinkRouterBuilder<String>(origins: ["x://u:p@h", "x://h:1", "x://"])
+    builder.register("/a", make: { captures in captures.link?.text })
+    #expect(try builder.build().match(link) == link)
+  }
+
   @Test func `says that an inner segment is empty`() throws {
     let explanation = try Self.app.router().explain("foo://scheme://foo")
     #expect(explanation.chosen == nil)

@@ -293,6 +293,22 @@ import Testing
     #expect(twin.session.cancellations == 1)
   }
 
+  /// A fallback is a route of the same feature, which the link brings to the front.
+  @Test(arguments: SequenceFace.allCases, [false, true])
+  func `a fallback opens in its feature, whether work fails or takes too long`(
+    _ face: SequenceFace, _ isLate: Bool
+  ) {
+    let twin = Twin(face)
+    twin.composition?.selected = "other"
+    let request = twin.open("p2.slow.broken")
+    if isLate { twin.clock.advance(by: .seconds(8)) } else { twin.session.answer(false) }
+    twin.settle()
+    let steps = face == .composition ? steps("select", "set path") : steps("set path")
+    #expect(Array(way(request).suffix(steps.count + 1)) == steps + ["opened"])
+    #expect(twin.path(.first) == [4])
+    #expect(twin.composition?.selected ?? "main" == "main")
+  }
+
   // MARK: - Modals
 
   /// Opens a modal in one of the features, and says which navigator shows it.
@@ -439,6 +455,7 @@ import Testing
 
 /// What the tests need of a composition, whose type has no name.
 @MainActor protocol TwinComposition: AnyObject {
+  var selected: String { get set }
   func setReady(_ isReady: Bool)
 }
 

@@ -74,6 +74,20 @@ import Testing
       "a constant behind an inner type", "LinkComposition(a(), origins: Links.origins)",
       #"enum Links { enum Inner { static let b = ["b://"] }; static let origins = ["a://"] }"#,
       origins: ["a://"]),
+    Row(
+      "a constant under conditions", "LinkComposition(a(), origins: Links.origins)",
+      """
+      #if DEBUG
+        enum Links { static let origins = ["a://"] }
+      #else
+        enum Links { static let origins = ["b://", "a://"] }
+      #endif
+      """,
+      origins: ["a://", "b://"]),
+    Row(
+      "a constant of several files", "LinkComposition(a(), origins: Links.origins)",
+      #"enum Links { static let origins = ["a://"] }"#,
+      #"enum Links { static let origins = ["b://"] }"#, origins: ["a://", "b://"]),
     Row("one text", #"navigator.replaceOrigins(with: "a://")"#, origins: ["a://"]),
     Row(
       "one text in a constant", "f(a, origins: origin)", #"let origin = "a://""#,

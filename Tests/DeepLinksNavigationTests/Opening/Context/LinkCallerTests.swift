@@ -115,6 +115,27 @@ import Testing
     #expect(back.ending == "declined loop")
   }
 
+  /// A pattern has one of the origins to itself; its scheme is as much the app's as the other.
+  @Test(arguments: [
+    ("mail://yes", true), ("shop://yes", false), ("partner://yes", false),
+    ("PARTNER://yes", false),
+  ])
+  func `an app does not answer itself under any of its schemes`(_ text: String, _ isAnswered: Bool)
+  {
+    let clock = LinkManualClock()
+    let navigator = LinkNavigator<OfferRoute>(
+      initialTab: .only, rules: LinkRules().answeringCallers(), clock: clock)
+    var left: [String] = []
+    navigator.pipeline.openExternally = { left.append($0) }
+    navigator.acknowledge(.ready)
+    for link in ["shop://offer", "partner://shop/offer"] {
+      left = []
+      navigator.open("\(link)?x-success=\(text)", from: .customScheme)
+      clock.advance(by: .seconds(60))
+      #expect(left == (isAnswered ? [text] : []))
+    }
+  }
+
   @Test func `a link that was kept is answered by the launch in which it ends`() async {
     let life = SequenceLife { session in
       LinkRules(session).login(session).answeringCallers()
@@ -128,4 +149,19 @@ import Testing
     #expect(first.left == [])
     #expect(life.app.left == ["mail://yes"])
   }
+}
+
+private enum OfferRoute: LinkNavigable, Hashable {
+  case offer
+
+  static var linkRoutes: LinkRouteList<OfferRoute> {
+    LinkRouteList(
+      origins: ["shop://"],
+      items: ["/offer", "partner://shop/offer"].map {
+        .path(LinkRouteDeclaration(slot: 0, name: "offer", pattern: $0))
+      })
+  }
+
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? { .offer }
+  func print(into printer: inout LinkPrinter) { printer.route(0) }
 }

@@ -125,6 +125,34 @@ import Testing
     }
   }
 
+  /// What a gate reads without Observation.
+  @MainActor private final class Door {
+    var isOpen = true
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `what the app says that it changed holds for all features`(_ face: SequenceFace) async {
+    let door = Door()
+    let life = SequenceLife(face) { _ in
+      LinkRules().gate("door") { route, _ in
+        door.isOpen || !route.pages.contains(90) ? .pass : .hold
+      }
+    }
+    let window = life.app.launch()
+    await life.app.settle()
+    let navigators = [window.navigator, window.other].compactMap(\.self)
+    for navigator in navigators {
+      navigator[path: .tab(.first)] = [.init(page: 1), .init(page: 90)]
+    }
+    door.isOpen = false
+    await life.app.settle()
+    #expect(navigators.allSatisfy { $0.state[.first].map(\.page) == [1, 90] })
+    life.app.gatesDidChange()
+    await life.app.settle()
+    #expect(navigators.allSatisfy { $0.state[.first].map(\.page) == [1] })
+    #expect(navigators.count == (face == .composition ? 2 : 1))
+  }
+
   @Test(arguments: SequenceFace.allCases, [Verdict.hold, .later])
   func `what was in front is asked for again if the app wants that`(
     _ face: SequenceFace, _ verdict: Verdict
