@@ -105,6 +105,44 @@ import Testing
     }
   }
 
+  @Test(arguments: ["Cancel", "Open"], ["Cancel", "Open"])
+  func `of two questions the older one is asked first, and stays until it is answered`(
+    _ first: String, _ second: String
+  ) {
+    let rules = LinkRules<FixtureRoute>()
+      .gate("first") { route, _ in
+        route.words.contains("p2") ? .confirm(prompt: "First?") : .pass
+      }
+      .gate("second") { route, _ in
+        route.words.contains("p3") ? .confirm(prompt: "Second?") : .pass
+      }
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
+      let names = quirks.map(\.number).sorted()
+      let fixture = FixtureApp(quirks: quirks, rules: rules)
+      fixture.open("shop.p2")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      fixture.open("settings.p3")
+      #expect(
+        fixture.navigator.pipeline.confirmations.map(\.prompt) == ["First?", "Second?"],
+        "\(names)")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      #expect(fixture.app.window?.tap(first) == true, "\(names)")
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Second?", "\(names)")
+      #expect(fixture.app.window?.tap(second) == true, "\(names)")
+      fixture.settle()
+      #expect(
+        fixture.seen
+          == (second == "Open"
+            ? "settings › page 3: page 3"
+            : first == "Open" ? "shop › page 2: page 2" : "home: root of home"),
+        "\(names)")
+      #expect(
+        fixture.outcomes.map { $0 == "opened" } == [first == "Open", second == "Open"],
+        "\(names)")
+    }
+  }
+
   @Test func `a question while a modal comes or goes is asked when it has`() {
     for quirks in [[], [HeadlessQuirk.refusedPresentation]] as [Set<HeadlessQuirk>] {
       let fixture = FixtureApp(quirks: quirks)
