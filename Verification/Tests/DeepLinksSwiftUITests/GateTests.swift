@@ -5,6 +5,11 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
+/// The words of a question, which change.
+@MainActor private final class QuestionWords {
+  var prompt = "First?"
+}
+
 @MainActor @Suite struct GateTests {
   @Test func `a link that needs an account waits, is listed, and goes on after signing in`() async {
     let fixture = FixtureApp { $0.isSignedIn = false }
@@ -140,6 +145,29 @@ import Testing
       #expect(
         fixture.outcomes.map { $0 == "opened" } == [first == "Open", second == "Open"],
         "\(names)")
+    }
+  }
+
+  @Test(arguments: ["", "m1", "m7"])
+  func `a question whose words change is asked in the new ones`(_ start: String) {
+    let words = QuestionWords()
+    let rules = LinkRules<FixtureRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: words.prompt) : .pass
+    }
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
+      let names = quirks.map(\.number).sorted()
+      words.prompt = "First?"
+      let fixture = FixtureApp(quirks: quirks, rules: rules) { $0.covers = [7] }
+      if !start.isEmpty { fixture.open(start) }
+      fixture.open("settings.p3.ask")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      words.prompt = "Second?"
+      fixture.navigator.pipeline.gatesDidChange()
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Second?", "\(names)")
+      #expect(fixture.app.window?.tap("Open") == true, "\(names)")
+      fixture.settle()
+      #expect(fixture.seen == "settings › page 3: page 3", "\(names)")
     }
   }
 

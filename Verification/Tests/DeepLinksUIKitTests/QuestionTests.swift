@@ -5,6 +5,11 @@ import DeepLinksNavigation
 import Testing
 import UIKit
 
+/// The words of a question, which change.
+@MainActor private final class QuestionWords {
+  var prompt = "First?"
+}
+
 /// When a container asks, how, and how long.
 @MainActor @Suite struct QuestionTests {
   @Test(arguments: [[], ["home.m1"], ["home.m1", "home.m3.over"], ["home.m2", "home.m4.over"]])
@@ -116,7 +121,8 @@ import UIKit
     app.settle()
     #expect(app.window?.modals.last === alert)
     #expect(app.window?.tap(first) == true)
-    await KitApp.runTasks(until: isAsked("Second?"))
+    app.settle()
+    #expect(app.window?.texts == ["Second?"])
     #expect(older.result?.name == (first == "Cancel" ? "declined" : "opened"))
     #expect(newer.result == nil)
     #expect(app.window?.tap(second) == true)
@@ -126,6 +132,27 @@ import UIKit
       app.seen
         == (second == "Continue"
           ? "settings › page 3" : first == "Continue" ? "shop › page 2" : "home"))
+  }
+
+  @Test func `a question whose words change is asked in the new ones`() throws {
+    let words = QuestionWords()
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: words.prompt) : .pass
+    }
+    let app = KitApp(rules: rules)
+    let request = try #require(app.request("shop.p2.ask"))
+    app.container?.questions.update()
+    app.settle()
+    #expect(app.window?.texts == ["First?"])
+    words.prompt = "Second?"
+    app.navigator?.pipeline.gatesDidChange()
+    app.settle()
+    #expect(app.window?.texts == ["Second?"])
+    #expect(app.window?.modals.count == 1)
+    #expect(app.window?.tap("Continue") == true)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(app.seen == "shop › page 2")
   }
 
   @Test func `notifies no screen twice`() async throws {
