@@ -104,6 +104,9 @@ import Testing
       open(link, in: app)
       #expect(app.window?.texts.first == "page 1 by fixture://go/\(link)")
     }
+    // The screen below keeps its own.
+    let texts = app.window?.tree.all.compactMap(\.text) ?? []
+    #expect(texts.contains("page 1 by fixture://go/shop.p1?x=2"))
     app.window?.swipeDown()
     app.advance(by: .seconds(30))
     #expect(app.window?.texts.first == "page 1 by fixture://go/shop.p1?x=2")
