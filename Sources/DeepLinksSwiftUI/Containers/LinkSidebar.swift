@@ -34,7 +34,7 @@ struct LinkSidebar<Route: LinkNavigable, Content: View, Label: View>: View {
       })
   }
 
-  private var column: Binding<NavigationSplitViewColumn> {
+  var column: Binding<NavigationSplitViewColumn> {
     Binding(
       get: { navigator.sidebarSelection == nil ? .sidebar : .detail },
       set: { column in

@@ -51,6 +51,21 @@ import Testing
     #expect(app.window?.texts.first == "letters n1")
   }
 
+  @Test func `a feature's views find its navigator, whatever they are`() {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let composition = LinkComposition(
+      PlainFeature(clock: time), NumbersFeature(clock: time), origins: ["suite://"], clock: time)
+    let app = HeadlessApp(clock: clock) { FeatureTabs(composition) }
+    app.advance(by: .seconds(1))
+    #expect(app.window?.texts.first == "its navigator")
+    app.window?.selectTab("numbers")
+    app.advance(by: .seconds(1))
+    app.window?.selectTab("plain")
+    app.advance(by: .seconds(1))
+    #expect(app.window?.texts.first == "its navigator")
+  }
+
   @Test func `of two features with one id, the first is shown`() {
     let clock = HeadlessLinkClock(HeadlessClock())
     let features = ["first", "second"].map { NamedFeature(name: $0, clock: clock) }
@@ -271,6 +286,26 @@ struct NumbersFeature: DeepLinkFeature {
 
   var content: some View { PartStack(name: id, navigator: navigator) }
   var label: some View { Label("Numbers", systemImage: "1") }
+}
+
+/// A feature without a stack of the library's.
+private struct PlainFeature: DeepLinkFeature {
+  let id = "plain"
+  let navigator: LinkNavigator<PartRoute<Self>>
+
+  init(clock: HeadlessLinkClock) {
+    navigator = LinkNavigator(initialTab: .only, rules: PartRoute.rules, clock: clock)
+  }
+
+  var content: some View { PlainPage<Self>() }
+  var label: some View { Text("Plain") }
+}
+
+private struct PlainPage<Part>: View {
+  @Environment(LinkNavigator<PartRoute<Part>>.self)
+  private var navigator: LinkNavigator<PartRoute<Part>>?
+
+  var body: some View { Text(navigator == nil ? "no navigator" : "its navigator") }
 }
 
 /// A feature whose id is not its own.

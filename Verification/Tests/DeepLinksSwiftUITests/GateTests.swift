@@ -5,6 +5,11 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
+/// The words of a question, which change.
+@MainActor private final class QuestionWords {
+  var prompt = "First?"
+}
+
 @MainActor @Suite struct GateTests {
   @Test func `a link that needs an account waits, is listed, and goes on after signing in`() async {
     let fixture = FixtureApp { $0.isSignedIn = false }
@@ -102,6 +107,67 @@ import Testing
       #expect(asked == ["First?", "Second?"], "\(names)")
       #expect(
         fixture.outcomes.last?.hasPrefix(isAllowed ? "opened" : "Declined") == true, "\(names)")
+    }
+  }
+
+  @Test(arguments: ["Cancel", "Open"], ["Cancel", "Open"])
+  func `of two questions the older one is asked first, and stays until it is answered`(
+    _ first: String, _ second: String
+  ) {
+    let rules = LinkRules<FixtureRoute>()
+      .gate("first") { route, _ in
+        route.words.contains("p2") ? .confirm(prompt: "First?") : .pass
+      }
+      .gate("second") { route, _ in
+        route.words.contains("p3") ? .confirm(prompt: "Second?") : .pass
+      }
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
+      let names = quirks.map(\.number).sorted()
+      let fixture = FixtureApp(quirks: quirks, rules: rules)
+      fixture.open("shop.p2")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      fixture.open("settings.p3")
+      #expect(
+        fixture.navigator.pipeline.confirmations.map(\.prompt) == ["First?", "Second?"],
+        "\(names)")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      #expect(fixture.app.window?.tap(first) == true, "\(names)")
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Second?", "\(names)")
+      #expect(fixture.app.window?.tap(second) == true, "\(names)")
+      fixture.settle()
+      #expect(
+        fixture.seen
+          == (second == "Open"
+            ? "settings › page 3: page 3"
+            : first == "Open" ? "shop › page 2: page 2" : "home: root of home"),
+        "\(names)")
+      #expect(
+        fixture.outcomes.map { $0 == "opened" } == [first == "Open", second == "Open"],
+        "\(names)")
+    }
+  }
+
+  @Test(arguments: ["", "m1", "m7"])
+  func `a question whose words change is asked in the new ones`(_ start: String) {
+    let words = QuestionWords()
+    let rules = LinkRules<FixtureRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: words.prompt) : .pass
+    }
+    for quirks in HeadlessQuirkSet.all.map(\.quirks) {
+      let names = quirks.map(\.number).sorted()
+      words.prompt = "First?"
+      let fixture = FixtureApp(quirks: quirks, rules: rules) { $0.covers = [7] }
+      if !start.isEmpty { fixture.open(start) }
+      fixture.open("settings.p3.ask")
+      #expect(fixture.app.window?.title == "First?", "\(names)")
+      words.prompt = "Second?"
+      fixture.navigator.pipeline.gatesDidChange()
+      fixture.settle()
+      #expect(fixture.app.window?.title == "Second?", "\(names)")
+      #expect(fixture.app.window?.tap("Open") == true, "\(names)")
+      fixture.settle()
+      #expect(fixture.seen == "settings › page 3: page 3", "\(names)")
     }
   }
 

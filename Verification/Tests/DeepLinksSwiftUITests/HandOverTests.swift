@@ -17,11 +17,13 @@ import Testing
   /// The app's own navigation: it has shown a route once it is let go on.
   @MainActor private final class Coordinator {
     private(set) var shown: [TripsRoute] = []
+    private(set) var canceled: [TripsRoute] = []
     var waits = false
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
     func show(_ route: TripsRoute) async {
       if waits { await withCheckedContinuation { waiting.append($0) } }
+      if Task.isCancelled { canceled.append(route) }
       shown.append(route)
     }
 
@@ -169,6 +171,24 @@ import Testing
     await driver.settle()
     #expect(driver.coordinator.shown == [.trip(id: 7), .trip(id: 8), .trip(id: 9)])
     #expect(driver.outcomes == ["opened", "opened", "opened"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a window that closes cancels its own action alone`(_ isOther: Bool) async throws {
+    let driver = Driver()
+    driver.app.openWindow()
+    await driver.settle()
+    let receiving = try #require(driver.app.window)
+    let other = try #require(driver.app.windows.first { $0 !== receiving })
+    driver.coordinator.waits = true
+    driver.open("trips://trips/7")
+    await driver.settle()
+    driver.app.close(isOther ? other : receiving)
+    await driver.settle()
+    driver.coordinator.waits = false
+    driver.coordinator.goOn()
+    await driver.settle()
+    #expect(driver.coordinator.canceled == (isOther ? [] : [.trip(id: 7)]))
   }
 
   @Test func `gates and refusals are the library's`() async {

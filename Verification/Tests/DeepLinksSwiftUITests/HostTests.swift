@@ -169,6 +169,26 @@ import Testing
     }
   }
 
+  @Test(arguments: Host.allCases)
+  func `a link that starts the app opens over what is restored`(_ host: Host) {
+    // What the system supplies late comes after the link, which outranks it.
+    for quirk in HeadlessQuirk.allCases where quirk != .lateRestoration {
+      let first = HostApp(host, key: "state")
+      first.open(host.lower)
+      let below = first.text
+      #expect(below != host.root)
+      let saved = first.app.terminate()
+      let second = HostApp(
+        host, opening: host.modal, quirks: [quirk], key: "state", restoring: saved)
+      second.settle()
+      #expect(second.app.window?.modals == [.sheet], "\(quirk)")
+      #expect(second.app.window?.swipeDown() == true, "\(quirk)")
+      second.settle()
+      #expect(second.text == below, "\(quirk)")
+      #expect(second.outcomes == ["opened"], "\(quirk)")
+    }
+  }
+
   @Test func `what a composition saves is not restored to it`() throws {
     let first = HostApp(.composition, key: "state")
     first.open("suite://letters/n1")

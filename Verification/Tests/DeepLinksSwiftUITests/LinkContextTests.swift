@@ -95,6 +95,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [[], [.lostEnvironment]] as [Set<HeadlessQuirk>])
+  func `one screen in several stacks reads the link that opened it there`(
+    _ quirks: Set<HeadlessQuirk>
+  ) {
+    let (app, _) = makeApp(quirks: quirks)
+    for link in ["home.p1?x=1", "shop.p1?x=2", "m1.q1?x=3"] {
+      open(link, in: app)
+      #expect(app.window?.texts.first == "page 1 by fixture://go/\(link)")
+    }
+    // The screen below keeps its own.
+    let texts = app.window?.tree.all.compactMap(\.text) ?? []
+    #expect(texts.contains("page 1 by fixture://go/shop.p1?x=2"))
+    app.window?.swipeDown()
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "page 1 by fixture://go/shop.p1?x=2")
+    app.window?.selectTab("home")
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.first == "page 1 by fixture://go/home.p1?x=1")
+  }
+
   @Test func `a screen that the app pushes was opened by no link, even over one that was`() {
     let (app, navigator) = makeApp()
     open("shop.p1", in: app)

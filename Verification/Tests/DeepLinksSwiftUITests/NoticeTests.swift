@@ -195,6 +195,17 @@ import Testing
       ])
   }
 
+  @Test func `the same words are read out again for another link`() {
+    for words in [NoticeApp.Words.library, .own, .banner] {
+      let app = NoticeApp(words: words)
+      for count in 1...3 {
+        app.open("go/home.refuse")
+        #expect(app.app.announcements.count == count)
+      }
+      #expect(Set(app.app.announcements).count == 1)
+    }
+  }
+
   @Test func `windows show what is theirs`() throws {
     let app = NoticeApp()
     app.app.openWindow()

@@ -11,13 +11,26 @@ enum TourRoute: TabbedRoute {
 
   @LinkPath("/") case home
   @LinkPath("/trips/{id}") case trip(id: Int)
+  @LinkPath("/trips/{id}/notes") case notes(id: Int)
   @LinkPath("/settings") case settings
 
   var place: RoutePlace<Tab> {
     switch self {
     case .home: .root(of: .trips)
     case .trip: .pushed(in: .trips)
+    case .notes: .sheet
     case .settings: .root(of: .settings)
+    }
+  }
+}
+
+private struct TourScreen: View {
+  let route: TourRoute
+
+  var body: some View {
+    VStack {
+      Text("\(route)")
+      NavigationLink("more", value: TourRoute.trip(id: 8))
     }
   }
 }
@@ -35,7 +48,7 @@ enum TourRoute: TabbedRoute {
           RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
             Text("root of \(tab)")
           } screen: { route in
-            Text("\(route)")
+            TourScreen(route: route)
           } label: { tab in
             Text("the \(tab)")
           }
@@ -43,7 +56,7 @@ enum TourRoute: TabbedRoute {
           RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
             Text("root of \(tab)")
           } screen: { route in
-            Text("\(route)")
+            TourScreen(route: route)
           }
         }
       }
@@ -85,6 +98,29 @@ enum TourRoute: TabbedRoute {
       #expect(app.window?.texts.contains(text) == true, "\(link)")
     }
   }
+
+  @Test(arguments: LinkTabsStyle.allCases, [false, true])
+  func `a sheet has a stack of its own`(_ style: LinkTabsStyle, _ isNamed: Bool) {
+    let app = start(style: style, isNamed: isNamed)
+    for link in ["trips/7", "trips/7/notes"] {
+      if let url = URL(string: "tour://\(link)") { app.open(url) }
+      app.advance(by: .seconds(30))
+    }
+    #expect(app.window?.modals == [.sheet])
+    #expect(app.window?.texts.contains("notes(id: 7)") == true)
+    #expect(app.window?.tap("more") == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == [.sheet])
+    #expect(app.window?.texts.contains("trip(id: 8)") == true)
+    #expect(app.window?.goBack() == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.texts.contains("notes(id: 7)") == true)
+    #expect(app.window?.swipeDown() == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == [])
+    #expect(app.window?.texts.contains("trip(id: 7)") == true)
+  }
+
   @Test(arguments: LinkTabsStyle.allCases, [false, true])
   func `what is shown comes back after a relaunch`(_ style: LinkTabsStyle, _ isNamed: Bool) {
     let app = start(style: style, isNamed: isNamed)

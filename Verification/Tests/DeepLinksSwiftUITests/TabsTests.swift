@@ -206,6 +206,24 @@ private struct Shape: Sendable, CustomTestStringConvertible {
     #expect(navigator.sidebarSelection == tab)
     #expect(sidebar.selection.wrappedValue == tab)
   }
+
+  @Test(arguments: FixtureStructure.Tab.allCases)
+  func `a column that SwiftUI writes shows the sidebar, or the tab that was selected`(
+    _ tab: FixtureStructure.Tab
+  ) {
+    let navigator = navigator(tab)
+    let sidebar = LinkSidebar(
+      navigator: navigator, tabs: FixtureStructure.Tab.allCases, content: { Text("\($0)") },
+      label: { Text("\($0)") })
+    #expect(sidebar.column.wrappedValue == .detail)
+    sidebar.column.wrappedValue = .sidebar
+    #expect(navigator.sidebarSelection == nil)
+    #expect(navigator.selectedTab == tab)
+    #expect(sidebar.column.wrappedValue == .sidebar)
+    sidebar.column.wrappedValue = .detail
+    #expect(navigator.sidebarSelection == tab)
+    #expect(sidebar.column.wrappedValue == .detail)
+  }
 }
 
 /// Tabs with names of one letter, and of several words.

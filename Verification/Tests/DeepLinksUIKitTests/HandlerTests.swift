@@ -99,6 +99,22 @@ import UIKit
     #expect(driver.seen == ["Account"])
   }
 
+  @Test(arguments: [true, false])
+  func `a window that closes cancels its own action alone`(_ isOther: Bool) async throws {
+    let driver = Driver()
+    let first = try #require(driver.app.window)
+    let second = try #require(driver.app.connect())
+    driver.app.activate(first)
+    driver.delegate.waits = true
+    await driver.open("depot://parcels/17", turns: 10)
+    driver.app.disconnect(isOther ? second : first)
+    await driver.settle(turns: 10)
+    driver.delegate.waits = false
+    driver.delegate.goOn()
+    await driver.settle()
+    #expect(driver.delegate.canceled == (isOther ? [] : [.parcel(number: 17)]))
+  }
+
   @Test func `gates and refusals are the library's, and an alert says why`() async {
     let rules = LinkRules<DepotRoute>().gate("known") { route, _ in
       if case .parcel(let number) = route, number > 99 {
@@ -200,6 +216,7 @@ private final class TimedAppDelegate: LinkApplicationDelegate {
   let clock: any LinkClock
   var waits = false
   private(set) var shown: [DepotRoute] = []
+  private(set) var canceled: [DepotRoute] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   init(rules: LinkRules<DepotRoute>, clock: any LinkClock) {
@@ -212,6 +229,7 @@ private final class TimedAppDelegate: LinkApplicationDelegate {
   /// Shows a route, once the test lets it go on.
   func show(_ route: DepotRoute, in tabs: DepotTabs?) async {
     if waits { await withCheckedContinuation { waiting.append($0) } }
+    if Task.isCancelled { canceled.append(route) }
     shown.append(route)
     tabs?.show(route)
   }

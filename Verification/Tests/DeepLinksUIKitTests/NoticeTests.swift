@@ -156,6 +156,23 @@ import UIKit
     #expect(root.presentedViewController == nil)
   }
 
+  @Test func `windows show what is theirs`() throws {
+    let (app, _) = app()
+    let first = try #require(app.window)
+    let second = try #require(app.connect())
+    settle(app)
+    for (window, other) in [(first, second), (second, first)] {
+      app.activate(window)
+      app.open(KitApp.url("nonsense"), in: window)
+      settle(app)
+      #expect(window.texts == [unknown])
+      #expect(other.modals.isEmpty)
+      #expect(window.tap("Close"))
+      settle(app)
+      #expect(window.modals.isEmpty)
+    }
+  }
+
   @Test(arguments: [5, 60])
   func `a notice waits until a question is answered`(_ seconds: Int) async {
     let (app, _) = app()

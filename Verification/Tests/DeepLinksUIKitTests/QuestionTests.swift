@@ -5,6 +5,11 @@ import DeepLinksNavigation
 import Testing
 import UIKit
 
+/// The words of a question, which change.
+@MainActor private final class QuestionWords {
+  var prompt = "First?"
+}
+
 /// When a container asks, how, and how long.
 @MainActor @Suite struct QuestionTests {
   @Test(arguments: [[], ["home.m1"], ["home.m1", "home.m3.over"], ["home.m2", "home.m4.over"]])
@@ -87,6 +92,67 @@ import UIKit
     app.settle()
     #expect(app.seen == "shop › page 2")
     #expect(app.window?.modals.isEmpty == true)
+  }
+
+  @Test(arguments: ["Cancel", "Continue"], ["Cancel", "Continue"])
+  func `of two questions the older one is asked first, and stays until it is answered`(
+    _ first: String, _ second: String
+  ) async throws {
+    let rules = LinkRules<KitRoute>()
+      .gate("first") { route, _ in
+        route.words.contains("p2") ? .confirm(prompt: "First?") : .pass
+      }
+      .gate("second") { route, _ in
+        route.words.contains("p3") ? .confirm(prompt: "Second?") : .pass
+      }
+    let app = KitApp(rules: rules)
+    func isAsked(_ prompt: String) -> Bool {
+      app.settle()
+      return app.window?.texts == [prompt]
+    }
+    let older = try #require(app.request("shop.p2"))
+    await KitApp.runTasks(until: isAsked("First?"))
+    let alert = try #require(app.window?.modals.last)
+    let newer = try #require(app.request("settings.p3"))
+    let pipeline = try #require(app.navigator?.pipeline)
+    #expect(pipeline.confirmations.map(\.prompt) == ["First?", "Second?"])
+    // The change is observed in a task.
+    app.container?.questions.update()
+    app.settle()
+    #expect(app.window?.modals.last === alert)
+    #expect(app.window?.tap(first) == true)
+    app.settle()
+    #expect(app.window?.texts == ["Second?"])
+    #expect(older.result?.name == (first == "Cancel" ? "declined" : "opened"))
+    #expect(newer.result == nil)
+    #expect(app.window?.tap(second) == true)
+    app.settle()
+    #expect(newer.result?.name == (second == "Cancel" ? "declined" : "opened"))
+    #expect(
+      app.seen
+        == (second == "Continue"
+          ? "settings › page 3" : first == "Continue" ? "shop › page 2" : "home"))
+  }
+
+  @Test func `a question whose words change is asked in the new ones`() throws {
+    let words = QuestionWords()
+    let rules = LinkRules<KitRoute>().gate("ask") { route, _ in
+      route.words.contains("ask") ? .confirm(prompt: words.prompt) : .pass
+    }
+    let app = KitApp(rules: rules)
+    let request = try #require(app.request("shop.p2.ask"))
+    app.container?.questions.update()
+    app.settle()
+    #expect(app.window?.texts == ["First?"])
+    words.prompt = "Second?"
+    app.navigator?.pipeline.gatesDidChange()
+    app.settle()
+    #expect(app.window?.texts == ["Second?"])
+    #expect(app.window?.modals.count == 1)
+    #expect(app.window?.tap("Continue") == true)
+    app.settle()
+    #expect(request.result?.name == "opened")
+    #expect(app.seen == "shop › page 2")
   }
 
   @Test func `notifies no screen twice`() async throws {

@@ -24,6 +24,8 @@ enum Host: String, CaseIterable, Sendable {
     self == .navigator ? "fixture://go/shop.p\(number).ask" : "suite://numbers/a\(number)"
   }
 
+  /// A link to a screen in the first tab.
+  var lower: String { self == .navigator ? "fixture://go/home.p1" : "suite://letters/n1" }
   /// A link to what is presented over the first tab.
   var modal: String { self == .navigator ? "fixture://go/m1" : "suite://letters/m" }
   /// Links to everything that can be presented, each over what is there.

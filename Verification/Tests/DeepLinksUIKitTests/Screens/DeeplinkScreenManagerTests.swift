@@ -43,6 +43,21 @@ private struct PageScreen: DeeplinkScreen {
     #expect(DeeplinkScreenManager.shared === DeeplinkScreenManager.shared)
   }
 
+  @Test(arguments: [
+    ("rest/{path+}", "rest/a", "a"), ("rest/{path+}", "rest/a/b", "a/b"),
+    ("rest/{path+}", "rest", nil), ("rest/{path*}", "rest/a", "a"),
+    ("rest/{path*}", "rest/a/b", "a/b"), ("rest/{path*}", "rest", ""),
+    ("rest/{path}", "rest/a", "a"), ("rest/{path}", "rest/a/b", nil),
+  ])
+  func `gives a screen the rest of its path as one text`(
+    _ registered: String, _ path: String, _ rest: String?
+  ) throws {
+    let manager = DeeplinkScreenManager()
+    try manager.register { $0[registered] = TextScreen.self }
+    let screen = try? manager.getNativeScreen(with: path, data: nil)
+    #expect(screen?.title == rest.map { "text \(path) \(["path": $0])" })
+  }
+
   @Test func `takes assignments by path, and notes what a setter cannot throw`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self
