@@ -29,10 +29,15 @@ import Testing
     }
   }
 
+  /// The server waits for the main actor, which all suites share.
+  private func client() async throws -> MastodonServer {
+    MastodonServer(try #require(try await server.start()), timeLimit: 600)
+  }
+
   private func page(_ text: String) throws -> URL { try #require(URL(string: text)) }
 
   @Test func `finds a post by its page, and knows its peers`() async throws {
-    let client = MastodonServer(try #require(try await server.start()))
+    let client = try await client()
     #expect(try await client.peers() == ["birds.example", "ponds.example"])
     #expect(try await client.peers().count == 2)
     let post = try await client.post(at: page("https://birds.example/@grace/77"))
@@ -52,7 +57,7 @@ import Testing
   }
 
   @Test func `follows a user whom the server knows`() async throws {
-    let client = MastodonServer(try #require(try await server.start()))
+    let client = try await client()
     try await client.follow("ada@ponds.example")
     #expect(server.asked.last == "/api/v1/accounts/42/follow")
     for person in ["eve", "nobody@ponds.example"] {

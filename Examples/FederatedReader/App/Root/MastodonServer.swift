@@ -19,13 +19,19 @@ public actor MastodonServer: FederationServer {
   }
 
   private let base: URL
+  private let timeLimit: TimeInterval
   private let session = URLSession(configuration: .ephemeral)
   private var known: Set<String>?
 
   /// Creates a server, without accessing it.
   ///
-  /// - Parameter base: its address, such as `https://mastodon.example`.
-  public init(_ base: URL) { self.base = base }
+  /// - Parameters:
+  ///   - base: its address, such as `https://mastodon.example`.
+  ///   - timeLimit: the number of seconds that the server may be silent.
+  public init(_ base: URL, timeLimit: TimeInterval = 60) {
+    self.base = base
+    self.timeLimit = timeLimit
+  }
 
   /// Returns the hosts that the server knows, and remembers them.
   public func peers() async throws -> Set<String> {
@@ -68,6 +74,7 @@ public actor MastodonServer: FederationServer {
     if !items.isEmpty { url.append(queryItems: items) }
     var request = URLRequest(url: url)
     request.httpMethod = method
+    request.timeoutInterval = timeLimit
     let (data, response) = try await session.data(for: request)
     let status = (response as? HTTPURLResponse)?.statusCode ?? 0
     guard status == 200 else { throw Refusal(status: status) }
