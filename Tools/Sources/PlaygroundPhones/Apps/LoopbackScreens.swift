@@ -23,7 +23,9 @@ import ServerDrivenScreens
     let start = address ?? Task { [server] in try await server.start() }
     address = start
     guard let url = try await start.value else { throw Unreachable() }
-    return try await ScreensServer(url.appending(path: ServedScreens.path)).document()
+    // This process answers by itself, however busy it is.
+    return try await ScreensServer(url.appending(path: ServedScreens.path), timeLimit: 600)
+      .document()
   }
 
   isolated deinit {
