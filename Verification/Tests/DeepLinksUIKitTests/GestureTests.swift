@@ -56,18 +56,6 @@ import UIKit
     #expect(app.app.issues.isEmpty)
   }
 
-  @Test func `leaves a stack whose root the app replaces until a link changes it`() throws {
-    let app = app("home.p1")
-    let stack = try #require(app.window?.top?.navigationController)
-    stack.setViewControllers([KitScreen("own")], animated: true)
-    app.settle()
-    #expect(app.seen == "own")
-    #expect(app.navigator?.state[.home].map(\.page) == [1])
-    app.request("home.p1.p2")
-    #expect(app.seen == "home › page 1 › page 2")
-    #expect(app.app.issues.isEmpty)
-  }
-
   @Test func `selects tabs, and the root of the one in front`() {
     let app = app("home.p1.p2")
     #expect(app.window?.selectTab("shop") == true)
@@ -189,6 +177,7 @@ import UIKit
     #expect(app.navigator?.state[.shop].map(\.page) == [1, 2])
     app.request("shop.p3")
     #expect(app.seen == "shop › page 3")
+    #expect(app.app.issues.isEmpty)
   }
 
   /// A gesture at every moment of a link that closes a sheet, changes the tab, pushes and presents.
