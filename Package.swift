@@ -18,17 +18,18 @@ let package = Package(
     .library(name: "DeepLinksTesting", targets: ["DeepLinksTesting"]),
     .library(name: "DeepLinksSwiftUI", targets: ["DeepLinksSwiftUI"]),
     .library(name: "DeepLinksUIKit", targets: ["DeepLinksUIKit"]),
-    .library(name: "DeepLinksScreens", targets: ["DeepLinksScreens"]),
     .library(name: "DeepLinksInspector", targets: ["DeepLinksInspector"]),
     .library(name: "AssociatedDomains", targets: ["AssociatedDomains"]),
     .library(name: "DeepLinksDomains", targets: ["DeepLinksDomains"]),
-    .library(name: "LinkContracts", targets: ["LinkContracts"]),
-    .library(name: "LinkLint", targets: ["LinkLint"]),
-    .library(name: "DeepLinksSyntax", targets: ["DeepLinksSyntax"]),
-    // For the command `deeplinks`, in Tools/; no app needs them.
-    .library(name: "LinkCommands", targets: ["LinkCommands"]),
-    .library(name: "JSONText", targets: ["JSONText"]),
+    .executable(name: "deeplinks", targets: ["deep-links"]),
+    // SwiftPM builds it for the plug-in, which names the target.
+    .executable(name: "deep-links", targets: ["deep-links"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
+    // For the other packages of this repository; no app needs them.
+    .library(name: "_DeepLinksReaders", targets: ["JSONText", "LinkContracts"]),
+    .library(
+      name: "_DeepLinksCommands",
+      targets: ["DeepLinksSyntax", "LinkCommands", "LinkLint", "LinkSite"]),
   ],
   // SwiftPM builds these for the products that use them, and for no other client.
   dependencies: [
@@ -80,8 +81,8 @@ let package = Package(
       ]),
     // Without SwiftUI or UIKit there is next to nothing in these; Verification/ compiles them on Linux.
     .target(name: "DeepLinksSwiftUI", dependencies: ["DeepLinks"]),
+    // `Screens` in DeepLinksUIKit is a table of screens by path, which needs no UIKit.
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks"]),
-    .target(name: "DeepLinksScreens", dependencies: ["DeepLinks"]),
     // Apart from the others, since only what connects to a tool needs sockets.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksNavigation"]),
     // Decides as the system does, for files of any app: it knows no routes.
@@ -101,26 +102,32 @@ let package = Package(
     ),
     // JSON with order and places, text of one language inside another, and how texts are compared.
     .target(name: "JSONText"),
-    // Everything that the command and the plug-in share: console, sources, catalog pages, first links, exports.
+    // The site behind universal links, written from routes: pages, association files, hosts' configurations.
+    .target(
+      name: "LinkSite",
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "JSONText", "LinkContracts",
+      ]),
+    // The command `deeplinks`. It depends on the core, and not on the macros: swift-syntax would be built twice for them.
     .target(
       name: "LinkCommands",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts", "LinkLint",
+        "LinkContracts", "LinkLint", "LinkSite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ],
-      resources: [.copy("Catalogs/Page")]
+      ]
     ),
+    // One line. Its name is not `deeplinks`: on a Mac, a module of that name is in the place of `DeepLinks`.
     .executableTarget(name: "deep-links", dependencies: ["LinkCommands"]),
     // The README's sample, without what SwiftPM builds for a snippet: every library of the package.
     .executableTarget(
       name: "first-link", dependencies: ["DeepLinks"], path: "Snippets/FirstLink"),
-    // `swift package deep-links`.
+    // `swift package deeplinks`.
     .plugin(
       name: "DeepLinksCommandPlugin",
       capability: .command(
         intent: .custom(
-          verb: "deep-links", description: "Checks and lists the links of an app.")),
+          verb: "deeplinks", description: "Checks and lists the links of an app.")),
       dependencies: ["deep-links"]
     ),
     .testTarget(
@@ -142,7 +149,7 @@ let package = Package(
         "DeepLinksNavigation", "DeepLinksSimulation", "DeepLinksTesting", "TestSupport",
       ]),
     .testTarget(
-      name: "DeepLinksScreensTests", dependencies: ["DeepLinksScreens"]),
+      name: "ScreensTests", dependencies: ["DeepLinksUIKit"]),
     .testTarget(
       name: "DeepLinksInspectorTests",
       dependencies: [
@@ -161,11 +168,16 @@ let package = Package(
       name: "LinkContractsTests",
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts"]),
     .testTarget(
+      name: "LinkSiteTests",
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText", "LinkContracts", "LinkSite"]),
+    .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksNavigation",
-        "DeepLinksSimulation", "DeepLinksSyntax", "LinkCommands", "LinkContracts",
-      ]),
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+        "DeepLinksSyntax", "JSONText", "LinkCommands", "LinkContracts", "LinkLint", "LinkSite",
+        "deep-links",
+      ],
+      exclude: ["Snapshots"]),
     .testTarget(
       name: "LinkLintTests",
       dependencies: ["DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkLint"]),
@@ -190,7 +202,7 @@ let package = Package(
     // What the macros made, and what is read from the same sources.
     .testTarget(
       name: "DeepLinksTests",
-      dependencies: ["DeepLinks", "DeepLinksSyntax"]),
+      dependencies: ["DeepLinks", "DeepLinksSimulation", "DeepLinksSyntax", "TestSupport"]),
     .testTarget(
       name: "DeepLinksMainActorTests",
       dependencies: ["DeepLinks", "DeepLinksTesting"],

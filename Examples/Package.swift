@@ -34,19 +34,15 @@ let frameworks = ["SwiftUI", "UIKit", "UserNotifications"].map(headless)
 let driver: [Target.Dependency] = [headless("Links")] + frameworks
 let adapter = headless("DeepLinksSwiftUI")
 let uiKitAdapter = headless("DeepLinksUIKit")
-let screens = headless("DeepLinksScreens")
 /// See the explanation in `Verification/`.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
-    [
-      "SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit",
-      "DeepLinksScreens",
-    ].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+    ["SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit"].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
       + ["-disable-cross-import-overlays", "-disable-availability-checking"]
       .flatMap { ["-Xfrontend", $0] })
 ]
 
-/// Connects an app to `deeplinks inspect`, in debug builds.
+/// Connects an app to `playground inspect`, in debug builds.
 let inspector = product("DeepLinksInspector")
 
 /// Adds a module without a screen.
@@ -71,7 +67,7 @@ let inspector = product("DeepLinksInspector")
   package.targets.append(
     .target(
       name: name,
-      dependencies: dependencies + [product("DeepLinks"), uiKitAdapter, screens] + frameworks,
+      dependencies: dependencies + [product("DeepLinks"), uiKitAdapter] + frameworks,
       path: path, swiftSettings: aliases))
   package.products.append(.library(name: name, targets: [name]))
 }
@@ -102,7 +98,7 @@ let inspector = product("DeepLinksInspector")
   package.targets.append(
     .testTarget(
       name: name,
-      dependencies: dependencies + driver + [product("DeepLinks"), uiKitAdapter, screens],
+      dependencies: dependencies + driver + [product("DeepLinks"), uiKitAdapter],
       path: path, swiftSettings: aliases))
 }
 
@@ -190,7 +186,7 @@ addScreenTests(
   "SituationTests", at: "Situations/Tests",
   [
     "ArcPages", "FederatedReader", "ServerDrivenScreens", "ShopFeatures", "TripsCalendar",
-    "ShopProfile", inspector, uiKitAdapter, screens, product("DeepLinksTesting"),
+    "ShopProfile", inspector, uiKitAdapter, product("DeepLinksTesting"),
   ])
 
 for target in package.targets {

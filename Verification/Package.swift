@@ -17,7 +17,7 @@ func alias(_ modules: String...) -> [SwiftSetting] {
 }
 
 let frameworks = alias("SwiftUI", "UIKit", "UserNotifications")
-let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksScreens")
+let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit")
 let navigation: Target.Dependency = .product(
   name: "DeepLinksNavigation", package: "swift-deep-links")
 let library: Target.Dependency = .product(name: "DeepLinks", package: "swift-deep-links")
@@ -35,67 +35,54 @@ let package = Package(
     .library(name: "HeadlessSystem", targets: ["HeadlessSystem"]),
     .library(name: "HeadlessDeepLinksSwiftUI", targets: ["HeadlessDeepLinksSwiftUI"]),
     .library(name: "HeadlessDeepLinksUIKit", targets: ["HeadlessDeepLinksUIKit"]),
-    .library(name: "HeadlessDeepLinksScreens", targets: ["HeadlessDeepLinksScreens"]),
   ],
   dependencies: [
     .package(name: "swift-deep-links", path: "..")
   ],
   targets: [
     // What Foundation lacks on Linux, and what the stand-ins share.
-    .target(name: "HeadlessSystem", packageAccess: false),
-    .target(name: "HeadlessUserNotifications", packageAccess: false),
+    .target(name: "HeadlessSystem"),
+    .target(name: "HeadlessUserNotifications"),
     .target(
-      name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
-      packageAccess: false, swiftSettings: alias("UserNotifications")
+      name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"], swiftSettings: alias("UserNotifications")
     ),
     .target(
-      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
-      packageAccess: false, swiftSettings: alias("UIKit")
+      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"], swiftSettings: alias("UIKit")
     ),
     .target(
-      name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation], packageAccess: false),
+      name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation]),
     // The adapters themselves: these folders are links to their sources.
     .target(
       name: "HeadlessDeepLinksSwiftUI",
       dependencies: [
         "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", library,
-      ],
-      packageAccess: false, swiftSettings: frameworks
+      ], swiftSettings: frameworks
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library],
-      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications")
-    ),
-    .target(
-      name: "HeadlessDeepLinksScreens", dependencies: ["HeadlessUIKit", library],
-      packageAccess: false, swiftSettings: alias("UIKit")
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library], swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation],
-      packageAccess: false, swiftSettings: alias("SwiftUI", "UIKit")
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation], swiftSettings: alias("SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications"],
-      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications")
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications"], swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .testTarget(
       name: "DeepLinksSwiftUITests",
       dependencies: [
         "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI", "HeadlessUIKit",
         "HeadlessUserNotifications", navigation, simulation,
-      ],
-      packageAccess: false, swiftSettings: frameworks + adapters
+      ], swiftSettings: frameworks + adapters
     ),
     .testTarget(
       name: "DeepLinksUIKitTests",
       dependencies: [
-        "HeadlessDeepLinksUIKit", "HeadlessDeepLinksScreens", "HeadlessLinks", "HeadlessUIKit",
+        "HeadlessDeepLinksUIKit", "HeadlessLinks", "HeadlessUIKit",
         "HeadlessUserNotifications", navigation, simulation,
-      ],
-      packageAccess: false, swiftSettings: alias("UIKit", "UserNotifications") + adapters
+      ], swiftSettings: alias("UIKit", "UserNotifications") + adapters
     ),
   ],
   swiftLanguageModes: [.v6]
@@ -112,16 +99,4 @@ for target in package.targets {
       .enableUpcomingFeature("InternalImportsByDefault"),
       .enableUpcomingFeature("MemberImportVisibility"),
     ] + strict
-}
-
-// This package is a part of the project, so its targets see what the library keeps to itself: they are compiled under
-// the library's name (`packageAccess: false` drops their own), which is that of its folder.
-let folder = Context.packageDirectory.split(separator: "/").dropLast().last ?? ""
-let name = folder.lowercased().unicodeScalars.enumerated().map { place, scalar in
-  scalar.properties.isXIDContinue && (place > 0 || scalar.properties.isXIDStart)
-    ? String(scalar) : "_"
-}
-for target in package.targets where !target.packageAccess {
-  target.swiftSettings =
-    (target.swiftSettings ?? []) + [.unsafeFlags(["-package-name", name.joined()])]
 }

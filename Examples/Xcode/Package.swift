@@ -21,7 +21,7 @@ func product(_ name: String) -> Target.Dependency {
   .product(name: name, package: "swift-deep-links")
 }
 
-/// Connects an app to `deeplinks inspect`, in debug builds.
+/// Connects an app to `playground inspect`, in debug builds.
 let inspector = product("DeepLinksInspector")
 
 @MainActor func add(_ name: String, _ dependencies: [Target.Dependency]) {
@@ -39,7 +39,7 @@ let inspector = product("DeepLinksInspector")
 
 /// Adds a module of UIKit source, which is empty on platforms without UIKit.
 @MainActor func addUIKitScreens(_ name: String, _ dependencies: [Target.Dependency]) {
-  add(name, dependencies + [product("DeepLinksUIKit"), product("DeepLinksScreens")])
+  add(name, dependencies + [product("DeepLinksUIKit")])
 }
 
 addLinks("BrowserPort")

@@ -2,7 +2,6 @@
 
 #if canImport(UIKit)
 import DeepLinksInspector
-public import DeepLinksScreens
 public import DeepLinksUIKit
 public import Foundation
 public import UIKit

@@ -2,7 +2,6 @@
 
 import ArcPages
 import DeepLinks
-import DeepLinksScreens
 import DeepLinksUIKit
 import FederatedReader
 import Foundation

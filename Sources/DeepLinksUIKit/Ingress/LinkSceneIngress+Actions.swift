@@ -4,14 +4,13 @@
 import DeepLinks
 
 #if os(tvOS)
-import UIKit
+public import UIKit
 
 extension LinkSceneIngress {
   /// This platform has no quick actions and no responses to notifications.
   func actions(in options: UIScene.ConnectionOptions, of scene: UIScene) -> [LinkDelivery] { [] }
 }
 #else
-public import UIKit
 public import UserNotifications
 
 extension LinkSceneIngress {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-public import DeepLinksScreens
 public import DeepLinksUIKit
 public import ServerDrivenScreensLinks
 import UIKit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-public import DeepLinksScreens
+public import DeepLinksUIKit
 import UIKit
 
 /// The kinds of screens that this app has, by the names that a server's table uses.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-public import DeepLinksScreens
+public import DeepLinksUIKit
 public import UIKit
 
 /// The screen in the document: a title, a back button, and a word.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-public import DeepLinksScreens
+public import DeepLinksUIKit
 public import Foundation
 import UIKit
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit)
-public import DeepLinksScreens
+public import DeepLinksUIKit
 import Foundation
 
 /// Keeps a manager's screens up to date with a server's descriptions, even without a network.

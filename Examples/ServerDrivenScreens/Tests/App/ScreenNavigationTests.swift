@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksScreens
+import DeepLinksUIKit
 import Foundation
 import ServerDrivenScreens
 import Testing

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksScreens
 import DeepLinksUIKit
 import Foundation
 import HeadlessLinks

@@ -2,9 +2,8 @@
 
 import ArcPages
 import DeepLinks
-import DeepLinksScreens
-import DeepLinksSimulation
 import DeepLinksUIKit
+import DeepLinksSimulation
 import FederatedReader
 import Foundation
 import HeadlessLinks

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksScreens
+import DeepLinksUIKit
 import Testing
 import UIKit
 

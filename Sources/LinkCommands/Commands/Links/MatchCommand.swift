@@ -1,0 +1,120 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinksCore
+import JSONText
+
+struct MatchCommand: SourceAskingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "match",
+    abstract: "Finds the route or pattern that matches a link, and what it captures.",
+    discussion: """
+      Without --patterns, uses the routes in the Swift sources, follows their redirects, and \
+      prints where the route is declared. The order of the patterns does not matter: literals take \
+      precedence over captures, and captures over {rest+}. With --batch, each line of standard \
+      input is an object such as {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": \
+      "app://home"}, and gets one line of output with the keys id, match (the index of the \
+      pattern, from 0), captures, and error. A pattern may be an object such as {"pattern": \
+      "/{name}", "priority": 1}, and "options" may list values of --origin-option. Blank lines are \
+      skipped. The exit code is 0 if there was an output line for every other line.
+      """)
+
+  @OptionGroup var patterns: PatternOptions
+
+  @OptionGroup var sources: SourceOptions
+
+  @Argument(help: "The link, as it was received.")
+  var link: String?
+
+  @Flag(help: "Read requests from standard input, one JSON object per line.")
+  var batch = false
+
+  @Flag(help: "Print JSON.")
+  var json = false
+
+  func validate() throws {
+    if batch {
+      guard link == nil, !patterns.needsFile, patterns.file == nil, !sources.isGiven else {
+        throw ValidationError("With --batch, each request has its own link, origins, and patterns.")
+      }
+      return
+    }
+    guard link != nil else { throw ValidationError("Give a link, or --batch.") }
+    guard patterns.file != nil || !patterns.needsFile else {
+      throw ValidationError("Give a pattern file with --patterns.")
+    }
+    guard patterns.file == nil || !sources.isGiven else {
+      throw ValidationError("Give --patterns or --sources, not both.")
+    }
+  }
+
+  func answerFromSources(in console: Console) async throws -> Verdict? {
+    guard let link, patterns.file == nil else { return nil }
+    return try await sources.routes(in: console)?.tellMatch(of: link, json: json, in: console)
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    guard let link else {
+      Batch(console).run(answer: Self.answer) { Self.members(nil, error: $0) }
+      return .yes
+    }
+    let table = try patterns.table()
+    let result = Result { () throws(DeepLinkError) in try table.router.match(link) }
+    if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
+    switch result {
+    case .failure(let error):
+      console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
+      return .no
+    case .success(nil):
+      console.report(ExplanationText(table.router.explain(link), console.style).summary)
+      return .no
+    case .success(let match?):
+      if !json { console.write(console.style.columns(Self.rows(of: match, in: table))) }
+      return .yes
+    }
+  }
+
+  private static func rows(
+    of match: PatternTable.Match, in table: PatternTable
+  ) -> [(String, String)] {
+    [("pattern", table.patterns[match.index])]
+      + match.captures.map { member in
+        let texts = member.value.texts ?? [member.value.text ?? ""]
+        return (member.name, texts.map { TerminalText($0).text }.joined(separator: " / "))
+      }
+  }
+
+  private static func answer(_ request: JSONValue) -> [JSONValue.Member] {
+    let row: MatchRequest
+    do throws(MatchRequest.Fault) {
+      row = try MatchRequest(request)
+    } catch {
+      return members(nil, error: error.code)
+    }
+    do throws(LinkRouterError) {
+      let table = try PatternTable(origins: row.origins, options: row.options, rows: row.rows)
+      return members(Result { () throws(DeepLinkError) in try table.router.match(row.url) })
+    } catch {
+      return members(nil, error: error.problems.first?.code.rawValue ?? Batch.invalid)
+    }
+  }
+
+  private static func members(
+    _ result: Result<PatternTable.Match?, DeepLinkError>
+  ) -> [JSONValue.Member] {
+    switch result {
+    case .success(let match): members(match, error: nil)
+    case .failure(let error): members(nil, error: error.code.rawValue)
+    }
+  }
+
+  private static func members(
+    _ match: PatternTable.Match?, error: String?
+  ) -> [JSONValue.Member] {
+    [
+      JSONValue.Member(name: "match", value: JSONValue(match?.index)),
+      JSONValue.Member(name: "captures", value: .object(match?.captures ?? [])),
+      JSONValue.Member(name: "error", value: JSONValue(error)),
+    ]
+  }
+}

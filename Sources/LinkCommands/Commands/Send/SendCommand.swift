@@ -1,0 +1,108 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinksCore
+import JSONText
+
+struct SendCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "send",
+    abstract: "Sends a link to a simulator, an Android device, or this desktop.",
+    discussion: """
+      Uses the system's own command: xcrun simctl openurl, adb shell am start, open, or xdg-open. \
+      Without --device, sends to the booted simulator, or else to the only attached Android \
+      device, or else to this desktop, and prints which. The link never passes through a shell on \
+      this computer, and it is quoted for the shell on an Android device.
+      """)
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @Option(
+    help: ArgumentHelp(
+      "booted, the UDID of a simulator, a serial number from adb devices, or desktop.",
+      valueName: "device"))
+  var device: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The app that gets the link, or that --cold terminates: its bundle identifier or package.",
+      valueName: "identifier"))
+  var app: String?
+
+  @Flag(help: "Terminate the app first, so that the link launches it. Requires --app.")
+  var cold = false
+
+  @Flag(
+    help: """
+      Print the shell commands without sending anything. Without --device, still looks for devices.
+      """)
+  var dryRun = false
+
+  func validate() throws {
+    if cold && app == nil {
+      throw ValidationError("--cold requires --app.")
+    }
+  }
+
+  func run(in console: Console) throws -> Verdict {
+    let scheme: String
+    do {
+      scheme = try DeepLink(link).scheme
+    } catch {
+      console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
+      return .no
+    }
+    let (device, reason) = try target(in: console.desktop)
+    let plan: SendPlan
+    do throws(DesktopFailure) {
+      plan = try SendPlan(
+        link, to: device, app: app, isCold: cold, on: console.desktop.system)
+    } catch {
+      throw Misuse(error.message)
+    }
+    return try console.reporting { () throws(DesktopFailure) in
+      if dryRun {
+        for call in plan.calls { console.writeLine(call.shellText) }
+      } else {
+        do throws(DesktopFailure) {
+          try plan.perform(in: console.desktop)
+        } catch {
+          throw help(with: error, scheme: scheme, on: device, of: console.desktop.system)
+        }
+        console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
+      }
+      console.report(
+        (dryRun ? "This would go to " : "Sent to ") + device.description
+          + (reason.map { ", as " + $0 } ?? "") + ".\n")
+    }
+  }
+
+  /// Adds advice to a failure that may only mean that the desktop does not know an example's
+  /// scheme.
+  private func help(
+    with failure: DesktopFailure, scheme: String, on device: LinkDevice, of system: HostSystem
+  ) -> DesktopFailure {
+    guard device == .desktop, system == .linux, ExampleScheme(rawValue: scheme) != nil else {
+      return failure
+    }
+    return DesktopFailure(
+      failure.message + "\nIf no app handles \(scheme): links yet, run deeplinks register to open "
+        + "them in the playground.")
+  }
+
+  /// Returns the named device, or the available one.
+  private func target(
+    in environment: DesktopEnvironment
+  ) throws(Misuse) -> (LinkDevice, reason: String?) {
+    guard let device else {
+      let choice = DeviceChoice(in: environment)
+      return (choice.device, choice.reason)
+    }
+    do {
+      return (try LinkDevice(device), nil)
+    } catch {
+      throw Misuse(error.message)
+    }
+  }
+}

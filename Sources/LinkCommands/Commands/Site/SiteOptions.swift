@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinksCore
+import Foundation
+import JSONText
+import LinkContracts
+import LinkSite
+
+/// The options that say what to create a site from.
+struct SiteOptions: ParsableArguments {
+  /// The maximum size of a table of short links, in bytes.
+  private static let linksLimit = 512 << 20
+
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use. Default: all that no other enum mounts.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "Use the routes of this file, as written by LinkCatalog.json(), and read no sources.",
+      valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The configuration. Default: deeplinks.json in the current folder.", valueName: "file"))
+  var config = "deeplinks.json"
+
+  @Option(
+    name: .customLong("short-links"),
+    help: ArgumentHelp(
+      "The short links. Default: Links.tsv beside the configuration, if it is there.",
+      valueName: "file"))
+  var links: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The day on which short links work or not, such as 2026-01-31. Default: today, in UTC.",
+      valueName: "day"))
+  var date: String?
+
+  func validate() throws {
+    if let date, ShortLinkDay(date.utf8) == nil {
+      throw ValidationError("A day is written such as 2026-01-31.")
+    }
+  }
+
+  /// The source of a site, and problems with its files.
+  struct Source {
+    var site: Site?
+    var configuration: SiteConfiguration?
+    var faults: [SiteFault]
+  }
+
+  /// Reads the files, and creates the site.
+  ///
+  /// - Throws: `Misuse`, if a required file is missing, or if there are no routes.
+  @MainActor
+  func source(in console: Console) async throws -> Source {
+    let reader = try configuration()
+    guard let configuration = reader.configuration else {
+      return Source(faults: reader.faults)
+    }
+    var faults: [SiteFault] = []
+    let today = date.flatMap { ShortLinkDay($0.utf8) } ?? ShortLinkDay(Date())
+    var input = Site.Input(
+      configuration: configuration, sources: try await sources(in: console), today: today)
+    input.icon = icon(of: configuration, &faults)
+    if let folder = configuration.associationFiles {
+      let root = path(beside: folder)
+      input.kept = { name in
+        do throws(FileContents.Failure) {
+          return try FileContents.bytes(found: root + "/" + name, limit: InputFile.sizeLimit)
+        } catch {
+          // An unreadable file is not the same as a missing one.
+          return error == .missing ? nil : []
+        }
+      }
+    }
+    if let file = linksFile {
+      let bytes = try InputFile.bytes(
+        at: file, role: "table of short links", limit: Self.linksLimit)
+      let table = ShortLinks(bytes)
+      input.links = table
+      input.linksFile = file
+      faults += table.faults.map { fault in
+        SiteFault(
+          file: file, line: fault.line, column: fault.column,
+          message: "The line is no short link (\(fault.code)).", help: fault.hint)
+      }
+    }
+    var site = Site(input)
+    faults += site.faults
+    do throws(DesktopFailure) {
+      let made = try SiteCodes(console.desktop).codes(of: site, from: input.linksFile)
+      site.codes = made.codes
+      faults += made.faults
+    } catch {
+      // Without the program, a run would remove the codes of earlier ones.
+      throw Misuse("\(input.linksFile) asks for QR codes. \(error.message)")
+    }
+    return Source(site: site, configuration: configuration, faults: faults)
+  }
+
+  /// Returns the files that the site is created from, which change whenever their contents do.
+  ///
+  /// - Parameter configuration: the contents of the configuration, which is itself one of the
+  ///   files.
+  func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
+    let sources = catalog.map { [$0] } ?? paths
+    let beside = [configuration.icon, configuration.associationFiles].compactMap(\.self)
+      .map { path(beside: $0) }
+    var files: Set<FolderWalk.Item> = []
+    for path in sources {
+      files.formUnion(Self.files(at: path) { $0.utf8.ends(with: ".swift".utf8) })
+    }
+    for path in [config] + beside + (linksFile.map { [$0] } ?? []) {
+      files.formUnion(Self.files(at: path) { AssociationFiles.names.contains($0) })
+    }
+    return files
+  }
+
+  /// Returns a file, or those in a folder; none if it no longer exists.
+  private static func files(
+    at path: String, where isWanted: @escaping (String) -> Bool
+  ) -> [FolderWalk.Item] {
+    (try? FolderWalk([path], isWanted: isWanted))?.items ?? []
+  }
+
+  private func configuration() throws(Misuse) -> SiteConfigurationReader {
+    if config == "deeplinks.json", !FileManager.default.fileExists(atPath: config) {
+      throw Misuse(
+        "There is no deeplinks.json here. Write one with deeplinks init, or name one with "
+          + "--config.")
+    }
+    let bytes = try InputFile.bytes(at: config, role: "configuration")
+    return SiteConfigurationReader(bytes, file: config)
+  }
+
+  @MainActor
+  private func sources(in console: Console) async throws -> [SiteSource] {
+    if let catalog {
+      let routes = try CatalogOptions.routes(at: catalog)
+      do throws(LinkRouterError) {
+        return [SiteSource(try LinkContract(routes))]
+      } catch {
+        throw Misuse("No router can be built from \(TerminalText(catalog).text).")
+      }
+    }
+    let routes = try await SourceRoutes.read(paths, root: root, mustExist: true, in: console)
+    let sources = (routes?.routers ?? []).map { SiteSource($0.contract, options: $0.options) }
+    guard !sources.isEmpty else {
+      throw Misuse("No router can be built from the sources; see deeplinks lint.")
+    }
+    return sources
+  }
+
+  // MARK: Files next to the configuration
+
+  private func path(beside name: String) -> String {
+    let folder = (config as NSString).deletingLastPathComponent
+    return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+  }
+
+  private var linksFile: String? {
+    if let links { return links }
+    let file = path(beside: "Links.tsv")
+    return FileManager.default.fileExists(atPath: file) ? file : nil
+  }
+
+  private func icon(of configuration: SiteConfiguration, _ faults: inout [SiteFault]) -> [UInt8]? {
+    guard let icon = configuration.icon else { return nil }
+    do throws(FileContents.Failure) {
+      return try FileContents.bytes(found: path(beside: icon), limit: InputFile.sizeLimit)
+    } catch {
+      faults.append(
+        SiteFault(
+          file: config, line: nil, column: nil,
+          message: "The icon \(icon) \(error == .missing ? "is not there" : "cannot be read").",
+          help: "Name a file beside the configuration, of at most 4 MiB."))
+      return nil
+    }
+  }
+}

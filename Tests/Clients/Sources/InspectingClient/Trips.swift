@@ -1,0 +1,1 @@
+../OpeningClient/Trips.swift

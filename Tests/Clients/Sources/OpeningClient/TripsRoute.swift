@@ -1,0 +1,1 @@
+../CoreClient/TripsRoute.swift

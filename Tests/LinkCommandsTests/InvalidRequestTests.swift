@@ -1,0 +1,328 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import LinkSite
+import PlaygroundServer
+import Testing
+
+@testable import LinkCommands
+
+/// Every combination of options that is refused, with what is said of it, and every number at its
+/// limits.
+@MainActor
+@Suite struct InvalidRequestTests {
+  private nonisolated static let domain = "example.com"
+
+  @Test(
+    arguments: [
+      (
+        "Give --app, or --origin and --patterns, not both.", ["explain", "a:b"],
+        [
+          ["--app", "arc", "--patterns", "x"], ["--app", "arc", "--origin", "a://"],
+          ["--app", "arc", "--origin-option", "plusIsSpace"],
+        ]
+      ),
+      (
+        "Give only one of --sources, --app, and --patterns.", ["explain", "a:b"],
+        [
+          ["--sources", "x", "--app", "arc"], ["--root", "R", "--app", "arc"],
+          ["--sources", "x", "--patterns", "y"], ["--sources", "x", "--origin", "a://"],
+        ]
+      ),
+      (
+        "Give a pattern file with --patterns.", ["explain", "a:b"],
+        [
+          ["--origin", "a://"], ["--origin-option", "plusIsSpace"],
+        ]
+      ),
+      (
+        "With --batch, each request has its own link, origins, and patterns.",
+        ["match", "--batch"],
+        [
+          ["a:b"], ["--origin", "a://"], ["--origin-option", "plusIsSpace"], ["--patterns", "x"],
+          ["--sources", "x"], ["--root", "R"],
+        ]
+      ),
+      ("Give a link, or --batch.", ["match"], [[], ["--json"], ["--patterns", "x"]]),
+      (
+        "Give a pattern file with --patterns.", ["match", "a:b"],
+        [
+          ["--origin", "a://"], ["--origin-option", "plusIsSpace"],
+        ]
+      ),
+      (
+        "Give --patterns or --sources, not both.", ["match", "a:b", "--patterns", "x"],
+        [
+          ["--sources", "y"], ["--root", "R"],
+        ]
+      ),
+      ("Give a pattern file with --patterns, or sources with --sources.", ["match"], [["a:b"]]),
+      (
+        "Give --sources, or --app and --from, not both.", ["open", "a:b"],
+        [
+          ["--sources", "x", "--app", "arc"], ["--sources", "x", "--from", "y"],
+          ["--root", "R", "--app", "arc"],
+        ]
+      ),
+      (
+        "Give --sources, or --app and --from, not both.", ["plan", "a:b"],
+        [
+          ["--sources", "x", "--app", "arc"], ["--sources", "x", "--from", "y"],
+        ]
+      ),
+      ("--then-sign-in requires --signed-out.", ["open", "a:b"], [["--then-sign-in"]]),
+      ("Give a link or --batch, not both.", ["parse"], [["a:", "--batch"]]),
+      ("Give a link, or --batch.", ["parse"], [[], ["--json"]]),
+      ("Give an association file and a link, or --batch.", ["aasa", "match"], [[], ["-"]]),
+      (
+        "With --batch, each request has its own file, link, app, and domain.",
+        ["aasa", "match", "--batch"],
+        [["-"], ["--app", "A.b"], ["--domain", domain], ["--json"]]
+      ),
+      (
+        "--domain, --app, and --release require --entitlements.", ["aasa", "check", "-"],
+        [
+          ["--domain", domain], ["--app", "A.b"], ["--release"],
+        ]
+      ),
+      ("--catalog requires --info-plist.", ["aasa", "check", "-"], [["--catalog", "x"]]),
+      ("Standard input can be read only once.", ["aasa", "check", "-"], [["-"], ["a", "-"]]),
+      ("Standard input can be read only once.", ["assetlinks", "check", "-"], [["-"]]),
+      ("Standard input can be read only once.", ["aasa", "diff", "-"], [["-"]]),
+      ("--cold requires --app.", ["send", "a:b"], [["--cold"], ["--cold", "--dry-run"]]),
+      (
+        "--timeout must be from 1 to 120 seconds.", ["doctor", domain],
+        [
+          ["--timeout", "0"], ["--timeout", "121"], ["--timeout=-1"],
+        ]
+      ),
+      (
+        "--port must be from 1 to 65535.", ["doctor", domain],
+        [
+          ["--port", "0"], ["--port", "65536"],
+        ]
+      ),
+      (
+        "--resolve must be HOST:PORT:ADDRESS, such as example.com:443:127.0.0.1.",
+        ["doctor", domain, "--resolve"],
+        [
+          [""], ["a.example"], ["a.example:443"], ["a.example:443:"], ["a:443:1.2.3.4"],
+          ["a.example:0:1.2.3.4"], ["a.example:65536:1.2.3.4"], ["a.example:x:1.2.3.4"],
+          ["a.example:443:1.2.3.4,x"], ["a.example:443:g"], ["a.example:443:1.2.3.4 "],
+          [":443:1.2.3.4"], ["a.example:443:1.2.3.4", "--resolve", "x"],
+          ["a.example::443:1.2.3.4"], [":a.example:443:1.2.3.4"], ["a.example::1.2.3.4"],
+          ["a.example:443"], ["::"], [":::"],
+        ]
+      ),
+      (
+        "--cdn must be a URL that begins with https://.", ["doctor", domain],
+        [
+          ["--cdn", "https://"], ["--cdn", "http://a.example"], ["--cdn", ""],
+          ["--cdn", "a.example"],
+        ]
+      ),
+      ("A port is a number from 0 to 65535.", ["play"], [["--port", "65536"], ["--port=-1"]]),
+      ("A port is a number from 0 to 65535.", ["inspect"], [["--port", "65536"]]),
+      (
+        "A port is a number from 0 to 65535.", ["site", "serve"],
+        [
+          ["--port", "65536"], ["--port=-1"],
+        ]
+      ),
+      (
+        "A day is written such as 2026-01-31.", ["site", "write"],
+        [
+          ["--date", ""], ["--date", "today"], ["--date", "2026-02-29"], ["--date", "2026-1-31"],
+        ]
+      ),
+      ("A day is written such as 2026-01-31.", ["site", "serve"], [["--date", "31.01.2026"]]),
+      (
+        "A link can be at most 16384 bytes long.", ["play", "--link"],
+        [
+          ["a:" + String(repeating: "a", count: 16_383)],
+          // Bytes count, not characters.
+          ["a:" + String(repeating: "é", count: 8_192)],
+        ]
+      ),
+    ] as [(String, [String], [[String]])])
+  func `says why a request makes no sense`(
+    _ message: String, _ command: [String], _ options: [[String]]
+  ) {
+    for option in options {
+      let result = transcript(of: command + option)
+      #expect(result.exitCode == 64, "\(command + option)")
+      #expect(result.output == "")
+      #expect(
+        result.errors.hasPrefix("Error: \(message)\n"), "\(command + option) \(result.errors)")
+    }
+  }
+
+  /// Every option alone, and all that may be given together.
+  @Test(
+    arguments: [
+      (
+        ["explain", "a:b"],
+        [
+          [], ["--app", "arc"], ["--sources", "x"], ["--root", "R"],
+          ["--sources", "x", "--sources", "y", "--root", "R"], ["--patterns", "x"],
+          ["--patterns", "x", "--origin", "a://", "--origin-option", "plusIsSpace"], ["--json"],
+        ]
+      ),
+      (
+        ["match"],
+        [
+          ["--batch"], ["a:b"], ["a:b", "--json"], ["a:b", "--sources", "x"],
+          ["a:b", "--root", "R"], ["a:b", "--sources", "x", "--root", "R"],
+          ["a:b", "--patterns", "x"], ["a:b", "--patterns", "x", "--origin", "a://"],
+          ["a:b", "--patterns", "x", "--origin-option", "plusIsSpace"],
+        ]
+      ),
+      (
+        ["open", "a:b"],
+        [
+          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x"],
+          ["--sources", "x"], ["--root", "R"], ["--signed-out"],
+          ["--signed-out", "--then-sign-in"], ["--sources", "x", "--signed-out"], ["--cold"],
+          ["--modals", "hold"], ["--quirk", "Q1", "--quirk", "Q2"], ["--trace", "--json"],
+        ]
+      ),
+      (
+        ["plan", "a:b"],
+        [
+          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x", "--cold"],
+          ["--sources", "x"], ["--root", "R"], ["--json"],
+        ]
+      ),
+      (["parse"], [["a:"], ["a:", "--json"], ["--batch"]]),
+      (
+        ["aasa", "match"],
+        [
+          ["--batch"], ["-", "a:b"], ["-", "a:b", "--app", "A.b"],
+          ["-", "a:b", "--domain", domain], ["-", "a:b", "--json"],
+        ]
+      ),
+      (
+        ["aasa", "check"],
+        [
+          ["-"], ["a"], ["a", "b"], ["-", "a"], ["a", "-"], ["a", "--entitlements", "x"],
+          ["a", "--entitlements", "x", "--app", "A.b"],
+          ["a", "--entitlements", "x", "--domain", domain],
+          ["a", "--entitlements", "x", "--release"], ["a", "--info-plist", "x"],
+          ["a", "--info-plist", "x", "--catalog", "y"], ["a", "--assetlinks", "x"],
+        ]
+      ),
+      (["assetlinks", "check"], [["-"], ["a"], ["a", "b"], ["-", "a"], ["a", "--strict"]]),
+      (["aasa", "diff"], [["a", "b"], ["-", "b"], ["a", "-"]]),
+      (["send", "a:b"], [[], ["--app", "a.b"], ["--app", "a.b", "--cold"], ["--dry-run"]]),
+      (["doctor", domain], [[], ["--app", "A.b", "--app", "C.d"], ["--strict", "--json"]]),
+      (["play"], [[], ["--port", "0"], ["--port", "65535"], ["--link", "a:b", "--app", "x"]]),
+      (["inspect"], [[], ["--port", "0"], ["--no-open"]]),
+      (["site", "write"], [[], ["--date", "2026-01-31"], ["--date", "2028-02-29", "--check"]]),
+      (
+        ["site", "serve"], [[], ["--port", "0"], ["--port", "65535"], ["--date", "2026-12-31"]]
+      ),
+    ] as [([String], [[String]])])
+  func `takes every request that makes sense`(_ command: [String], _ options: [[String]]) {
+    for option in options {
+      #expect(throws: Never.self, "\(command + option)") {
+        try DeepLinksCommand.parseAsRoot(command + option)
+      }
+    }
+  }
+
+  @Test func `options that are not given are off`() throws {
+    let serve = try SiteServeCommand.parse([])
+    #expect(serve.port == 4_780 && !serve.open && serve.output == "Site" && serve.domain == nil)
+    #expect(serve.host == .nginx)
+    #expect(serve.options.paths == ["."] && serve.options.config == "deeplinks.json")
+    let write = try SiteWriteCommand.parse([])
+    #expect(!write.check && !write.json && write.output == "Site")
+    let doctor = try DoctorCommand.parse(["example.com"])
+    #expect(doctor.timeout == 10 && doctor.port == 443 && !doctor.strict && !doctor.json)
+    let open = try OpenCommand.parse(["a:b"])
+    #expect(!open.cold && !open.signedOut && !open.thenSignIn && !open.trace && !open.json)
+    #expect(open.modals == .pass && open.quirkNames == [])
+    #expect(try !PlayCommand.parse([]).serving.noOpen)
+    #expect(try !AASACheckCommand.parse(["a"]).release)
+    #expect(try !AssetLinksCheckCommand.parse(["a"]).strict)
+  }
+
+  @Test(
+    arguments: [
+      (["--timeout", "1"], true), (["--timeout", "120"], true), (["--port", "1"], true),
+      (["--port", "65535"], true), (["--resolve", "a.example:1:1.2.3.4"], true),
+      (["--resolve", "a.example:65535:[::1]"], true),
+      (["--resolve", "a.example:443:::1"], true), (["--resolve", "a.example:443:[::]"], true),
+      (["--resolve", "a.example:443:0123456789.:[]abcdefABCDEF"], true),
+      (["--cdn", "https://a"], true), (["--cdn", "https://ab/"], true), (["--app", "A.b"], true),
+      (["--app", "A"], false),
+      (["--app", "A.b", "--app", "."], false),
+    ] as [([String], Bool)])
+  func `takes numbers and names up to their limits`(_ options: [String], _ isTaken: Bool) {
+    #expect(((try? DoctorCommand.parse(["example.com"] + options)) != nil) == isTaken)
+  }
+
+  @Test(
+    arguments: [
+      ([], .nextFree(from: 4_747)), (["--port", "0"], .exactly(0)),
+      (["--port", "65535"], .exactly(65_535)),
+    ] as [([String], PlaygroundServer.Port)])
+  func `serves at the port that is named, or at the next that is free`(
+    _ options: [String], _ port: PlaygroundServer.Port
+  ) throws {
+    #expect(try PlayCommand.parse(options).serving.choice == port)
+    #expect(try InspectCommand.parse(options).serving.choice == port)
+  }
+
+  @Test func `opens links of 16,384 bytes`() throws {
+    let link = "a:" + String(repeating: "a", count: 16_382)
+    #expect(try PlayCommand.parse(["--link", link]).link == link)
+  }
+
+  @Test func `an app's identifier has letters, digits, and hyphens between its periods`() {
+    for value in UInt8(0x20)...0x7e {
+      let scalar = Unicode.Scalar(value)
+      let isAllowed =
+        scalar.properties.isAlphabetic || "0123456789-".unicodeScalars.contains(scalar)
+      for app in ["A\(scalar).b", "A.\(scalar)", "A.b.\(scalar)c"] {
+        let options = try? AssociationOptions.parse(["--app=\(app)"])
+        #expect((options?.app == app) == isAllowed, "\(app)")
+      }
+    }
+    for app in ["", ".", "A", "A.", ".b", "A..b", "é.b"] {
+      let error = #expect(throws: (any Error).self) {
+        try AssociationOptions.parse(["--app", app])
+      }
+      let name = app.isEmpty ? "An empty string" : app
+      #expect(
+        error.map { AssociationOptions.message(for: $0) }
+          == "\(name) is not an app identifier. Write one such as ABCDE12345.com.example.app.")
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["aasa", "generate", "--app", "A.b", "--catalog", "/nowhere"], true),
+      (["aasa", "coverage", "-", "--app", "A.b", "--catalog", "/nowhere"], true),
+      (
+        [
+          "assetlinks", "generate", "--package", "com.a", "--fingerprint",
+          DomainSamples.fingerprint, "--catalog", "/nowhere",
+        ], true
+      ),
+      (["aasa", "match", "/nowhere", "a:b"], false),
+      (["aasa", "explain", "/nowhere", "a:b"], false),
+      (["aasa", "check", "/nowhere", "--entitlements", "x"], false),
+      (["aasa", "diff", "/nowhere", "x"], false),
+    ] as [([String], Bool)])
+  func `a domain has a wildcard only where routes may have one`(
+    _ command: [String], _ isAllowed: Bool
+  ) {
+    let result = transcript(of: command + ["--domain", "*.example.com"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("--domain: ") == !isAllowed, "\(result)")
+    #expect(result.errors.contains("/nowhere") == isAllowed, "\(result)")
+    let invalid = transcript(of: command + ["--domain", "*.*.example.com"])
+    #expect(invalid.errors.contains("--domain: "), "\(invalid)")
+  }
+}

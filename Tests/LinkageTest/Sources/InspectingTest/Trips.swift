@@ -1,1 +1,0 @@
-../OpeningTest/Trips.swift

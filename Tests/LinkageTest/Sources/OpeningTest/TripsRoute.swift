@@ -1,1 +1,0 @@
-../LinkageTest/TripsRoute.swift

@@ -1,5 +1,0 @@
-// SPDX-License-Identifier: MIT
-
-import DeepLinksTool
-
-await DeepLinksCommand.runProcess()
