@@ -37,7 +37,9 @@ let uiKitAdapter = headless("DeepLinksUIKit")
 /// See the explanation in `Verification/`.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
-    ["SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit"].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
+    ["SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit"].flatMap {
+      ["-module-alias", "\($0)=Headless\($0)"]
+    }
       + ["-disable-cross-import-overlays", "-disable-availability-checking"]
       .flatMap { ["-Xfrontend", $0] })
 ]

@@ -9,7 +9,7 @@ import PackageDescription
 /// name alone, also by `canImport`, whatever the SDK has. That is a flag: SwiftPM's own
 /// `moduleAliases` rename targets of packages, and SwiftUI is not one. Testing has overlays for the
 /// real frameworks, which are not these. And the apps are an iPhone's on every system, so what an
-/// app for macOS could not use is used on a Mac too; `Scripts/check-availability` looks at that.
+/// app for macOS could not use is used on a Mac too; `Scripts/steps/availability` looks at that.
 func alias(_ modules: String...) -> [SwiftSetting] {
   let aliases = modules.flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
   let frontend = ["-disable-cross-import-overlays", "-disable-availability-checking"]
@@ -44,10 +44,12 @@ let package = Package(
     .target(name: "HeadlessSystem"),
     .target(name: "HeadlessUserNotifications"),
     .target(
-      name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"], swiftSettings: alias("UserNotifications")
+      name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
+      swiftSettings: alias("UserNotifications")
     ),
     .target(
-      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"], swiftSettings: alias("UIKit")
+      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
+      swiftSettings: alias("UIKit")
     ),
     .target(
       name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation]),
@@ -60,15 +62,18 @@ let package = Package(
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library], swiftSettings: alias("UIKit", "UserNotifications")
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library],
+      swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation], swiftSettings: alias("SwiftUI", "UIKit")
+      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation],
+      swiftSettings: alias("SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications"], swiftSettings: alias("UIKit", "UserNotifications")
+      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications"],
+      swiftSettings: alias("UIKit", "UserNotifications")
     ),
     .testTarget(
       name: "DeepLinksSwiftUITests",

@@ -98,8 +98,8 @@ import Testing
     #expect(
       ended.output == """
         without: 0
-        with: package deep-links lint Sources --baseline links-baseline.json
-        package deep-links replay published.txt --catalog Sources
+        with: package deeplinks lint Sources --baseline links-baseline.json
+        package deeplinks replay published.txt --catalog Sources
         commits: 2
         commits: 2
 
@@ -116,7 +116,7 @@ import Testing
     let ended = try Self.step(in: folder, status: status, answer: hasResult ? "$*" : "")
     #expect(ended.status == expected, "\(ended)")
     let sarif = try folder.read("links.sarif")
-    #expect(sarif.hasPrefix("package deep-links lint Sources --baseline") == hasResult, "\(sarif)")
+    #expect(sarif.hasPrefix("package deeplinks lint Sources --baseline") == hasResult, "\(sarif)")
   }
 
   @Test(arguments: [0, 1, 64])

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// What is proven of a pattern's links, whatever samples of them show.
 @Suite struct ContractCoverageTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// The type of a value that a route has in the host of its links.
 @Suite struct ContractHostTypeTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 @Suite struct ContractInclusionTests {
   private static func entry(_ pattern: String, _ types: [String: String]) throws -> ContractEntry {

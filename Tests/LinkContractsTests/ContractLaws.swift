@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 extension SeededGenerator {
   /// Some routes with few literals, so that patterns meet.

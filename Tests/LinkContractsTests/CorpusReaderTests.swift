@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// What stands on each line of a file of links, and where.
 @Suite struct CorpusReaderTests {

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// The comparison against one that knows nothing of patterns: every small link is put to the
 /// routers of both versions.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// Two versions of an app's links, at random: the second one is the first one with some changes.
 struct RandomVersions {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import DeepLinksSimulation
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// Each change that is proposed is made, and the link must open its route then.
 @Suite struct ReplayAdviceTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 /// All that is said of a link that does not open its route.
 @Suite struct ReplayDetailTests {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
-@testable import LinkContracts
+@_spi(Project) @testable import LinkContracts
 
 extension LinkCatalog.Route {
   /// A route whose captures have types by their names.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import LinkLint
-public import Testing
+import LinkLint
+import Testing
 
 extension LintCheck: CustomTestStringConvertible {
   public var testDescription: String { id }

@@ -3,7 +3,7 @@
 import DeepLinks
 import Foundation
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 /// What an inspector receives from an app in one situation.
 @MainActor final class SituationRun {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// One pass over a file of statements.
 struct AssetLinksLintPass {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// Creates the model from JSON, as Google's readers do, and reports what they skip.
 struct AssetLinksReader {

@@ -31,7 +31,7 @@ public struct HostedResponse: Sendable, Hashable {
   }
 
   /// The value of the first header field with a name, ignoring case.
-  package subscript(name: String) -> String? {
+  @_spi(Project) public subscript(name: String) -> String? {
     let name = name.lowercased()
     return headers.first { $0.name.lowercased() == name }?.value
   }

@@ -7,13 +7,13 @@
 ///
 /// - Complexity: O(*n*) in the number of bytes. Brackets nested more than 512 levels deep, which
 ///   the system rejects, are skipped, and so is everything after 4 million values.
-package struct AssociationDocument: Sendable {
+@_spi(Project) public struct AssociationDocument: Sendable {
   /// A problem with the file.
-  package struct Fault: Sendable, Hashable {
+  @_spi(Project) public struct Fault: Sendable, Hashable {
     /// The kind of fault.
     package var kind: Kind
     /// An error makes the file unreadable for the system.
-    package var severity: AssociationFinding.Severity
+    @_spi(Project) public var severity: AssociationFinding.Severity
     /// The value that contains the fault.
     package var path: AssociationPath
     /// The bytes that the fault covers, as offsets from 0; empty if something is missing.
@@ -27,18 +27,18 @@ package struct AssociationDocument: Sendable {
   /// The value of the file; `nil` if it contains none.
   package let root: AssociationNode?
   /// The faults in the order of the file: at most 200, and one more if there are others.
-  package let faults: [Fault]
+  @_spi(Project) public let faults: [Fault]
   /// Whether a strict reader accepts the file.
   ///
   /// The system reads all of a file or nothing. If this is `false`, it sees nothing of `root`.
-  package let isReadable: Bool
+  @_spi(Project) public let isReadable: Bool
   /// The size of the file in bytes.
   let byteCount: Int
 
   private let lines: AssociationLines
 
   /// Reads the bytes of a file.
-  package init(_ bytes: [UInt8]) {
+  @_spi(Project) public init(_ bytes: [UInt8]) {
     var faults = AssociationFaults()
     let text = AssociationText(bytes, &faults)
     byteCount = bytes.count

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// The identifiers of apps, in rules and in services.
 extension LintSubject {

@@ -13,20 +13,20 @@ public struct AppEntitlementsReading: Sendable {
   /// What is wrong with the file, in the order of the file.
   public let findings: [AssociationFinding]
   /// The entries with their positions, including those that the system cannot use.
-  package let entries: [Entry]
+  @_spi(Project) public let entries: [Entry]
 
   /// An entry of the list of associated domains.
-  package struct Entry: Sendable, Hashable {
+  @_spi(Project) public struct Entry: Sendable, Hashable {
     /// The entry, as written in the file.
-    package let text: String
+    @_spi(Project) public let text: String
     /// The meaning of the entry; `nil` if the system cannot use it, or only a build knows it.
-    package let domain: AssociatedDomain?
+    @_spi(Project) public let domain: AssociatedDomain?
     /// Whether it contains a build setting, `$(NAME)`.
     package let hasSetting: Bool
     /// The position of the entry.
     package let path: AssociationPath
     /// The bytes of its element; `nil` in a binary property list.
-    package let range: Range<Int>?
+    @_spi(Project) public let range: Range<Int>?
   }
 
   private let list: PropertyListReading

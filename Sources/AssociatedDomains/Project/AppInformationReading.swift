@@ -10,18 +10,18 @@ public struct AppInformationReading: Sendable {
   /// What is wrong with the file, in the order of the file.
   public let findings: [AssociationFinding]
   /// The schemes with their positions, including those that cannot be used.
-  package let schemes: [Scheme]
+  @_spi(Project) public let schemes: [Scheme]
 
   /// A scheme of `CFBundleURLTypes`.
-  package struct Scheme: Sendable, Hashable {
+  @_spi(Project) public struct Scheme: Sendable, Hashable {
     /// The scheme, as written in the file.
-    package let text: String
+    @_spi(Project) public let text: String
     /// Whether it contains a build setting, `$(NAME)`.
-    package let hasSetting: Bool
+    @_spi(Project) public let hasSetting: Bool
     /// The position of the scheme.
     package let path: AssociationPath
     /// The bytes of its element; `nil` in a binary property list.
-    package let range: Range<Int>?
+    @_spi(Project) public let range: Range<Int>?
   }
 
   private let list: PropertyListReading

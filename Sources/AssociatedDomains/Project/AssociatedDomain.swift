@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// An entry of the entitlement `com.apple.developer.associated-domains`: `applinks:example.com`.
 ///

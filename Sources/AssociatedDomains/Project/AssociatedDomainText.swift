@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// The text of an entry in the entitlements, and what is wrong with it.
 struct AssociatedDomainText {

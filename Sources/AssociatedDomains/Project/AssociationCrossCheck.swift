@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// Compares the files of an app's project with those that its sites serve.
 public struct AssociationCrossCheck: Sendable {

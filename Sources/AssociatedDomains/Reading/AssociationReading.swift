@@ -23,7 +23,7 @@ public struct AssociationReading: Sendable {
   /// What is wrong with the form of the file (AASA1xx), in order of position.
   public let findings: [AssociationFinding]
   /// The JSON with the position of every value.
-  package let document: AssociationDocument
+  @_spi(Project) public let document: AssociationDocument
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {

@@ -2,15 +2,15 @@
 
 extension LinkCatalog {
   /// One value that a route takes from its links.
-  package struct Parameter: Sendable, Hashable, Codable {
+  @_spi(Project) public struct Parameter: Sendable, Hashable, Codable {
     /// The name that the patterns use.
-    package let name: String
+    @_spi(Project) public let name: String
     /// The name of the Swift type of one value, such as `Int`.
-    package let type: String
+    @_spi(Project) public let type: String
     /// How many values it takes.
-    package let kind: LinkParameter.Kind
+    @_spi(Project) public let kind: LinkParameter.Kind
     /// The text of the default, which is used for an absent value and is not printed.
-    package let defaultText: String?
+    @_spi(Project) public let defaultText: String?
     /// Whether some texts are not values of the type.
     package let isConstrained: Bool
 

@@ -6,7 +6,7 @@ extension LinkCatalog {
     /// The cases that lead to it, outermost first, joined by periods: `products.details`.
     public let name: String
     /// The feature that owns it.
-    package let feature: String?
+    @_spi(Project) public let feature: String?
     /// Where its links may come from, most canonical first.
     ///
     /// A pattern that begins with an origin, such as `https://example.com/sale`, has only that one.
@@ -14,11 +14,11 @@ extension LinkCatalog {
     /// The pattern that links are printed with, including prefixes.
     public let pattern: String
     /// The other current patterns, in the order of declaration.
-    package let aliases: [String]
+    @_spi(Project) public let aliases: [String]
     /// The patterns that still match but should no longer be published.
-    package let deprecated: [Deprecated]
+    @_spi(Project) public let deprecated: [Deprecated]
     /// Its values, prefixes first, in the order in which the route takes them.
-    package let parameters: [Parameter]
+    @_spi(Project) public let parameters: [Parameter]
     /// Its documentation comment.
     public let documentation: String?
     /// The version that published it first.
@@ -62,7 +62,7 @@ extension LinkCatalog {
     }
 
     /// Splits a pattern of a catalog into the origin at its beginning, if it has one, and the rest.
-    package static func split(_ pattern: String) -> (origin: String?, path: String) {
+    @_spi(Project) public static func split(_ pattern: String) -> (origin: String?, path: String) {
       guard pattern.utf8.first != UInt8(ascii: "/"), let parsed = try? LinkPattern(pattern),
         let origin = parsed.origin
       else { return (nil, pattern) }
@@ -78,11 +78,11 @@ extension LinkCatalog {
   }
 
   /// A pattern that still matches but should no longer be published.
-  package struct Deprecated: Sendable, Hashable, Codable {
+  @_spi(Project) public struct Deprecated: Sendable, Hashable, Codable {
     /// The pattern, including prefixes.
-    package let pattern: String
+    @_spi(Project) public let pattern: String
     /// Why it should not be published.
-    package let reason: String
+    @_spi(Project) public let reason: String
 
     /// Creates an entry.
     package init(pattern: String, reason: String) {
@@ -92,11 +92,11 @@ extension LinkCatalog {
   }
 
   /// A pattern whose links are rewritten to another one.
-  package struct Redirect: Sendable, Hashable, Codable {
+  @_spi(Project) public struct Redirect: Sendable, Hashable, Codable {
     /// The pattern of the links that are rewritten, including prefixes.
-    package let from: String
+    @_spi(Project) public let from: String
     /// The pattern that they are rewritten to.
-    package let to: String
+    @_spi(Project) public let to: String
 
     /// Creates an entry.
     package init(from: String, to: String) {

@@ -18,7 +18,7 @@ public struct LinkCatalog: Sendable, Hashable {
   /// One entry per route, sorted by feature, name, and pattern.
   public let routes: [Route]
   /// The redirects, sorted by pattern.
-  package let redirects: [Redirect]
+  @_spi(Project) public let redirects: [Redirect]
 
   /// Creates a catalog of the current version, and sorts its contents.
   package init(routes: [Route], redirects: [Redirect] = []) {

@@ -20,7 +20,7 @@ extension DeepLink {
   /// Parses bytes from any source; rejects bytes that are not UTF-8.
   ///
   /// - Throws: `DeepLinkError`, whose position is an offset in `utf8`.
-  package init(
+  @_spi(Project) public init(
     utf8: some Collection<UInt8>, limits: LinkLimits = .standard
   ) throws(DeepLinkError) {
     let bytes = Array(utf8.prefix(max(limits.bytes, limits.bytes &+ 1)))

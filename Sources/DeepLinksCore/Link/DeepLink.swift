@@ -22,7 +22,7 @@ public struct DeepLink: Sendable {
   /// It may contain secrets.
   public let text: String
   /// The text as given; claims, and origins that read `+` as a space, may still need it.
-  package let source: String
+  @_spi(Project) public let source: String
   /// Where the parts are in `source`; they are read on demand, because most are never used.
   let layout: LinkLayout
 

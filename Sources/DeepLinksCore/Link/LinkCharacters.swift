@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 /// A set of ASCII bytes.
-package struct LinkCharacters: Sendable {
+@_spi(Project) public struct LinkCharacters: Sendable {
   private let low: UInt64
   private let high: UInt64
 
-  package init(_ text: StaticString) {
+  @_spi(Project) public init(_ text: StaticString) {
     var low: UInt64 = 0
     var high: UInt64 = 0
     text.withUTF8Buffer { bytes in
@@ -41,7 +41,7 @@ package struct LinkCharacters: Sendable {
     LinkCharacters(low: 0x03ff_6800_0000_0000, high: 0x07ff_fffe_07ff_fffe)
   }
   /// Letters, digits, and `-._~` (RFC 3986 §2.3).
-  package static var unreserved: LinkCharacters {
+  @_spi(Project) public static var unreserved: LinkCharacters {
     LinkCharacters(low: 0x03ff_6000_0000_0000, high: 0x47ff_fffe_87ff_fffe)
   }
   /// `pchar` of RFC 3986 §3.3 without percent-encoding: unreserved and `!$&'()*+,;=:@`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Percent-encoding (RFC 3986 §2.1), over bytes that the scanner has checked.
-package enum PercentCoding {
+@_spi(Project) public enum PercentCoding {
   private static let digits: StaticString = "0123456789ABCDEF"
 
   /// One decoded byte, and the offset after it.
@@ -47,7 +47,7 @@ package enum PercentCoding {
   }
 
   /// Appends text, percent-encoding everything except `bare`.
-  package static func append(
+  @_spi(Project) public static func append(
     _ text: some Sequence<UInt8>, to output: inout [UInt8], bare: LinkCharacters
   ) {
     for byte in text {

@@ -7,7 +7,7 @@ extension LinkPattern {
   }
 
   /// The names of all captures, in the pattern's order.
-  package var captureNames: [String] {
+  @_spi(Project) public var captureNames: [String] {
     var names: [String] = []
     for piece in pieces where piece.kind != .literal { names.append(string(piece.range)) }
     for item in query where item.isCapture { names.append(string(item.value)) }

@@ -85,7 +85,7 @@ public struct LinkPatternError: Error, Sendable, Hashable {
   /// The cause of the error.
   public let code: Code
   /// The position of the error in UTF-8 bytes; the range is empty between two bytes.
-  package let range: Range<Int>
+  @_spi(Project) public let range: Range<Int>
   /// What to do now, in one sentence.
   public let hint: String
   /// The text that fixes the error in place of `range`, if one edit does.

@@ -3,7 +3,7 @@
 /// One associated value of a route: its name in the patterns and its Swift type.
 public struct LinkParameter: Sendable {
   /// How many values a parameter takes from a link.
-  package enum Kind: String, Sendable, Hashable, Codable {
+  @_spi(Project) public enum Kind: String, Sendable, Hashable, Codable {
     /// Exactly one.
     case required
     /// At most one; only for query items.

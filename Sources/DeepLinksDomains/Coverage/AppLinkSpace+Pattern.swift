@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 extension DomainPattern {
   /// How broadly a set of links covers the values of captures.

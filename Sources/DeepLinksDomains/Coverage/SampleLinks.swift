@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Sample links of a pattern: several values for each capture, with and without optional items, and
 /// in other spellings.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Turns patterns of routes into rules, as closely as rules can express them.
 struct AppLinkClaimWriter {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// The patterns of a catalog, in the form that a router has.
 struct CatalogEntries {

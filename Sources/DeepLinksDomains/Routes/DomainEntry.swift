@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// A pattern as the core has it, with its origins and the values of its captures.
 struct DomainEntry: Sendable {

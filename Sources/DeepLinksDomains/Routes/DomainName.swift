@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 /// The domain of an association file: `example.com`, or `*.example.com` for the file that a
 /// wildcard entitlement leads to.

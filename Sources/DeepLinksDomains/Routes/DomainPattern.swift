@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// A pattern for links in a domain, with its base path and the values of its captures.
 struct DomainPattern: Sendable, Hashable {

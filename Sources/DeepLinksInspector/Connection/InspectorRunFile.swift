@@ -8,7 +8,7 @@
 /// ```json
 /// {"address": "http://127.0.0.1:4747", "token": "T", "pid": 4711}
 /// ```
-package struct InspectorRunFile: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorRunFile: Sendable, Hashable, Codable {
   /// Where the tool listens.
   var address: String
   /// The secret that an app must know to connect; it is never sent, see `InspectorHandshake`.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Messages to send, numbered so that a batch that is sent twice counts once.
-package struct InspectorBatch: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorBatch: Sendable, Hashable, Codable {
   /// The number of the first message; the others follow without gaps.
   package var first: Int
   /// The messages, oldest first.

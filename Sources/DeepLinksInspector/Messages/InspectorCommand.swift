@@ -7,7 +7,7 @@ package import DeepLinksNavigation
 /// ```json
 /// {"id": 7, "open": {"text": "tcal://www.trips.calendar.com/details?reference=1"}}
 /// ```
-package struct InspectorCommand: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorCommand: Sendable, Hashable, Codable {
   /// The request of a command.
   package enum Action: Sendable, Hashable {
     /// Deliver a link, as if it came from outside.
@@ -37,7 +37,7 @@ package struct InspectorCommand: Sendable, Hashable, Codable {
 
   /// Reads a command; one that is unknown or malformed is not an error, because the tool would send
   /// it again and again, and never the next one.
-  package init(from decoder: any Decoder) throws {
+  @_spi(Project) public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     id = try container.decode(Int.self, forKey: .id)
     action = (try? Self.action(in: container)) ?? .unknown
@@ -60,7 +60,7 @@ package struct InspectorCommand: Sendable, Hashable, Codable {
   }
 
   /// Writes the command as one object.
-  package func encode(to encoder: any Encoder) throws {
+  @_spi(Project) public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(id, forKey: .id)
     switch action {

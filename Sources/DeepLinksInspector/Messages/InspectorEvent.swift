@@ -3,7 +3,7 @@
 package import DeepLinksNavigation
 
 /// Something that happened to a request: one line of its trace.
-package struct InspectorEvent: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorEvent: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
   /// The time since the link arrived, in microseconds.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksNavigation
+@_spi(Project) public import DeepLinksNavigation
 
 /// Why a link opens what it opens, as texts for a page.
-package struct InspectorExplanation: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorExplanation: Sendable, Hashable, Codable {
   /// One pattern, and the result of matching it.
   package struct Candidate: Sendable, Hashable, Codable {
     /// The pattern, including its prefixes.
@@ -73,7 +73,7 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
   }
 
   /// Reads an explanation; everything but the link and the verdict is optional.
-  package init(from decoder: any Decoder) throws {
+  @_spi(Project) public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     self.init(
       link: try container.decode(String.self, forKey: .link),
@@ -89,7 +89,7 @@ package struct InspectorExplanation: Sendable, Hashable, Codable {
 
 extension InspectorExplanation {
   /// Creates the texts of an explanation.
-  package init(_ explanation: LinkExplanation) {
+  @_spi(Project) public init(_ explanation: LinkExplanation) {
     self.init(
       link: explanation.link, position: explanation.position, verdict: explanation.headline,
       excerpt: LinkCaret.excerpt(of: explanation.link, at: explanation.position, indent: ""),

@@ -7,7 +7,7 @@ package import struct Foundation.UUID
 #endif
 
 /// An app's introduction to an inspector: the first message of a session.
-package struct InspectorHello: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorHello: Sendable, Hashable, Codable {
   /// The protocol version that the app speaks.
   package var version: Int
   /// The app.

@@ -8,7 +8,7 @@ extension InspectorMessage: Codable {
   }
 
   /// Reads a message; unknown keys and types are not errors.
-  package init(from decoder: any Decoder) throws {
+  @_spi(Project) public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let type = try container.decode(String.self, forKey: .type)
     switch type {
@@ -31,7 +31,7 @@ extension InspectorMessage: Codable {
   }
 
   /// Writes the message as one object; an unknown message has only its type.
-  package func encode(to encoder: any Encoder) throws {
+  @_spi(Project) public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(type, forKey: .type)
     switch self {

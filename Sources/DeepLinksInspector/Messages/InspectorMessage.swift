@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksNavigation
+public import DeepLinksNavigation
 
 /// What a running app reports to an inspector: a JSON object whose `type` says which message it is.
 ///
@@ -10,7 +10,7 @@ package import DeepLinksNavigation
 ///
 /// A reader ignores unknown keys, and reads an unknown type as `unknown`, so that an older tool
 /// understands as much of a newer app as it can.
-package enum InspectorMessage: Sendable, Hashable {
+@_spi(Project) public enum InspectorMessage: Sendable, Hashable {
   /// The sender's identity; the first message of every session.
   case hello(InspectorHello)
   /// All links of the app; replaces the previous catalog.

@@ -3,7 +3,7 @@
 package import DeepLinksNavigation
 
 /// The steps that a request will take on screen, reported before the first one.
-package struct InspectorPlan: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorPlan: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
   /// The window in which it takes them.

@@ -3,7 +3,7 @@
 package import DeepLinksNavigation
 
 /// A link that arrived.
-package struct InspectorRequest: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorRequest: Sendable, Hashable, Codable {
   /// The request created for it.
   package var request: LinkRequestID
   /// The link as written; empty for a command from the app, and if values are not revealed.

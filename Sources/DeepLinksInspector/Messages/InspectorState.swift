@@ -3,7 +3,7 @@
 package import DeepLinksNavigation
 
 /// What a window shows.
-package struct InspectorState: Sendable, Hashable, Codable {
+@_spi(Project) public struct InspectorState: Sendable, Hashable, Codable {
   /// The window.
   package var window: LinkSceneID
   /// The name that users know the window by: the name of the app's structure.

@@ -20,11 +20,11 @@ import DeepLinksNavigation
 /// it is stored, or against anyone who can read loopback traffic: nothing is encrypted, but only
 /// root can read it. The address is part of the proof, so a proof for one port is worthless at
 /// another, and a listener at `::1` cannot relay the answers of a tool at `127.0.0.1`.
-package struct InspectorHandshake: Sendable, Hashable {
+@_spi(Project) public struct InspectorHandshake: Sendable, Hashable {
   /// The tool's proof: 64 hexadecimal digits.
-  package let toolProof: String
+  @_spi(Project) public let toolProof: String
   /// The app's proof for this connection: 64 hexadecimal digits.
-  package let sessionSecret: String
+  @_spi(Project) public let sessionSecret: String
 
   /// Creates the proofs for a connection.
   ///
@@ -33,7 +33,8 @@ package struct InspectorHandshake: Sendable, Hashable {
   ///   - authority: the address that the app connected to, such as `127.0.0.1:4747`.
   ///   - appNonce: the app's nonce for this connection.
   ///   - toolNonce: the tool's nonce for this connection.
-  package init(secret: String, authority: String, appNonce: String, toolNonce: String) {
+  @_spi(Project) public init(secret: String, authority: String, appNonce: String, toolNonce: String)
+  {
     func proof(of role: String) -> String {
       // Prefix each part with its length, so that no two lists of parts have the same bytes.
       let parts = ["deeplinks-inspector-2", role, authority, appNonce, toolNonce]
@@ -46,7 +47,7 @@ package struct InspectorHandshake: Sendable, Hashable {
   }
 
   /// Returns a nonce: 256 bits from the system's generator, as hexadecimal digits.
-  package static func nonce() -> String {
+  @_spi(Project) public static func nonce() -> String {
     var generator = SystemRandomNumberGenerator()
     var bytes: [UInt8] = []
     for _ in 0..<4 {
@@ -59,13 +60,13 @@ package struct InspectorHandshake: Sendable, Hashable {
   }
 
   /// Returns whether a text has the form of a nonce from `nonce()`.
-  package static func isNonce(_ text: String) -> Bool {
+  @_spi(Project) public static func isNonce(_ text: String) -> Bool {
     text.utf8.count == 64
       && text.utf8.allSatisfy { (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }
   }
 
   /// Compares two proofs in constant time.
-  package static func areEqual(_ first: String, _ second: String) -> Bool {
+  @_spi(Project) public static func areEqual(_ first: String, _ second: String) -> Bool {
     MessageCode.areEqual(Array(first.utf8), Array(second.utf8))
   }
 
@@ -78,7 +79,7 @@ package struct InspectorHandshake: Sendable, Hashable {
 
 extension InspectorHandshake: CustomStringConvertible, CustomDebugStringConvertible {
   /// Never contains a proof, because descriptions may end up in logs.
-  package var description: String { "(proofs)" }
+  @_spi(Project) public var description: String { "(proofs)" }
   /// Never contains a proof, either.
-  package var debugDescription: String { description }
+  @_spi(Project) public var debugDescription: String { description }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 extension InspectorOutline {
   /// Creates the outline of a window, including its waiting requests.

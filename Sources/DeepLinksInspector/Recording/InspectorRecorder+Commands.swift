@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 extension InspectorRecorder {
   /// Carries out an inspector's command; an unknown command does nothing.

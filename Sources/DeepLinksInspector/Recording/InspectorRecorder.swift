@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksNavigation
+@_spi(Project) public import DeepLinksNavigation
 import Foundation
 import Observation
 
@@ -15,7 +15,7 @@ import Observation
 ///
 /// It retains neither the inbox nor its windows, and costs nothing before `start()` and after
 /// `stop()`. It never affects what happens to a link.
-@MainActor package final class InspectorRecorder {
+@MainActor @_spi(Project) public final class InspectorRecorder {
   /// The greeting, which describes the app.
   let hello: InspectorHello
   /// Whether messages include the text of links and the values of screens.
@@ -48,7 +48,7 @@ import Observation
   ///   - revealsValues: whether messages include the text of links and the values of screens.
   ///     Default: `true`.
   ///   - sink: receives the messages in order; it must not open links itself.
-  package convenience init(
+  @_spi(Project) public convenience init(
     _ inbox: LinkInbox, app: InspectorApp, revealsValues: Bool = true,
     sink: @escaping @MainActor (InspectorMessage) -> Void
   ) {
@@ -82,7 +82,7 @@ import Observation
 
   /// Starts recording: reports the app, its links and windows, and unfinished requests, and then
   /// everything that happens.
-  package func start() {
+  @_spi(Project) public func start() {
     guard !isRunning else { return }
     isRunning = true
     send(.hello(hello))
@@ -95,7 +95,7 @@ import Observation
   }
 
   /// Stops recording; the last message is `bye`.
-  package func stop() {
+  @_spi(Project) public func stop() {
     guard isRunning else { return }
     isRunning = false
     turn += 1
@@ -190,7 +190,7 @@ import Observation
 
 extension InspectorRecorder: LinkInspecting {
   /// Records an event.
-  package func observe(_ event: LinkEvent) {
+  @_spi(Project) public func observe(_ event: LinkEvent) {
     guard isRunning else { return }
     tell(event, at: clock.date)
   }

@@ -2,10 +2,10 @@
 
 extension LinkComposition {
   /// The routes of all features as data; empty if something is wrong with them.
-  package var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
+  @_spi(Project) public var catalog: LinkCatalog { merge?.catalog ?? LinkCatalog(routes: []) }
 
   /// What all features that are offered show, as text.
-  package func outline(revealsValues: Bool = true) -> LinkOutline {
+  @_spi(Project) public func outline(revealsValues: Bool = true) -> LinkOutline {
     outline(selecting: container.selected) { $0.outline(revealsValues: revealsValues) }
   }
 
@@ -15,7 +15,7 @@ extension LinkComposition {
   }
 
   /// The steps that a link would take from what is shown now, without opening it.
-  package func preview(_ text: String) -> LinkPreview {
+  @_spi(Project) public func preview(_ text: String) -> LinkPreview {
     let matched: (repeat LinkMergedRoute<(each Feature).Route>?)
     switch reading(of: text, from: .programmatic) {
     case .match(let found, _)?: matched = found

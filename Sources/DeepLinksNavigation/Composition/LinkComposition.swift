@@ -21,7 +21,7 @@
 /// ```
 @MainActor public final class LinkComposition<each Feature: ComposableFeature> {
   /// The features, in the order in which they are shown; one list for each type.
-  package private(set) var features: (repeat [each Feature])
+  @_spi(Project) public private(set) var features: (repeat [each Feature])
   /// The pipeline that opens links in this window; the features' own pipelines stay idle.
   public let pipeline: LinkPipeline
 
@@ -238,26 +238,28 @@
   }
 
   /// Whether any feature presents a modal.
-  package var presentsModals: Bool { navigators.contains { $0.modalCount > 0 } }
+  @_spi(Project) public var presentsModals: Bool { navigators.contains { $0.modalCount > 0 } }
 
   /// Wraps a write of the selection, as `withTransaction` does; set by the adapter.
-  package var performChange: @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void {
+  @_spi(Project) public var performChange:
+    @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void
+  {
     get { container.performChange }
     set { container.performChange = newValue }
   }
 
   /// Sets whether the root view is on screen: waiting requests continue, or wait.
-  package func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
+  @_spi(Project) public func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
 
   /// Records that a feature came to the front.
-  package func featureAppeared(_ id: String) {
+  @_spi(Project) public func featureAppeared(_ id: String) {
     container.reportsSelection = true
     container.shown = id
     pipeline.interfaceChanged()
   }
 
   /// Whether no modal of any feature is known to be coming or going.
-  package var isCalm: Bool { navigators.allSatisfy(\.isCalm) }
+  @_spi(Project) public var isCalm: Bool { navigators.allSatisfy(\.isCalm) }
 
   // MARK: - Opening
 
@@ -296,9 +298,11 @@ extension LinkComposition: NavigationOwner {
   }
 }
 
-extension LinkComposition: OpeningTarget {
+extension LinkComposition: LinkTarget {}
+
+@_spi(Project) extension LinkComposition: OpeningTarget {
   /// Reads the text of a request without opening anything.
-  package func read(_ request: LinkRequest) -> LinkReading {
+  @_spi(Project) public func read(_ request: LinkRequest) -> LinkReading {
     if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
     let text = request.text
     let error = configurationError
@@ -334,7 +338,7 @@ extension LinkComposition: OpeningTarget {
   }
 
   /// Whether the feature in front shows what a link opens.
-  package func shows(_ text: String) -> Bool {
+  @_spi(Project) public func shows(_ text: String) -> Bool {
     guard let merge, let matched = try? merge.find(text) else { return false }
     var isShown = false
     for (list, route) in repeat (each features, each matched) {

@@ -42,7 +42,9 @@ extension LinkNavigator {
   ///
   /// A write while the stack is not mounted, or its tab is not in front, is not a user's action:
   /// when a sidebar selects another row, SwiftUI pops the stacks that leave and come.
-  package subscript(boundPath stack: NavigationStackID<Structure>) -> [Structure.Screen] {
+  @_spi(Project) public subscript(boundPath stack: NavigationStackID<Structure>) -> [Structure
+    .Screen]
+  {
     get { self[path: stack] }
     set {
       guard interface.isMounted(stack) else { return }
@@ -121,7 +123,7 @@ extension LinkNavigator {
 
 extension LinkNavigator where Structure.Screen == RouteScreen<Route> {
   /// The routes of a stack, for the container that shows it.
-  package subscript(boundRoutes stack: NavigationStackID<Structure>) -> [Route] {
+  @_spi(Project) public subscript(boundRoutes stack: NavigationStackID<Structure>) -> [Route] {
     get { self[boundPath: stack].map(\.route) }
     set { self[boundPath: stack] = newValue.map { RouteScreen($0) } }
   }

@@ -39,7 +39,7 @@ extension LinkNavigator {
   }
 
   /// The context of the link that opened the modal at a depth.
-  package func linkContext(ofModalAt depth: Int) -> LinkContext? {
+  @_spi(Project) public func linkContext(ofModalAt depth: Int) -> LinkContext? {
     origins.context(ofModalAt: depth)
   }
 }

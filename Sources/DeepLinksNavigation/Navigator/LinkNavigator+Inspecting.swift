@@ -1,8 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-extension LinkNavigator: OpeningTarget {
+extension LinkNavigator: LinkTarget {
+  /// Explains, for every pattern, why it does or does not match a link.
+  public func explain(_ text: String) -> LinkExplanation {
+    (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
+  }
+}
+
+@_spi(Project) extension LinkNavigator: OpeningTarget {
   /// Whether the window shows what a link opens.
-  package func shows(_ text: String) -> Bool {
+  @_spi(Project) public func shows(_ text: String) -> Bool {
     guard case .success(.match(let route, _)) = read(text, source: .programmatic),
       let destination = try? route.resolvedDestination()
     else { return false }
@@ -10,20 +17,17 @@ extension LinkNavigator: OpeningTarget {
   }
 
   /// The routes as data; empty if something is wrong with them.
-  package var catalog: LinkCatalog { (try? router.get().catalog) ?? LinkCatalog(routes: []) }
+  @_spi(Project) public var catalog: LinkCatalog {
+    (try? router.get().catalog) ?? LinkCatalog(routes: [])
+  }
 
   /// What is shown, as text.
-  package func outline(revealsValues: Bool = true) -> LinkOutline {
+  @_spi(Project) public func outline(revealsValues: Bool = true) -> LinkOutline {
     state.outline(revealsValues: revealsValues)
   }
 
-  /// Explains, for every pattern, why it does or does not match a link.
-  public func explain(_ text: String) -> LinkExplanation {
-    (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
-  }
-
   /// The steps that a link would take from what is shown now, without opening it.
-  package func preview(_ text: String) -> LinkPreview {
+  @_spi(Project) public func preview(_ text: String) -> LinkPreview {
     let route: Route
     switch read(text, source: .programmatic) {
     case .success(.match(let read, _)): route = read

@@ -4,7 +4,7 @@ extension LinkNavigator {
   /// Records that a view shows a stack; an object identifies the view.
   ///
   /// When a sidebar becomes a tab bar, two views show one stack, and either may come or go first.
-  package func mount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
+  @_spi(Project) public func mount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
     let view = ObjectIdentifier(view)
     guard stackViews[stack] != view else { return }
     stackViews[stack] = view
@@ -12,7 +12,7 @@ extension LinkNavigator {
   }
 
   /// Records that a view no longer shows a stack, unless another view shows it now.
-  package func unmount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
+  @_spi(Project) public func unmount(_ stack: NavigationStackID<Structure>, by view: AnyObject) {
     guard stackViews[stack] == ObjectIdentifier(view) else { return }
     stackViews[stack] = nil
     acknowledge(.stackUnmounted(stack))

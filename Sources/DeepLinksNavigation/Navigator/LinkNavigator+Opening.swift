@@ -47,7 +47,7 @@ extension LinkNavigator {
   }
 
   /// Reads the text of a request without opening anything.
-  package func read(_ request: LinkRequest) -> LinkReading {
+  @_spi(Project) public func read(_ request: LinkRequest) -> LinkReading {
     if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
     return switch read(request.text, source: request.delivery.source) {
     case .failure(let failure): .failed(failure)

@@ -17,7 +17,7 @@ public struct RestorationReport: Sendable, Hashable {
   package static var sizeLimit: Int { 1_048_576 }
 
   /// Creates a report.
-  package init(isRestored: Bool, losses: [String] = []) {
+  @_spi(Project) public init(isRestored: Bool, losses: [String] = []) {
     self.isRestored = isRestored
     self.losses = losses
   }
@@ -61,13 +61,13 @@ extension LinkComposition {
   /// The current state as JSON; see `SavedComposition`.
   ///
   /// - Throws: any error from encoding the screens.
-  package func savedBytes() throws -> [UInt8] {
+  @_spi(Project) public func savedBytes() throws -> [UInt8] {
     try SavedState.bytes(of: savedState)
   }
 
   /// Restores a saved state, feature by feature.
   @discardableResult
-  package func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
+  @_spi(Project) public func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
     do {
       let reading = try JSONDecoder().decode(DecoderReference.self, from: Data(bytes))

@@ -24,14 +24,14 @@ public import Observation
   ///
   /// The first parameter says whether to animate the change: only the last step of a plan is
   /// animated.
-  @ObservationIgnored package var performChange:
+  @ObservationIgnored @_spi(Project) public var performChange:
     @MainActor (_ isAnimated: Bool, _ change: () -> Void) -> Void = { _, change in change() }
 
   /// Shows a route in an app that keeps its own navigation; the navigator then shows nothing.
-  @ObservationIgnored package var handsOver: (@MainActor (Route) async -> Void)?
+  @ObservationIgnored @_spi(Project) public var handsOver: (@MainActor (Route) async -> Void)?
 
   /// The pipeline of a navigator that is not part of a composition.
-  @ObservationIgnored package let ownPipeline: LinkPipeline
+  @ObservationIgnored @_spi(Project) public let ownPipeline: LinkPipeline
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
@@ -74,7 +74,7 @@ public import Observation
   /// The pipeline that opens links in this window; in a composition, all features share it.
   public var pipeline: LinkPipeline { owner?.pipeline ?? ownPipeline }
   /// Whether the navigator is part of a composition, which then receives the links.
-  package var isComposed: Bool { owner != nil }
+  @_spi(Project) public var isComposed: Bool { owner != nil }
   /// Its name in the composition.
   @ObservationIgnored var feature: String?
   /// The router that the composition built, with its prefix and origins.
@@ -195,7 +195,7 @@ public import Observation
   static var longestTransition: Duration { .milliseconds(600) }
 
   /// Whether no modal of the navigator is known to be coming or going.
-  package var isCalm: Bool {
+  @_spi(Project) public var isCalm: Bool {
     interface.isAtRest(presenting: presentationNumbers.count)
       && modalArrival <= pipeline.clock.now
   }

@@ -11,24 +11,24 @@
 /// restoration.state    // what is left
 /// restoration.losses   // [tab trips, screen 2 of 3]
 /// ```
-package struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
+@_spi(Project) public struct NavigationRestoration<Structure: AppStructure>: Sendable, Hashable {
   /// Something that could not be read.
-  package struct Loss: Sendable, Hashable, CustomStringConvertible {
+  @_spi(Project) public struct Loss: Sendable, Hashable, CustomStringConvertible {
     /// Where it was: `tab trips`, `modal 0`, `selected tab`.
     package var place: String
     /// How many screens are lost there, including those above; 0 if it is not a screen.
     package var screenCount: Int
 
     /// `2 screens of tab trips`, or the place.
-    package var description: String {
+    @_spi(Project) public var description: String {
       screenCount == 0 ? place : "\(screenCount) screen\(screenCount == 1 ? "" : "s") of \(place)"
     }
   }
 
   /// The part that could be read.
-  package var state: NavigationState<Structure>
+  @_spi(Project) public var state: NavigationState<Structure>
   /// The parts that could not be read, in order; empty if everything was restored.
-  package var losses: [Loss]
+  @_spi(Project) public var losses: [Loss]
 }
 
 extension NavigationRestoration: Decodable {
@@ -57,7 +57,7 @@ extension NavigationRestoration: Decodable {
   /// Reads the encoding of `NavigationState`, from this version of the app or another one.
   ///
   /// - Throws: `DecodingError` if it is not a saved state at all; nothing is restored then.
-  package init(from decoder: any Decoder) throws {
+  @_spi(Project) public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     losses = []
     let selected = try container.decode(Tolerated<Structure.Tab>.self, forKey: .selectedTab)

@@ -10,5 +10,5 @@ public struct PresentedModal<Structure: AppStructure>: Identifiable, Sendable, H
   /// The modal that is presented.
   public let modal: Structure.Modal
   /// How many modals are below it.
-  package let depth: Int
+  @_spi(Project) public let depth: Int
 }

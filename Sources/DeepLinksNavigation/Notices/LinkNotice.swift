@@ -27,7 +27,7 @@ public struct LinkNotice: Identifiable, Sendable, Hashable {
   /// The outcome of the link; `nil` while it waits.
   public let outcome: LinkOutcome?
   /// The text for the user: one or two short sentences, without text of the link.
-  public package(set) var text: String
+  public private(set) var text: String
 
   /// The reason that a gate, a resolver, or a rule for dismissals gave, in the app's own words.
   ///
@@ -38,6 +38,13 @@ public struct LinkNotice: Identifiable, Sendable, Hashable {
     case .gate, .dismissalRefused: refusal.reason
     default: nil
     }
+  }
+
+  /// Returns the same notice with an app's own text.
+  @_spi(Project) public func worded(_ text: String) -> LinkNotice {
+    var notice = self
+    notice.text = text
+    return notice
   }
 
   /// Whether the link may still open by itself.

@@ -3,7 +3,7 @@
 import Foundation
 
 /// The words of notices and buttons: the app's own if it has them, otherwise the library's.
-package struct LinkNoticeWords: Sendable {
+@_spi(Project) public struct LinkNoticeWords: Sendable {
   private let texts: [String: String]
   private let own: @Sendable (_ key: String, _ text: String) -> String
 
@@ -22,7 +22,7 @@ package struct LinkNoticeWords: Sendable {
   }
 
   /// The words for the app's notices; never in a language that the app itself does not have.
-  package static var ofApp: LinkNoticeWords {
+  @_spi(Project) public static var ofApp: LinkNoticeWords {
     LinkNoticeWords(languages: Bundle.main.preferredLocalizations) { key, text in
       Bundle.main.localizedString(forKey: key, value: text, table: "LinkNotices")
     }
@@ -32,10 +32,10 @@ package struct LinkNoticeWords: Sendable {
   package func text(of kind: LinkNotice.Kind) -> String { text(kind.rawValue) }
 
   /// The title of a button.
-  package func title(of button: Button) -> String { text(button.rawValue) }
+  @_spi(Project) public func title(of button: Button) -> String { text(button.rawValue) }
 
   /// The buttons that the library shows; the raw value is the key of the title and never changes.
-  package enum Button: String, Sendable, CaseIterable {
+  @_spi(Project) public enum Button: String, Sendable, CaseIterable {
     /// Closes a notice.
     case close
     /// Opens a link after a question in SwiftUI.

@@ -22,11 +22,11 @@ public import Observation
   }
 
   /// Whether a notice stays until it is closed, for example because VoiceOver reads it.
-  @ObservationIgnored package var staysUntilClosed = false
+  @ObservationIgnored @_spi(Project) public var staysUntilClosed = false
   /// Called whenever `current` changes.
-  @ObservationIgnored package var onChange: (@MainActor () -> Void)?
+  @ObservationIgnored @_spi(Project) public var onChange: (@MainActor () -> Void)?
   /// The words for the button that closes it.
-  @ObservationIgnored package let words: LinkNoticeWords
+  @ObservationIgnored @_spi(Project) public let words: LinkNoticeWords
   @ObservationIgnored private let clock: any LinkClock
   @ObservationIgnored private let scene: LinkSceneID?
   @ObservationIgnored private let listener = LinkNoticesListener()
@@ -53,7 +53,9 @@ public import Observation
   }
 
   /// Watches the links of one window, and links without a window.
-  package init(of inbox: LinkInbox, in scene: LinkSceneID?, words: LinkNoticeWords = .ofApp) {
+  @_spi(Project) public init(
+    of inbox: LinkInbox, in scene: LinkSceneID?, words: LinkNoticeWords = .ofApp
+  ) {
     self.words = words
     self.scene = scene
     clock = inbox.clock
@@ -70,7 +72,7 @@ public import Observation
   }
 
   /// Whether to read the notice aloud: once, however many views show it.
-  package func takeAnnouncement() -> Bool {
+  @_spi(Project) public func takeAnnouncement() -> Bool {
     defer { isAnnounced = true }
     return !isAnnounced
   }

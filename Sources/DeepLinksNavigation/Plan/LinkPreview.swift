@@ -3,17 +3,17 @@
 /// What a link would do to what a window shows, without opening it.
 ///
 /// No gate and no resolver is asked, so the link may in fact be held, declined, or sent elsewhere.
-package struct LinkPreview: Sendable, Hashable {
+@_spi(Project) public struct LinkPreview: Sendable, Hashable {
   /// The route's case, without values; `nil` if no route matches.
-  package let route: String?
+  @_spi(Project) public let route: String?
   /// The steps in order, one line each, with their values.
-  package let steps: [String]
+  @_spi(Project) public let steps: [String]
   /// The screens that are shown now.
-  package let before: LinkOutline
+  @_spi(Project) public let before: LinkOutline
   /// The screens that would be shown after the last step.
-  package let after: LinkOutline
+  @_spi(Project) public let after: LinkOutline
   /// Why there are no steps, in one sentence without text of the link; `nil` if there are some.
-  package let problem: String?
+  @_spi(Project) public let problem: String?
 
   /// Creates a preview with steps.
   package init(route: String, steps: [String], before: LinkOutline, after: LinkOutline) {
@@ -41,12 +41,12 @@ extension LinkPreview {
 
 extension LinkPreview: LinkRedacted {
   /// The route without values and the number of steps, or why there are none.
-  package var _redacted: String {
+  @_spi(Project) public var _redacted: String {
     problem ?? "\(route ?? "nothing"), steps: \(steps.count)"
   }
 
   /// The description, and the steps with their values.
-  package var _revealed: String {
+  @_spi(Project) public var _revealed: String {
     ([description] + steps).joined(separator: "\n  ")
   }
 }

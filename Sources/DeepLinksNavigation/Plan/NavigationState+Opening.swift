@@ -12,7 +12,7 @@ extension NavigationState {
   ///
   /// Screens below the target are compared only for `.replaceAll` and `.targetOnly`, which
   /// determine them.
-  package func shows(_ destination: LinkDestination<Structure>) -> Bool {
+  @_spi(Project) public func shows(_ destination: LinkDestination<Structure>) -> Bool {
     guard destination.action == nil else { return false }
     if let modal = destination.modal {
       guard let top = modals.last, Structure.isSameModal(modal, as: top.modal) else { return false }

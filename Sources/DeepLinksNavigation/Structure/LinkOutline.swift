@@ -5,7 +5,7 @@
 /// ```swift
 /// navigator.outline().tabs[0].path   // ["details(reference: \"55091-231959\")"]
 /// ```
-package struct LinkOutline: Sendable, Hashable {
+@_spi(Project) public struct LinkOutline: Sendable, Hashable {
   /// A stack of a tab, or of a feature.
   package struct Tab: Sendable, Hashable {
     /// The tab; in a composition, the feature, followed by a dot and the tab if it has several.
@@ -57,7 +57,7 @@ package struct LinkOutline: Sendable, Hashable {
 
 extension LinkOutline: CustomStringConvertible {
   /// The outline as a tree: tabs (`●` is selected) with their paths, then modals (`▲`).
-  package var description: String {
+  @_spi(Project) public var description: String {
     let branches =
       tabs.map { ("\($0.isSelected ? "●" : "○") \($0.name)", $0.path) }
       + modals.map { ("▲ \($0.name)", $0.path) }

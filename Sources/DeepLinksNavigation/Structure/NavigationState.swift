@@ -72,8 +72,11 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
     }
   }
 
+  /// `sidebarSelection`, for the other packages of this repository: they see nothing that is inlined.
+  @_spi(Project) public var shownTab: Structure.Tab? { sidebarSelection }
+
   /// The stack that a user sees: the topmost modal's, or the selected tab's.
-  @inlinable package var frontStack: NavigationStackID<Structure> {
+  @inlinable @_spi(Project) public var frontStack: NavigationStackID<Structure> {
     modals.isEmpty ? .tab(selectedTab) : .modal(depth: modals.count - 1)
   }
 

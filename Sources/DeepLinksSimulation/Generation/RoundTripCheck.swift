@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// Matches, prints, and rematches generated links for every pattern of a router.
 package struct RoundTripCheck<Route> {

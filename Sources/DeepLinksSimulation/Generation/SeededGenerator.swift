@@ -19,17 +19,17 @@ public struct SeededGenerator: RandomNumberGenerator {
   }
 
   /// Returns `true` in `percent` of 100 cases.
-  package mutating func chance(_ percent: Int) -> Bool {
+  @_spi(Project) public mutating func chance(_ percent: Int) -> Bool {
     Int.random(in: 0..<100, using: &self) < percent
   }
 
   /// Returns a number in a range.
-  package mutating func number(_ range: ClosedRange<Int>) -> Int {
+  @_spi(Project) public mutating func number(_ range: ClosedRange<Int>) -> Int {
     Int.random(in: range, using: &self)
   }
 
   /// Returns one of the elements.
-  package mutating func pick<Element>(_ elements: [Element]) -> Element {
+  @_spi(Project) public mutating func pick<Element>(_ elements: [Element]) -> Element {
     elements[Int.random(in: 0..<elements.count, using: &self)]
   }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksNavigation
+@_spi(Project) public import DeepLinksNavigation
 import Observation
 
 /// An interface without a screen: shows a navigator's state the way SwiftUI would, with its
@@ -40,7 +40,9 @@ import Observation
   /// Decides which acknowledgements are lost before they reach the navigator.
   ///
   /// Default: none.
-  package var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in false }
+  @_spi(Project) public var isDropped: (NavigationAcknowledgement<Structure>) -> Bool = { _ in
+    false
+  }
 
   private let navigator: LinkNavigator<Route>
   private let clock: any LinkClock

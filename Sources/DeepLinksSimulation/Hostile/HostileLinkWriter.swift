@@ -1,26 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) public import DeepLinksCore
 
 /// Writes the links to try an app with, based on what the app declares.
-package struct HostileLinkWriter {
+@_spi(Project) public struct HostileLinkWriter {
   private let catalog: LinkCatalog
   private let limits: LinkLimits
   private let values: HostileValues
 
-  /// Creates a writer.
-  ///
-  /// - Parameters:
-  ///   - catalog: the links of the app.
-  ///   - limits: the app's limits for links.
-  package init(_ catalog: LinkCatalog, limits: LinkLimits = .standard) {
+  /// Creates a writer for the links of an app with the standard limits.
+  @_spi(Project) public init(_ catalog: LinkCatalog) {
+    let limits = LinkLimits.standard
     self.catalog = catalog
     self.limits = limits
     values = HostileValues(limits: limits)
   }
 
   /// Returns the links for every route, in the order of the catalog and without duplicates.
-  package func links() -> [(route: String, links: [String])] {
+  @_spi(Project) public func links() -> [(route: String, links: [String])] {
     var seen: Set<[UInt8]> = []
     return catalog.routes.map { route in
       let links = self.links(for: route).filter { seen.insert(Array($0.utf8)).inserted }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 /// Opens hostile links in one situation, one after the other: looks at the screen after each, and
 /// goes back if the link led somewhere.
 ///
 /// Links are of one kind if they took the same course and have the same kind of trouble in them. If
 /// the first link of a kind led somewhere, the app is relaunched with the saved state.
-@MainActor package final class HostileTour<App: HostileLinkApp> {
+@MainActor @_spi(Project) public final class HostileTour<App: HostileLinkApp> {
   /// The maximum number of steps back: more screens than any link of an app pushes.
   private static var depth: Int { 16 }
 
@@ -22,7 +22,7 @@ import DeepLinksNavigation
   package private(set) var firstOfEachKind: [String] = []
 
   /// Creates a tour.
-  package init(in situation: App.Situation) { self.situation = situation }
+  @_spi(Project) public init(in situation: App.Situation) { self.situation = situation }
 
   /// Returns the links to open, by route; nothing if no window has any.
   package func routes() async -> [(route: String, links: [String])] {
@@ -34,7 +34,7 @@ import DeepLinksNavigation
   /// Opens a link.
   ///
   /// - Returns: the problems, one sentence each.
-  package func problems(of link: String) async -> [String] {
+  @_spi(Project) public func problems(of link: String) async -> [String] {
     let app = await here()
     let log = HostileLog()
     app.inbox.observe(with: log)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 /// One launch of an app with one window, in which a scenario takes place.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 /// One link in one scenario, from launching the app to what it finally shows.
 @MainActor struct ScenarioRun<Route: LinkNavigable> {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
 /// Attaches a navigator to the window, unless a view above already does.

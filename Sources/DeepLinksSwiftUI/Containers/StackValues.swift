@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
+
 /// The values of a stack, both as SwiftUI sees them and as screens of a structure.
 struct StackValues<Route: LinkNavigable, Value: Hashable> {
   typealias Stack = NavigationStackID<Route.Structure>

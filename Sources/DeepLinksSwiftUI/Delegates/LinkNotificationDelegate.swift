@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI) && canImport(UserNotifications) && !os(tvOS)
 
+@_spi(Project) import DeepLinksNavigation
 public import UserNotifications
 
 /// Delivers the links of notifications to an inbox.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
 /// Attaches a composition to the window, as `LinkHostModifier` does for a navigator.

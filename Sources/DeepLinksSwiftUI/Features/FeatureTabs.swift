@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 public import SwiftUI
 
 /// A tab for each of several features, without naming or erasing their types.

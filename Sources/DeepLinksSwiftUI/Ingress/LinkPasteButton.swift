@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI) && !os(tvOS) && !os(watchOS)
 
+@_spi(Project) import DeepLinksCore
 public import SwiftUI
 
 /// A button that opens a link that the user copied.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 public import SwiftUI
 
 extension View {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
 /// A modal on screen, which reports that it is present and presents the modal above it.

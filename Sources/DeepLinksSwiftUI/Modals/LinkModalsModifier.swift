@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
 /// Presents the modal at one depth, as a sheet or as a cover.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
 /// Shows the window's notice above the content, and announces it to VoiceOver.
@@ -33,10 +34,7 @@ struct LinkNoticesModifier<Banner: View>: ViewModifier {
 
   /// Returns the notice with the app's own text; `nil` if the app shows none.
   private func worded(_ notice: LinkNotice) -> LinkNotice? {
-    guard let text = text(notice) else { return nil }
-    var worded = notice
-    worded.text = text
-    return worded
+    text(notice).map(notice.worded)
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 public import SwiftUI
 
 /// The requests that are waiting for a gate, for the screen where the user can satisfy it.

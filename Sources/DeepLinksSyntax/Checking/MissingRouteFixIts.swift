@@ -3,7 +3,7 @@
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
-import JSONText
+@_spi(Project) import JSONText
 
 /// Edits that give a case a route, or declare that it has none.
 struct MissingRouteFixIts {

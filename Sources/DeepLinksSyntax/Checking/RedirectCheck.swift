@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Checks that a redirect provides every value of the pattern it leads to.
 struct RedirectCheck {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 extension LinkOrigin {
   /// Returns whether both have the same scheme, host, and port.

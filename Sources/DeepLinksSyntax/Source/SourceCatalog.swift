@@ -1,17 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+package import DeepLinksCore
 
 /// The catalog of one route enum, read from its source.
-public struct SourceCatalog: Sendable, Hashable {
+package struct SourceCatalog: Sendable, Hashable {
   /// The source of one route.
-  public struct RouteSource: Sendable, Hashable {
+  package struct RouteSource: Sendable, Hashable {
     /// The file that declares it.
-    public let file: String
+    package let file: String
     /// The line of its first pattern, starting at 1.
-    public let line: Int
+    package let line: Int
     /// What the sources do not reveal about the route, one sentence each.
-    public let notes: [String]
+    package let notes: [String]
 
     /// Returns the same source, with notes about the case that mounts it.
     func with(_ outer: [String]) -> RouteSource {
@@ -20,21 +20,21 @@ public struct SourceCatalog: Sendable, Hashable {
   }
 
   /// The name of the enum, including enclosing types: `Shop.Route`.
-  public let name: String
+  package let name: String
   /// The file that declares it.
-  public let file: String
+  package let file: String
   /// The line of its name, starting at 1.
-  public let line: Int
+  package let line: Int
   /// Whether another enum that was read mounts it.
-  public let isMounted: Bool
+  package let isMounted: Bool
   /// The origins of its links, except those that its patterns name.
-  public let origins: [String]
+  package let origins: [String]
   /// The expression that says how its links are read; `nil` for the library's default.
-  public let spelledOptions: String?
+  package let spelledOptions: String?
   /// The sources of its routes, by name.
-  public let sources: [String: RouteSource]
+  package let sources: [String: RouteSource]
   /// The `catalog` that the enum's router would have.
-  public let catalog: LinkCatalog
+  package let catalog: LinkCatalog
   /// The column of its name in UTF-8 bytes, starting at 1.
   package let column: Int
   /// How links of its origins are read.

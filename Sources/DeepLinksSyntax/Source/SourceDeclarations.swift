@@ -8,9 +8,9 @@ import SwiftSyntax
 ///
 /// It is a value without a syntax tree, small enough to keep thousands of them, and `Codable`, so
 /// that an unchanged file need not be parsed again.
-public struct SourceDeclarations: Sendable, Hashable, Codable {
+package struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the encoded format; other versions are not read.
-  public static let currentVersion = 4
+  package static let currentVersion = 4
   /// The code of a finding about a file that was not read, or not completely.
   package static let unreadableCode = "unreadable"
 
@@ -24,7 +24,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   init() {}
 
   /// Whether the file has route enums.
-  public var hasRoutes: Bool { !enums.isEmpty }
+  package var hasRoutes: Bool { !enums.isEmpty }
 
   /// A deeper tree is read with a separate stack.
   private static let shallow = 500
@@ -34,7 +34,7 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// A text whose tree would be too deep for any stack is rejected as a whole.
   ///
   /// - Complexity: O(*n*) in the bytes of the text; the syntax tree is released on return.
-  public init(reading text: String) {
+  package init(reading text: String) {
     let nesting = SourceNesting(text)
     if let place = nesting.place {
       self.init(
@@ -52,14 +52,14 @@ public struct SourceDeclarations: Sendable, Hashable, Codable {
   /// - Parameters:
   ///   - line: the line, starting at 1.
   ///   - column: the column in UTF-8 bytes, starting at 1.
-  public init(unreadable reason: String, line: Int = 1, column: Int = 1) {
+  package init(unreadable reason: String, line: Int = 1, column: Int = 1) {
     findings = [
       SourcePlace(line: line, column: column).finding(.error, Self.unreadableCode, reason)
     ]
   }
 
   /// Reads the bytes of a file; bytes that are not text are a finding, and the rest is read.
-  public init(reading bytes: UnsafeRawBufferPointer) {
+  package init(reading bytes: UnsafeRawBufferPointer) {
     let text = String(decoding: bytes, as: UTF8.self)
     self.init(reading: text)
     guard let place = SourcePlace(ofInvalid: bytes, decoded: text) else { return }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 extension [SourceFile] {
   /// The files that are not tests; what only tests contain is not part of the app.

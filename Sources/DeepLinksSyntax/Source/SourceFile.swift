@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// A file and its declarations.
-public struct SourceFile: Sendable, Hashable {
+package struct SourceFile: Sendable, Hashable {
   /// The path of the file; of several types with one name, the nearest one is used.
-  public let name: String
+  package let name: String
   /// The declarations.
-  public let declarations: SourceDeclarations
+  package let declarations: SourceDeclarations
 
   /// Creates a named file from its declarations.
-  public init(name: String, declarations: SourceDeclarations) {
+  package init(name: String, declarations: SourceDeclarations) {
     self.name = name
     self.declarations = declarations
   }

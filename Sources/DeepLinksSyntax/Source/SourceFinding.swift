@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A finding at a place in a source: a problem, or something that the source alone does not reveal.
-public struct SourceFinding: Sendable, Hashable, Codable {
+package struct SourceFinding: Sendable, Hashable, Codable {
   /// The severity of a finding.
-  public enum Severity: String, Sendable, Hashable, Codable {
+  package enum Severity: String, Sendable, Hashable, Codable {
     /// The catalog may be less exact than that of the built app.
     case note
     /// Something looks wrong, but the catalog is complete.
@@ -13,21 +13,21 @@ public struct SourceFinding: Sendable, Hashable, Codable {
   }
 
   /// The name of the file, as passed to the reader.
-  public var file: String
+  package var file: String
   /// The line, starting at 1.
-  public let line: Int
+  package let line: Int
   /// The column in UTF-8 bytes, starting at 1.
-  public let column: Int
+  package let column: Int
   /// The severity.
-  public let severity: Severity
+  package let severity: Severity
   /// The stable name of the reason; the macros' names are the same as in the compiler's
   /// diagnostics.
-  public let code: String
+  package let code: String
   /// What was found, and what to do.
-  public let message: String
+  package let message: String
 
   /// Creates a finding.
-  public init(
+  package init(
     file: String = "", line: Int, column: Int, severity: Severity, code: String, message: String
   ) {
     self.file = file
@@ -48,14 +48,14 @@ public struct SourceFinding: Sendable, Hashable, Codable {
 
 extension SourceFinding: CustomStringConvertible {
   /// The finding in the format of compilers: `Shop.swift:7:3: error: ... [missingRoute]`.
-  public var description: String {
+  package var description: String {
     "\(file):\(line):\(column): \(severity.rawValue): \(message) [\(code)]"
   }
 }
 
 extension SourceFinding: Comparable {
   /// Sorts by file and place.
-  public static func < (lhs: SourceFinding, rhs: SourceFinding) -> Bool {
+  package static func < (lhs: SourceFinding, rhs: SourceFinding) -> Bool {
     if lhs.file != rhs.file { return lhs.file < rhs.file }
     if lhs.line != rhs.line { return lhs.line < rhs.line }
     if lhs.column != rhs.column { return lhs.column < rhs.column }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Links route enums with those that they mount, and with the types of their values.
 struct SourceLinker {

@@ -12,20 +12,20 @@ import DeepLinksCore
 /// let file = SourceFile(name: "TripsRoute.swift", declarations: SourceDeclarations(reading: text))
 /// SourceProgram([file]).catalogs.map(\.name)   // ["TripsRoute"]
 /// ```
-public struct SourceProgram: Sendable {
+package struct SourceProgram: Sendable {
   /// The enums that have origins or that no other one mounts, by name and file.
-  public var roots: [SourceCatalog] {
+  package var roots: [SourceCatalog] {
     catalogs.filter { !$0.isMounted || $0.catalog.routes.contains { !$0.origins.isEmpty } }
   }
   /// The catalogs of all enums, including mounted ones, by name and file.
-  public let catalogs: [SourceCatalog]
+  package let catalogs: [SourceCatalog]
   /// The problems in the files and what they do not reveal, by file and place.
-  public let findings: [SourceFinding]
+  package let findings: [SourceFinding]
   /// The names of the types that routes depend on: those of values, mounted enums, and types with
   /// constants.
   ///
   /// Files that were not read might declare or extend them, which would change the meaning.
-  public let mentionedTypes: Set<String>
+  package let mentionedTypes: Set<String>
   /// The declarations that the catalogs' outlines refer to by number.
   package let declarations: [SourceDeclaration]
 
@@ -38,7 +38,7 @@ public struct SourceProgram: Sendable {
   package static func isBuiltIn(_ name: String) -> Bool { BuiltInValue.type(named: name) != nil }
 
   /// Combines the declarations in files.
-  public init(_ files: [SourceFile]) {
+  package init(_ files: [SourceFile]) {
     var linker = SourceLinker(files)
     let routes = files.flatMap { file in
       file.declarations.enums.map { SourceIndex.Entry(file: file.name, declaration: $0) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// A route enum as declared in a file, without its syntax tree.
 package struct SourceRouteEnum: Sendable, Hashable, Codable {

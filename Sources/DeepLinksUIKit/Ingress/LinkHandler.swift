@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(UIKit) && !os(watchOS)
+@_spi(Project) import DeepLinksNavigation
 public import DeepLinks
 public import UIKit
 

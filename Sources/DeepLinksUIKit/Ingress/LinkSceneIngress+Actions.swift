@@ -4,13 +4,14 @@
 import DeepLinks
 
 #if os(tvOS)
-public import UIKit
+import UIKit
 
 extension LinkSceneIngress {
   /// This platform has no quick actions and no responses to notifications.
   func actions(in options: UIScene.ConnectionOptions, of scene: UIScene) -> [LinkDelivery] { [] }
 }
 #else
+public import UIKit
 public import UserNotifications
 
 extension LinkSceneIngress {

@@ -5,7 +5,7 @@ extension BidirectionalCollection where Element: Equatable {
   ///
   /// Use it on `utf8`, because `hasSuffix` compares `Character`s, and a combining mark would hide
   /// an ending.
-  package func ends(with suffix: some BidirectionalCollection<Element>) -> Bool {
+  @_spi(Project) public func ends(with suffix: some BidirectionalCollection<Element>) -> Bool {
     reversed().starts(with: suffix.reversed())
   }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Finds the name that was probably meant by a misspelled one.
-package enum NearestName {
+@_spi(Project) public enum NearestName {
   /// Returns the name most similar to a text; `nil` if none is similar.
   ///
   /// Similar means: the same except for case, `-`, and `_`, or with at most one letter in four
   /// wrong, missing, extra, or swapped with its neighbor. The first of several equally similar
   /// names wins.
-  package static func of(_ text: String, in names: [String]) -> String? {
+  @_spi(Project) public static func of(_ text: String, in names: [String]) -> String? {
     let wanted = letters(of: text)
     guard !wanted.isEmpty, wanted.count <= 80 else { return nil }
     var best: (name: String, distance: Int)?

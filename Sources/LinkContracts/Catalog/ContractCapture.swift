@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// A capture in a pattern, and what it accepts.
 package struct ContractCapture: Sendable, Hashable {

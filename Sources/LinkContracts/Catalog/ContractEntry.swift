@@ -3,7 +3,7 @@
 package import DeepLinksCore
 
 /// A pattern in a catalog under one scope, including the base path.
-package struct ContractEntry: Sendable {
+@_spi(Project) public struct ContractEntry: Sendable {
   /// The role of a pattern in its route.
   package enum Role: Sendable, Hashable {
     case current

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// What a link opens: a pattern of the contract, by number, and the values.
 struct ContractMatch: Sendable, Hashable {

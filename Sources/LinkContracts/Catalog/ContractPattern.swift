@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// A pattern in a catalog, with the types of its captures.
 package struct ContractPattern: Sendable {

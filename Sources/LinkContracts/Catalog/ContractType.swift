@@ -18,7 +18,7 @@ package struct ContractType: Sendable {
 
   static let text = ContractType(name: "String", isConstrained: false)
 
-  init(name: String, isConstrained: Bool) {
+  package init(name: String, isConstrained: Bool) {
     self.name = name
     if let type = Self.known[name] {
       swiftType = type

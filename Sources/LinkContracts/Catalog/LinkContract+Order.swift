@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 extension LinkContract {
   /// Returns the patterns for links of an `https` host, in the order in which they are tried.
@@ -9,7 +9,7 @@ extension LinkContract {
   /// broken as a router does.
   ///
   /// - Parameter host: the host, in lowercase.
-  package func entries(ofHost host: String) -> [ContractEntry] {
+  @_spi(Project) public func entries(ofHost host: String) -> [ContractEntry] {
     let link = ContractScope(secureHost: host)
     var entries: [(entry: ContractEntry, route: LinkRouteEntry)] = []
     // A router ranks routes by their first patterns, and tries the patterns of each in their order.

@@ -11,13 +11,13 @@ public import DeepLinksCore
 /// let contract = try LinkContract(LinkCatalog(json: text))
 /// try contract.route(of: "https://shop.example.com/products/7")?.title   // "products.details"
 /// ```
-public struct LinkContract: Sendable {
+@_spi(Project) public struct LinkContract: Sendable {
   /// The routes as data.
-  public let catalog: LinkCatalog
+  package let catalog: LinkCatalog
   /// The routes, by their numbers in the catalog.
-  public let routes: [ContractRoute]
+  @_spi(Project) public let routes: [ContractRoute]
   /// What the catalog does not record, one sentence each.
-  public let notes: [String]
+  package let notes: [String]
   /// How links are read.
   let options: LinkOriginOptions
   /// Every pattern under every origin, including those of redirects.
@@ -35,7 +35,7 @@ public struct LinkContract: Sendable {
   ///   - catalog: the value of `LinkRouter.catalog`.
   ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
   /// - Throws: `LinkRouterError` for invalid patterns and origins.
-  public init(
+  @_spi(Project) public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []
   ) throws(LinkRouterError) {
     try self.init(catalog, options: options, decisions: [:])
@@ -84,12 +84,12 @@ public struct LinkContract: Sendable {
   /// Returns the route that a link opens, following redirects; `nil` if no route matches.
   ///
   /// - Throws: see `LinkRouter.match(_:)`.
-  public func route(of link: String) throws(DeepLinkError) -> ContractRoute? {
+  package func route(of link: String) throws(DeepLinkError) -> ContractRoute? {
     try router.match(link).map { routes[patterns[$0.number].route] }
   }
 
   /// Explains, for every pattern, why it does or does not match a link.
-  public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
+  @_spi(Project) public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
 
   /// Explains a link, and the links that redirects make of it.
   package func trail(of link: String) -> LinkTrail { router.trail(of: link) }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Proofs that links of an old version open the same routes in a new one.
 struct ContractCoverage {

@@ -38,7 +38,7 @@ package struct ContractExamples {
 
   /// Returns the links that an example may stand for: itself, or a path after longer and longer
   /// prefixes of the pattern, because a mounted enum does not know its prefix.
-  static func texts(of example: String, under entry: ContractEntry) -> [String] {
+  package static func texts(of example: String, under entry: ContractEntry) -> [String] {
     guard
       example.unicodeScalars.first == "/" || example.unicodeScalars.first == "?" || example.isEmpty
     else { return [example] }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Sample links of a pattern: its captures with values at which types differ, with and without its
 /// optional items.

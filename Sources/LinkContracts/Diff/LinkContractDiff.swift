@@ -19,9 +19,9 @@
 ///
 /// - Complexity: O(*n*) in the patterns that both versions have; for each of the others, one
 ///   comparison with every pattern and a few hundred links at most.
-public struct LinkContractDiff: Sendable, Hashable {
+@_spi(Project) public struct LinkContractDiff: Sendable, Hashable {
   /// What happens to links.
-  public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+  package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
     /// They opened a route and now open nothing.
     case lost
     /// They open a different route.
@@ -36,49 +36,49 @@ public struct LinkContractDiff: Sendable, Hashable {
     case gained
 
     /// Whether published links no longer open what they used to.
-    public var isBreaking: Bool { self == .lost || self == .moved || self == .changed }
+    package var isBreaking: Bool { self == .lost || self == .moved || self == .changed }
   }
 
   /// What happens to the links of one pattern.
-  public struct Change: Sendable, Hashable {
+  @_spi(Project) public struct Change: Sendable, Hashable {
     /// The kind of change.
-    public let kind: Kind
+    package let kind: Kind
     /// The route that they opened, or that they open if they were gained.
-    public let route: ContractRoute
+    package let route: ContractRoute
     /// The pattern of the links, from the old version, or from the new one if they were gained.
-    public let pattern: String
+    package let pattern: String
     /// The origins of the links; empty means all origins of the pattern.
-    public let origins: [String]
+    package let origins: [String]
     /// One of the links.
-    public let link: String
+    package let link: String
     /// The route that they open now, if it is different.
-    public let newRoute: ContractRoute?
+    package let newRoute: ContractRoute?
     /// The pattern that takes them now, if they moved.
-    public let newPattern: String?
+    package let newPattern: String?
     /// Why they open nothing, or should no longer be published.
-    public let reason: String?
+    package let reason: String?
     /// Whether every link of the pattern that was tried with these origins is affected.
-    public let isWhole: Bool
+    package let isWhole: Bool
     /// The types without known values, for which the link has made-up ones.
-    public let madeUp: [String]
+    package let madeUp: [String]
   }
 
   /// The changes: by kind, then in the order of the catalog.
-  public let changes: [Change]
+  @_spi(Project) public let changes: [Change]
   /// The patterns that could be compared only by samples, with their routes; some may also have a
   /// change, and others that no sample shows.
-  public let sampled: [String]
+  package let sampled: [String]
   /// Further notes, one sentence each.
-  public let notes: [String]
+  package let notes: [String]
   /// Whether notes name links with query items that were ignored and are now read, and that no
   /// longer open their route because of the value.
   package let readsItems: Bool
 
   /// Whether there are no changes; ``sampled`` and ``notes`` may still name links.
-  public var isEmpty: Bool { changes.isEmpty }
+  package var isEmpty: Bool { changes.isEmpty }
 
   /// Whether published links no longer open what they used to.
-  public var isBreaking: Bool { changes.contains { $0.kind.isBreaking } }
+  package var isBreaking: Bool { changes.contains { $0.kind.isBreaking } }
 
   /// Compares two versions.
   ///
@@ -86,7 +86,7 @@ public struct LinkContractDiff: Sendable, Hashable {
   ///   - old: the version whose links are published.
   ///   - new: the new version.
   ///   - renamed: routes that were renamed in the new version, by their old names.
-  public init(
+  @_spi(Project) public init(
     from old: LinkContract, to new: LinkContract, renamed: [ContractRoute: ContractRoute] = [:]
   ) {
     var comparison = ContractComparison(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
-import JSONText
+@_spi(Project) package import DeepLinksCore
+@_spi(Project) import JSONText
 
 extension ContractInspection {
   /// What happened to a link.

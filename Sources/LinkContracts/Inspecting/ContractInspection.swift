@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// A catalog whose patterns are inspected one by one: which links they share, and which of their
 /// links open them.

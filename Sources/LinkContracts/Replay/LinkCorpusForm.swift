@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The format of a file of published links.
-public enum LinkCorpusForm: Sendable, Hashable {
+@_spi(Project) public enum LinkCorpusForm: Sendable, Hashable {
   /// One link per line and, after a tab, the route that it opens.
   ///
   /// The route can be omitted; it is `-` for a link that must open nothing. Blank lines and lines

@@ -15,12 +15,12 @@ import DeepLinksCore
 ///
 /// - Complexity: O(*n*) in the number of bytes and, for each reported problem, O(*m*) in the number
 ///   of patterns.
-public struct LinkReplay {
+@_spi(Project) public struct LinkReplay {
   /// The maximum length of a line, in bytes.
-  public static let lineLimit = 65_536
+  package static let lineLimit = 65_536
 
   /// The findings so far.
-  public private(set) var report = LinkReplayReport()
+  @_spi(Project) public private(set) var report = LinkReplayReport()
 
   private let contract: LinkContract
   private let form: LinkCorpusForm
@@ -45,7 +45,7 @@ public struct LinkReplay {
   ///   - limit: the number of problems to keep. Default: 20.
   ///   - isUpdating: whether ``takeOutput()`` returns the file again, adding routes to links that
   ///     have none.
-  public init(
+  @_spi(Project) public init(
     _ contract: LinkContract, form: LinkCorpusForm, limit: Int = 20, isUpdating: Bool = false
   ) {
     self.contract = contract
@@ -70,7 +70,7 @@ public struct LinkReplay {
   // MARK: Lines
 
   /// Reads the next bytes of the file.
-  public mutating func read(_ bytes: [UInt8]) {
+  @_spi(Project) public mutating func read(_ bytes: [UInt8]) {
     bytes.withUnsafeBytes { bytes in
       var start = 0
       while start < bytes.count, report.fault == nil {
@@ -85,13 +85,13 @@ public struct LinkReplay {
   }
 
   /// Ends the file.
-  public mutating func finish() {
+  @_spi(Project) public mutating func finish() {
     guard report.fault == nil, !carry.isEmpty || isPassing else { return }
     take(UnsafeRawBufferPointer(start: nil, count: 0), isComplete: true, hasBreak: false)
   }
 
   /// Returns the part of the file read so far, with routes, and clears it.
-  public mutating func takeOutput() -> [UInt8] {
+  @_spi(Project) public mutating func takeOutput() -> [UInt8] {
     let bytes = output
     output.removeAll(keepingCapacity: true)
     return bytes

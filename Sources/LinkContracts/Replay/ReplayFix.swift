@@ -2,9 +2,9 @@
 
 extension LinkReplayReport {
   /// A possible fix for a link that does not open its route.
-  public struct Fix: Sendable, Hashable {
+  package struct Fix: Sendable, Hashable {
     /// What would change.
-    public enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
+    package enum Kind: String, Sendable, Hashable, Codable, CaseIterable {
       /// The route gets another pattern; if cases lead to the route through others, `pattern` is
       /// the whole pattern, including prefixes.
       case alias
@@ -21,15 +21,15 @@ extension LinkReplayReport {
     }
 
     /// What would change.
-    public let kind: Kind
+    package let kind: Kind
     /// What to do, in one sentence.
-    public let text: String
+    package let text: String
     /// The route that gets a pattern, or whose name should be written.
-    public let route: ContractRoute?
+    package let route: ContractRoute?
     /// The pattern of an alias, the one that a redirect leads from, or an origin.
-    public let pattern: String?
+    package let pattern: String?
     /// The pattern that a redirect leads to.
-    public let target: String?
+    package let target: String?
 
     init(
       _ kind: Kind, _ text: String, route: ContractRoute? = nil, pattern: String? = nil,

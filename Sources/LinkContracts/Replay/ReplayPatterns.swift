@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Patterns that would let a route open a link that it does not open now.
 struct ReplayPatterns {

@@ -16,31 +16,31 @@ import JSONText
 ///   ]
 /// }
 /// ```
-public struct LintBaseline: Sendable, Hashable {
+package struct LintBaseline: Sendable, Hashable {
   /// The version that this library writes, and the only one it reads.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
   private static let format = "deeplinks-lint-baseline"
   /// The maximum count of an entry: more than any project has, and small enough to add up.
   private static let countLimit = 1_000_000
 
   /// The properties by which a baseline identifies findings.
-  public struct Entry: Sendable, Hashable {
+  package struct Entry: Sendable, Hashable {
     /// The check, or the code of a finding from elsewhere.
-    public let check: String
+    package let check: String
     /// The last component of the file's path; empty if there is none.
-    public let file: String
+    package let file: String
     /// The subject of the finding.
-    public let subject: String
+    package let subject: String
 
     /// Creates an entry.
-    public init(check: String, file: String, subject: String) {
+    package init(check: String, file: String, subject: String) {
       self.check = check
       self.file = file
       self.subject = subject
     }
 
     /// Creates the entry for a finding.
-    public init(_ finding: LintFinding) {
+    package init(_ finding: LintFinding) {
       let name =
         finding.place?.file.unicodeScalars.split(separator: "/").map(Substring.init).last.map(
           String.init) ?? ""
@@ -49,15 +49,15 @@ public struct LintBaseline: Sendable, Hashable {
   }
 
   /// The number of known findings for each entry.
-  public let counts: [Entry: Int]
+  package let counts: [Entry: Int]
 
   /// Creates a baseline.
-  public init(counts: [Entry: Int]) {
+  package init(counts: [Entry: Int]) {
     self.counts = counts.filter { $0.value > 0 }.mapValues { min($0, Self.countLimit) }
   }
 
   /// Creates the baseline that hides exactly these findings.
-  public init(_ findings: [LintFinding]) {
+  package init(_ findings: [LintFinding]) {
     self.init(counts: Dictionary(findings.map { (Entry($0), 1) }, uniquingKeysWith: +))
   }
 
@@ -67,7 +67,7 @@ public struct LintBaseline: Sendable, Hashable {
   /// - Parameters:
   ///   - findings: all findings.
   ///   - isChecked: whether a check was run at all; entries of other checks are not reported.
-  public func report(
+  package func report(
     on findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
   ) -> LintReport {
     var left = counts
@@ -88,7 +88,7 @@ public struct LintBaseline: Sendable, Hashable {
   }
 
   /// Returns the baseline for new findings, keeping the entries of checks that were not run.
-  public func updated(
+  package func updated(
     with findings: [LintFinding], isChecked: (String) -> Bool = { _ in true }
   ) -> LintBaseline {
     let kept = counts.filter { !isChecked($0.key.check) }
@@ -99,14 +99,14 @@ public struct LintBaseline: Sendable, Hashable {
 
 extension LintBaseline.Entry: Comparable {
   /// Sorts by file, check, and subject.
-  public static func < (one: Self, other: Self) -> Bool {
+  package static func < (one: Self, other: Self) -> Bool {
     (one.file, one.check, one.subject) < (other.file, other.check, other.subject)
   }
 }
 
 extension LintBaseline {
   /// The baseline as JSON with a final line break; the same findings always produce the same bytes.
-  public var json: String {
+  package var json: String {
     let entries = counts.sorted { $0.key < $1.key }.map { entry, count -> JSONValue in
       [
         "check": .string(entry.check), "file": .string(entry.file),
@@ -123,7 +123,7 @@ extension LintBaseline {
   /// Reads the output of `json`.
   ///
   /// - Throws: `LintBaselineError`, also for a version that this library does not support.
-  public init(json: String) throws(LintBaselineError) {
+  package init(json: String) throws(LintBaselineError) {
     let value: JSONValue
     do throws(JSONReader.Malformed) {
       value = try JSONReader.read(Array(json.utf8))

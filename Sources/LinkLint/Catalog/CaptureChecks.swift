@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import LinkContracts
-import JSONText
+@_spi(Project) import JSONText
 
 /// Captures whose names suggest a problem.
 struct CaptureChecks {

@@ -97,7 +97,7 @@ enum ConflictChecks {
 
 extension LintFinding.Place: Comparable {
   /// Sorts by file, line, and column; the file as a whole comes first.
-  public static func < (one: LintFinding.Place, other: LintFinding.Place) -> Bool {
+  package static func < (one: LintFinding.Place, other: LintFinding.Place) -> Bool {
     (one.file, one.line ?? 0, one.column ?? 0) < (other.file, other.line ?? 0, other.column ?? 0)
   }
 }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import LinkContracts
-import JSONText
+@_spi(Project) import JSONText
 
 /// Declared examples that do not open their route.
 struct ExampleChecks {

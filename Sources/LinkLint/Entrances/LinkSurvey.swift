@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 
 /// The parts of an app without route enums that concern links.
 package struct LinkSurvey: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// Finds the things that an app shows: its navigation types and the names of its detail screens.
 package enum ShownTypeReader {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
 import LinkContracts
-import JSONText
+@_spi(Project) import JSONText
 
 /// Compares the routes in a domain with the site's file.
 struct CoverageChecks {

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 /// Compares the domains of routes with those in entitlements.
 enum DomainChecks {

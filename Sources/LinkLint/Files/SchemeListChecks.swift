@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksCore
 
 /// Compares the schemes of routes with those in `Info.plist`.

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 /// One check of an app's links.
-public struct LintCheck: Sendable, Hashable {
+package struct LintCheck: Sendable, Hashable {
   /// The stable ID, such as `shadowed-route`.
-  public let id: String
+  package let id: String
   /// The default severity of its findings.
-  public let severity: LintFinding.Severity
+  package let severity: LintFinding.Severity
   /// What the check looks for, on one line.
-  public let title: String
+  package let title: String
   /// Why it matters.
-  public let why: String
+  package let why: String
   /// How to fix it.
-  public let fix: String
+  package let fix: String
   /// Files in which it finds a problem.
-  public let wrong: [ExampleFile]
+  package let wrong: [ExampleFile]
   /// The same files after the fix.
-  public let right: [ExampleFile]
+  package let right: [ExampleFile]
 
   /// A file of an example.
-  public struct ExampleFile: Sendable, Hashable {
+  package struct ExampleFile: Sendable, Hashable {
     /// The name, which determines the kind of file: `Shop.swift`, `Info.plist`,
     /// `Shop.entitlements`, `apple-app-site-association`.
-    public let name: String
+    package let name: String
     /// The contents of the file.
-    public let text: String
+    package let text: String
 
     /// Creates a file.
-    public init(_ name: String, _ text: String) {
+    package init(_ name: String, _ text: String) {
       self.name = name
       self.text = text
     }
@@ -69,8 +69,8 @@ public struct LintCheck: Sendable, Hashable {
 
 extension LintCheck {
   /// All checks, by ID.
-  public static let all: [LintCheck] = (catalog + files + sources).sorted { $0.id < $1.id }
+  package static let all: [LintCheck] = (catalog + files + sources).sorted { $0.id < $1.id }
 
   /// Returns the check with an ID.
-  public static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> LintCheck? { all.first { $0.id == id } }
 }

@@ -2,27 +2,27 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 /// The codes of findings from elsewhere: diagnostics of the macros, remarks about sources, problems
 /// that a router reports about a catalog, and findings about association files and property lists.
-public enum LintCode {
+package enum LintCode {
   /// Returns whether findings can have a code, either that of a check or one from elsewhere.
-  public static func isKnown(_ code: String) -> Bool {
+  package static func isKnown(_ code: String) -> Bool {
     LintCheck.named(code) != nil || title(known: code) != nil
   }
 
   /// Returns the meaning of a code, in one sentence.
-  public static func title(of code: String) -> String {
+  package static func title(of code: String) -> String {
     LintCheck.named(code).map { $0.title + "." } ?? title(known: code)
       ?? "The macros of this library report it."
   }
 
   /// Returns what the code means and what to do; `nil` if the finding's message says everything.
-  public static func text(of code: String) -> String? { explanation(of: code)?.text }
+  package static func text(of code: String) -> String? { explanation(of: code)?.text }
 
   /// Returns the code that an unknown code probably means.
-  public static func nearest(to code: String) -> String? {
+  package static func nearest(to code: String) -> String? {
     NearestName.of(
       code,
       in: LintCheck.all.map(\.id) + sources.keys.sorted() + diagnostics.sorted()

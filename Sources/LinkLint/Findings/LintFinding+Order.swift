@@ -2,7 +2,7 @@
 
 extension LintFinding: Comparable {
   /// Sorts by file, line, column, check, and subject; findings without a place come first.
-  public static func < (one: LintFinding, other: LintFinding) -> Bool {
+  package static func < (one: LintFinding, other: LintFinding) -> Bool {
     if one.place != other.place { return one.placeKey < other.placeKey }
     if one.check != other.check { return one.check < other.check }
     if one.subject != other.subject { return one.subject < other.subject }

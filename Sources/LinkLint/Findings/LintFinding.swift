@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A problem with an app's links, and its place.
-public struct LintFinding: Sendable, Hashable {
+package struct LintFinding: Sendable, Hashable {
   /// The severity of a finding.
-  public enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
+  package enum Severity: String, Sendable, Hashable, Codable, CaseIterable {
     /// Worth knowing.
     case note
     /// It looks wrong but may be intentional.
@@ -13,16 +13,16 @@ public struct LintFinding: Sendable, Hashable {
   }
 
   /// A place in a file.
-  public struct Place: Sendable, Hashable, Codable {
+  package struct Place: Sendable, Hashable, Codable {
     /// The file, as it was passed in.
-    public let file: String
+    package let file: String
     /// The line, starting at 1; `nil` for the file as a whole.
-    public let line: Int?
+    package let line: Int?
     /// The column in UTF-8 bytes, starting at 1; `nil` for the line as a whole.
-    public let column: Int?
+    package let column: Int?
 
     /// Creates a place.
-    public init(file: String, line: Int? = nil, column: Int? = nil) {
+    package init(file: String, line: Int? = nil, column: Int? = nil) {
       self.file = file
       self.line = line
       self.column = column
@@ -31,24 +31,24 @@ public struct LintFinding: Sendable, Hashable {
 
   /// The ID of a ``LintCheck`` or of a macro diagnostic, or the code of a finding about an
   /// association file.
-  public let check: String
+  package let check: String
   /// The severity of the finding.
-  public let severity: Severity
+  package let severity: Severity
   /// What is wrong, in one sentence.
-  public let message: String
+  package let message: String
   /// What to do, in one sentence.
-  public let help: String
+  package let help: String
   /// The place; `nil` if no file is responsible.
-  public let place: Place?
+  package let place: Place?
   /// The subject, which stays the same when lines move: the name of a route, a key, or a domain.
-  public let subject: String
+  package let subject: String
   /// A link that shows the problem.
-  public let witness: String?
+  package let witness: String?
   /// Other places involved.
-  public let related: [Place]
+  package let related: [Place]
 
   /// Creates a finding.
-  public init(
+  package init(
     check: String, severity: Severity, message: String, help: String, at place: Place? = nil,
     about subject: String, witness: String? = nil, related: [Place] = []
   ) {

@@ -12,15 +12,15 @@ import DeepLinksSyntax
 /// ```
 ///
 /// What the macros report about a declaration is reported, too, with the same code.
-public struct LinkLinter: Sendable {
+package struct LinkLinter: Sendable {
   /// Creates a linter.
-  public init() {}
+  package init() {}
 
   /// Returns the problems, sorted by file and place; the order of the files does not matter.
   ///
   /// If two routers report the same problem at one place because both mount the same enum, it is
   /// reported once.
-  public func findings(for subject: LintSubject) -> [LintFinding] {
+  package func findings(for subject: LintSubject) -> [LintFinding] {
     let files = LintFiles(subject)
     var findings = files.findings
     var routes = subject.catalogs.map { catalog in

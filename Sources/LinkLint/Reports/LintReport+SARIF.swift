@@ -14,7 +14,7 @@ extension LintReport {
   ///   - root: the absolute path of the folder that relative names start from; `nil` if names are
   ///     already relative.
   ///   - contents: returns the bytes of a file; `nil` omits its columns.
-  public func sarif(root: String? = nil, contents: @escaping (String) -> [UInt8]?) -> String {
+  package func sarif(root: String? = nil, contents: @escaping (String) -> [UInt8]?) -> String {
     var rules = LintCheck.all.map { LintRule($0) }
     let known = Set(rules.map(\.id))
     var passed: [String: LintFinding] = [:]

@@ -3,42 +3,42 @@
 import JSONText
 
 /// The findings, without those that a baseline hides.
-public struct LintReport: Sendable, Hashable {
+package struct LintReport: Sendable, Hashable {
   /// The version of the JSON.
-  public static let currentVersion = 1
+  package static let currentVersion = 1
 
   /// An entry of a baseline that was not found, or not as often.
-  public struct Fixed: Sendable, Hashable {
+  package struct Fixed: Sendable, Hashable {
     /// The entry of the baseline.
-    public let entry: LintBaseline.Entry
+    package let entry: LintBaseline.Entry
     /// The number of findings that are gone.
-    public let count: Int
+    package let count: Int
 
     /// Creates an entry.
-    public init(entry: LintBaseline.Entry, count: Int) {
+    package init(entry: LintBaseline.Entry, count: Int) {
       self.entry = entry
       self.count = count
     }
   }
 
   /// The findings, by file and place.
-  public let findings: [LintFinding]
+  package let findings: [LintFinding]
   /// The number of findings that the baseline hides.
-  public let hidden: Int
+  package let hidden: Int
   /// The baseline's entries that no longer match anything, by file, check, and subject.
-  public let fixed: [Fixed]
+  package let fixed: [Fixed]
 
   /// Creates a report.
   ///
   /// Default: without a baseline.
-  public init(findings: [LintFinding], hidden: Int = 0, fixed: [Fixed] = []) {
+  package init(findings: [LintFinding], hidden: Int = 0, fixed: [Fixed] = []) {
     self.findings = findings.sorted()
     self.hidden = hidden
     self.fixed = fixed
   }
 
   /// Returns the number of findings with a severity.
-  public func count(_ severity: LintFinding.Severity) -> Int {
+  package func count(_ severity: LintFinding.Severity) -> Int {
     findings.count { $0.severity == severity }
   }
 }
@@ -51,7 +51,7 @@ extension LintReport {
   /// `help`, `file`, `line` and `column` (from 1, in UTF-8 bytes; null if there is none),
   /// `subject`, `witness` (a link, or null), and `related` (files, lines, and columns). `errors`,
   /// `warnings`, and `notes` count them; `hidden` and `fixed` are about the baseline.
-  public var json: String {
+  package var json: String {
     let value: JSONValue = [
       "version": JSONValue(Self.currentVersion),
       "errors": JSONValue(count(.error)),

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// Converts places to SARIF: relative URLs, and columns in Unicode code points.

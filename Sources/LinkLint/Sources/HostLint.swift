@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
+@_spi(Project) import DeepLinksSyntax
 
 /// Finds tabs and modals that destinations name but nothing shows.
 struct HostLint {

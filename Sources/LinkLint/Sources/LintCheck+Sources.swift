@@ -2,7 +2,7 @@
 
 extension LintCheck {
   /// The checks of sources.
-  public static let sources: [LintCheck] = [
+  package static let sources: [LintCheck] = [
     parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
     sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL, pasteboardAtLaunch,
   ]

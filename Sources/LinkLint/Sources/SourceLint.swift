@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSyntax
+@_spi(Project) import DeepLinksSyntax
 
 /// Problems with how an app's sources receive links, and where they lead them.
 enum SourceLint {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// The kind of a file for the linter, determined by its name.
-public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
+package enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   /// `*.swift`.
   case source
   /// `Info.plist` and `*-Info.plist`, except that of Google's services, which has no links.
@@ -18,7 +18,7 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   case site
 
   /// Returns the kind of a file; `nil` if the file is not linted.
-  public init?(path: String) {
+  package init?(path: String) {
     let name =
       path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true).map(Substring.init)
       .last ?? ""
@@ -45,7 +45,7 @@ public enum LintFileKind: String, Sendable, Hashable, CaseIterable {
 
 extension LintSubject {
   /// Adds a file that is not a source.
-  public mutating func add(_ file: File, as kind: LintFileKind) {
+  package mutating func add(_ file: File, as kind: LintFileKind) {
     switch kind {
     case .source: break
     case .propertyList: propertyLists.append(file)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import DeepLinksSyntax
+@_spi(Project) import DeepLinksSyntax
 import LinkContracts
 
 extension LintRoutes {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
-public import DeepLinksSyntax
+package import DeepLinksCore
+@_spi(Project) package import DeepLinksSyntax
 
 #if canImport(FoundationEssentials)
 import struct FoundationEssentials.Date
@@ -13,25 +13,25 @@ import struct Foundation.Date
 ///
 /// It can contain several apps. A scheme or domain of any of them is looked up in the files of all,
 /// because nothing says which file belongs to which app.
-public struct LintSubject: Sendable {
+package struct LintSubject: Sendable {
   /// A file that was found.
-  public struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The path, as shown in findings.
-    public let name: String
+    package let name: String
     /// The contents; `nil` if the file could not be read.
-    public let bytes: [UInt8]?
+    package let bytes: [UInt8]?
     /// Why it could not be read.
-    public let reason: String?
+    package let reason: String?
 
     /// Creates a file that was read.
-    public init(name: String, bytes: [UInt8]) {
+    package init(name: String, bytes: [UInt8]) {
       self.name = name
       self.bytes = bytes
       reason = nil
     }
 
     /// Creates a file that could not be read.
-    public init(name: String, unreadable reason: String) {
+    package init(name: String, unreadable reason: String) {
       self.name = name
       bytes = nil
       self.reason = reason
@@ -39,59 +39,59 @@ public struct LintSubject: Sendable {
   }
 
   /// An `apple-app-site-association` file.
-  public struct AssociationFile: Sendable, Hashable {
+  package struct AssociationFile: Sendable, Hashable {
     /// The file.
-    public let file: File
+    package let file: File
     /// The domain that serves it; `nil` if unknown.
     ///
     /// In that case, the domain is that of the folder in its path that is named like a domain of
     /// the app (`sites/www.example.com/.well-known/…`), or the only domain there is.
-    public let domain: String?
+    package let domain: String?
 
     /// Creates a file.
-    public init(_ file: File, domain: String? = nil) {
+    package init(_ file: File, domain: String? = nil) {
       self.file = file
       self.domain = domain
     }
   }
 
   /// A catalog without its source.
-  public struct Catalog: Sendable, Hashable {
+  package struct Catalog: Sendable, Hashable {
     /// The name of its file.
-    public let name: String
+    package let name: String
     /// The routes.
-    public let catalog: LinkCatalog
+    package let catalog: LinkCatalog
 
     /// Creates a named catalog.
-    public init(name: String, catalog: LinkCatalog) {
+    package init(name: String, catalog: LinkCatalog) {
       self.name = name
       self.catalog = catalog
     }
   }
 
   /// Catalogs to use instead of sources.
-  public var catalogs: [Catalog]
+  package var catalogs: [Catalog]
   /// `Info.plist` files.
-  public var propertyLists: [File]
+  package var propertyLists: [File]
   /// `.entitlements` files.
-  public var entitlements: [File]
+  package var entitlements: [File]
   /// The files of the sites.
-  public var associationFiles: [AssociationFile]
+  package var associationFiles: [AssociationFile]
   /// Tables of short links.
-  public var shortLinks: [File] = []
+  package var shortLinks: [File] = []
   /// Configurations of sites.
-  public var sites: [File] = []
+  package var sites: [File] = []
   /// The day that decides which short links have ended.
   package var today = ShortLinkDay(Date())
   /// Folders and other files that could not be read.
-  public var unreadable: [File] = []
+  package var unreadable: [File] = []
   /// The sources.
-  public var program: SourceProgram?
+  package var program: SourceProgram?
   /// The origins that sources pass where navigators and compositions are created.
   package var givenOrigins = GivenOrigins()
 
   /// Creates a subject from catalogs and files.
-  public init(
+  package init(
     catalogs: [Catalog] = [], propertyLists: [File] = [], entitlements: [File] = [],
     associationFiles: [AssociationFile] = []
   ) {
@@ -102,7 +102,7 @@ public struct LintSubject: Sendable {
   }
 
   /// Creates a subject from sources and files.
-  public init(
+  package init(
     _ program: SourceProgram, propertyLists: [File] = [], entitlements: [File] = [],
     associationFiles: [AssociationFile] = []
   ) {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) @testable import AssociatedDomains
 import Testing
 
 /// The limits of what a domain is, and the messages for text that is not a domain.

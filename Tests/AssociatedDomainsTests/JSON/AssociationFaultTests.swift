@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import Testing
 
 /// What is read of texts that are nearly JSON, character by character.

@@ -2,7 +2,7 @@
 
 // Foundation's reader on other systems is another one, of which nothing was measured.
 #if os(Linux)
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksSimulation
 import Foundation
 import TestSupport

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import TestSupport
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 
 /// Files that say anything a file can say, in the form that reading gives them.
 enum RandomAssociation {

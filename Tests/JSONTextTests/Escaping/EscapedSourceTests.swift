@@ -20,25 +20,6 @@ import Testing
         == "{\n\t\"a\": \"\\u001bé\"\\u000d}")
   }
 
-  private static let arguments: [(String, String, Bool)] = [
-    ("play", "play", false), ("a%b", "a%%b", false), ("", "\"\"", true), ("a b", "\"a b\"", true),
-    ("a\"b", #""a\\"b""#, true), ("$`\\", #""\\$\\`\\\\""#, true),
-  ]
-
-  @Test(arguments: arguments)
-  func `an argument of a desktop entry`(_ text: String, _ source: String, _ isQuoted: Bool) {
-    let argument = DesktopEntryArgument(text)
-    #expect(argument.text == source)
-    #expect(argument.isQuoted == isQuoted)
-  }
-
-  @Test(arguments: [
-    ("  a b", #"\s a b"#), ("a b", "a b"), ("\ta\n\r\\", #"\ta\n\r\\"#), ("\u{1b}", "\u{fffd}"),
-  ])
-  func `a value of a desktop entry`(_ text: String, _ source: String) {
-    #expect(DesktopEntryValue(text).text == source)
-  }
-
   @Test(arguments: [
     ("a é😀\t\n", "a é😀\t\n"), ("&<>", "&amp;&lt;&gt;"), ("\r\u{85}\u{202e}", "&#13;&#x85;&#x202e;"),
     ("\0\u{1b}\u{ffff}", "\u{fffd}\u{fffd}\u{fffd}"),

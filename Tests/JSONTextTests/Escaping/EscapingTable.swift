@@ -5,10 +5,7 @@ import JSONText
 /// Every type of the module, by its name, with what it makes of a text.
 enum EscapingTable {
   static let all: [(name: String, escape: @Sendable (String) -> [String])] = [
-    ("DesktopEntryArgument", { [DesktopEntryArgument($0).text] }),
-    ("DesktopEntryValue", { [DesktopEntryValue($0).text] }),
     ("HTMLAttribute", { [HTMLAttribute($0).text] }),
-    ("HTMLScriptData", { [HTMLScriptData(json: JSONStringLiteral($0).text).text] }),
     ("HTMLText", { [HTMLText($0).text] }),
     ("JSONStringLiteral", { [JSONStringLiteral($0).text] }),
     ("MarkdownCode", { [MarkdownCode($0).text, MarkdownCode($0, isInTable: true).text] }),

@@ -31,7 +31,7 @@ import JSONText
         }
       }
     }
-    #expect(count == 15 * 556)
+    #expect(count == 12 * 556)
   }
 
   /// What is said of a text must not depend on what stands beside a delimiter.

@@ -88,24 +88,6 @@ import JSONText
     }
   }
 
-  @Test func `reads the data of a page`() throws {
-    try expect(
-      Self.html + """
-        texts=[]
-        for s in sources:
-          r=parsed('<script type="application/json">' + s + '</script>')
-          assert [t for t, _ in r.tags] == ['script', '/script'], s
-          assert '<' not in s and '>' not in s and '&' not in s
-          texts.append(json.loads(r.data))
-        print(json.dumps(texts))
-        """
-    ) {
-      HTMLScriptData(json: JSONStringLiteral($0).text).text
-    } replacing: { _ in
-      false
-    }
-  }
-
   @Test func `reads a property list`() throws {
     try expect(
       """

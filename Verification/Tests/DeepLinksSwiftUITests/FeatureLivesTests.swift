@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksSimulation
 import DeepLinksSwiftUI
 import HeadlessLinks
 import SwiftUI

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) @testable import DeepLinksNavigation
 import DeepLinksSwiftUI
 import HeadlessLinks
 @testable import SwiftUI

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 import DeepLinksUIKit
 import Testing
 import UIKit

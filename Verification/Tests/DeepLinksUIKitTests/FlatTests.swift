@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit

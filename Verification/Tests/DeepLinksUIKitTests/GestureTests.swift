@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksCore
 import DeepLinksUIKit
 import Testing
 import UIKit

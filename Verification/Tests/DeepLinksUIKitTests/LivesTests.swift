@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksSimulation
 import SwiftUI
 import Testing
 

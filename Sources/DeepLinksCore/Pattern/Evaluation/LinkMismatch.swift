@@ -9,7 +9,7 @@ public struct LinkMismatch: Sendable, Hashable, Codable {
   /// The segment that does not match, counted from 0 after the origin and base path.
   package let segmentIndex: Int?
   /// The capture or query item that does not match.
-  package let name: String?
+  @_spi(Project) public let name: String?
   /// What the pattern or the route expects.
   ///
   /// This is a literal, a segment such as `{slug}-{id}`, a type, or a maximum number of characters.

@@ -25,7 +25,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     /// order.
     ///
     /// They may contain secrets.
-    package let captures: [String: [String]]
+    @_spi(Project) public let captures: [String: [String]]
     /// Why the pattern is deprecated; `nil` if it is not.
     package let deprecated: String?
     /// The pattern that this one redirects to, if any.
@@ -59,7 +59,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   /// It may contain secrets.
   package let link: String
   /// Why the text is not a link; `nil` if it is one.
-  package let problem: Problem?
+  @_spi(Project) public let problem: Problem?
   /// Every pattern, in order of precedence for this link's origin.
   ///
   /// Patterns of other origins come last.
@@ -81,7 +81,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   package var position: Int? { problem?.position ?? nearestMiss?.position }
 
   /// The candidate that opens.
-  package var match: Candidate? { chosen.map { candidates[$0] } }
+  @_spi(Project) public var match: Candidate? { chosen.map { candidates[$0] } }
   /// The nearest pattern, if none matches.
   public var nearestMiss: Candidate? { nearest.map { candidates[$0] } }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How the routes of a window read the text of a request, which is read once and then opened.
-@MainActor package struct LinkReading {
+@MainActor @_spi(Project) public struct LinkReading {
   enum Content {
     /// A route that may be opened.
     case candidate(any LinkCandidate)

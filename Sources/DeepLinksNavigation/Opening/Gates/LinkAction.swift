@@ -55,7 +55,7 @@ public struct LinkAction<Route: Sendable>: Sendable {
   }
 
   /// Creates an action that answers once, through a callback; the timer from `start` stops it.
-  package init(
+  @_spi(Project) public init(
     _ id: String, within limit: Duration,
     for isNeeded: @escaping @MainActor (Route) -> Bool = { _ in true },
     start:

@@ -63,7 +63,7 @@ public import Observation
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
   @ObservationIgnored package let options: LinkOpeningOptions
-  @ObservationIgnored package let clock: any LinkClock
+  @ObservationIgnored @_spi(Project) public let clock: any LinkClock
   @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
   @ObservationIgnored private var scenes: [AttachedScene] = []
@@ -163,7 +163,7 @@ public import Observation
   }
 
   /// Detaches a navigator or composition from a window, unless another one has taken its place.
-  package func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
+  @_spi(Project) public func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
     let isThere = scenes.contains {
       $0.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
     }
@@ -199,7 +199,7 @@ public import Observation
   }
 
   /// The attached windows, in the order in which they were attached.
-  package var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
+  @_spi(Project) public var targets: [(id: LinkSceneID, target: any OpeningTarget)] {
     scenes.compactMap { scene in scene.target.map { (scene.id, $0) } }
   }
 
@@ -217,7 +217,7 @@ public import Observation
   ///
   /// - Returns: `false` if 1,024 deliveries are already waiting; this one is then lost.
   @discardableResult
-  package nonisolated func post(_ delivery: LinkDelivery) -> Bool {
+  @_spi(Project) public nonisolated func post(_ delivery: LinkDelivery) -> Bool {
     guard mailbox.put(delivery) else { return false }
     Task { @MainActor in takePosted() }
     return true
@@ -325,7 +325,7 @@ public import Observation
   package func remove(_ observer: any LinkObserver) { observers.remove(observer) }
 
   /// The requests in progress, those that are waiting for a window first.
-  package var requests: [LinkRequest] {
+  @_spi(Project) public var requests: [LinkRequest] {
     let requests = driver.opening.requests
     return (requests.filter { $0.window == nil } + requests.filter { $0.window != nil })
       .compactMap { driver.jobs[$0.key]?.request }

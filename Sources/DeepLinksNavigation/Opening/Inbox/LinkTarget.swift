@@ -7,7 +7,7 @@
 }
 
 /// What the library needs from a target; its pipeline knows it.
-@MainActor package protocol OpeningTarget: LinkTarget {
+@MainActor @_spi(Project) public protocol OpeningTarget: LinkTarget {
   /// Reads the text of a request for this window, without opening anything.
   func read(_ request: LinkRequest) -> LinkReading
 

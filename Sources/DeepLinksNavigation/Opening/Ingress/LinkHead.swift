@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
+
 /// The scheme, authority, and path of a text, which need not be a valid link.
 struct LinkHead {
   /// The text before the first colon, a scheme of RFC 3986 §3.1.

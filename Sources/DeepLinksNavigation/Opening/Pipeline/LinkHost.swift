@@ -3,10 +3,10 @@
 /// A view that shows a navigator or a composition.
 ///
 /// While one view replaces another, both exist, and either may end first.
-package final class LinkHost: Sendable {
+@_spi(Project) public final class LinkHost: Sendable {
   /// The view's window; `nil` if it has none that receives links.
-  package let window: LinkSceneID?
+  @_spi(Project) public let window: LinkSceneID?
 
   /// Creates a host.
-  package init(in window: LinkSceneID?) { self.window = window }
+  @_spi(Project) public init(in window: LinkSceneID?) { self.window = window }
 }

@@ -38,7 +38,7 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   /// How many trace entries to keep for a request; 0 keeps no trace.
   ///
   /// Default: 256.
-  package var traceCapacity = LinkTrace.standardCapacity
+  @_spi(Project) public var traceCapacity = LinkTrace.standardCapacity
 
   /// The defaults.
   public static let standard = LinkOpeningOptions()

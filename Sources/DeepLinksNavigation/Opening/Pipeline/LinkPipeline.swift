@@ -15,9 +15,9 @@ public import Observation
   /// Limits and timeouts.
   @ObservationIgnored package let options: LinkOpeningOptions
   /// The source of time.
-  @ObservationIgnored package let clock: any LinkClock
+  @ObservationIgnored @_spi(Project) public let clock: any LinkClock
   /// Hands a link to the system; set by the adapter.
-  @ObservationIgnored package var openExternally: (@MainActor (String) -> Void)?
+  @ObservationIgnored @_spi(Project) public var openExternally: (@MainActor (String) -> Void)?
   /// The inbox's own action, which takes precedence.
   @ObservationIgnored var inboxOpensExternally: (@MainActor (String) -> Void)?
   /// Called before a link is handed to the system, so that its return is recognized.
@@ -32,10 +32,10 @@ public import Observation
   @ObservationIgnored package var companion: AnyObject?
 
   /// The views that show the target: it is gone when the last one is.
-  @ObservationIgnored package var hosts: [LinkHost] = []
+  @ObservationIgnored @_spi(Project) public var hosts: [LinkHost] = []
 
   /// Whether the root view is on screen.
-  @ObservationIgnored package private(set) var isReady = false
+  @ObservationIgnored @_spi(Project) public private(set) var isReady = false
 
   /// The window's key in the state machine.
   @ObservationIgnored let key = OpeningKeys.window()
@@ -67,10 +67,10 @@ public import Observation
   }
 
   /// The number of requests in progress, including held ones.
-  package var requestCount: Int { entries.count }
+  @_spi(Project) public var requestCount: Int { entries.count }
 
   /// Whether every request in progress is waiting for a gate or for the user's answer.
-  package var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
+  @_spi(Project) public var isAtRest: Bool { entries.allSatisfy(\.isHeld) }
 
   /// The number of resolvers and gates that are running and have not answered yet.
   package var workCount: Int { entries.count(where: \.isTimed) }
@@ -243,7 +243,7 @@ public import Observation
 
 extension LinkPipeline: _LinkOpaque {
   /// The stage of each request, oldest first; no text of a link.
-  package var summary: String {
+  @_spi(Project) public var summary: String {
     entries.map { entry in
       "\(driver.jobs[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"
         + (entry.isHeld ? " at \(driver.name(ofGate: entry.gate))" : "")

@@ -21,7 +21,7 @@ public struct LinkDelivery: Sendable, Hashable, Codable {
   /// Every view with an `onOpenURL` is a registration of its own.
   package var registration: String
   /// The scene it was reported to; `nil` if the callback does not say.
-  package var scene: LinkSceneID?
+  @_spi(Project) public var scene: LinkSceneID?
   /// The system's identifier for this event, such as that of a notification.
   ///
   /// It stays the same after a relaunch, so that an event that is reported again is recognized.

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// It remembers the last 128.
-package struct ConsumedLinks: Sendable, Hashable {
+@_spi(Project) public struct ConsumedLinks: Sendable, Hashable {
   /// A delivery's identifier, or a request's.
   private struct Item: Sendable, Hashable, Codable {
     var delivery: String?
@@ -32,10 +32,10 @@ package struct ConsumedLinks: Sendable, Hashable {
   private var items: [Item] = []
 
   /// Creates an empty list.
-  package init() {}
+  @_spi(Project) public init() {}
 
   /// The number of items that it remembers.
-  package var count: Int { items.count }
+  @_spi(Project) public var count: Int { items.count }
 
   /// The deliveries among them, oldest first.
   var deliveries: [String] { items.compactMap(\.delivery) }
@@ -55,7 +55,7 @@ package struct ConsumedLinks: Sendable, Hashable {
   }
 
   /// Whether a delivery was handled.
-  package func contains(delivery identifier: String) -> Bool {
+  @_spi(Project) public func contains(delivery identifier: String) -> Bool {
     items.contains(Item(delivery: identifier))
   }
 
@@ -79,7 +79,7 @@ extension ConsumedLinks {
   /// Reads what an earlier run of the app stored; what was handled since then counts as newer.
   ///
   /// - Returns: what was lost; `nil` if nothing was lost, or if nothing was stored.
-  package mutating func load(
+  @_spi(Project) public mutating func load(
     from store: some LinkStore, key: String = "consumed-links"
   ) -> LinkStoreLoss? {
     let (records, loss) = ConsumedLinks.file.read(from: store, key: key)
@@ -90,7 +90,7 @@ extension ConsumedLinks {
   /// Stores the list.
   ///
   /// - Throws: any error from the store.
-  package func save(to store: some LinkStore, key: String = "consumed-links") throws {
+  @_spi(Project) public func save(to store: some LinkStore, key: String = "consumed-links") throws {
     try ConsumedLinks.file.write(items, to: store, key: key)
   }
 }

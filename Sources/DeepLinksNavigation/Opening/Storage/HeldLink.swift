@@ -1,35 +1,35 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(FoundationEssentials)
-package import struct FoundationEssentials.Date
+public import struct FoundationEssentials.Date
 #else
-package import struct Foundation.Date
+public import struct Foundation.Date
 #endif
 
 /// A request that is waiting for a gate.
-package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
+@_spi(Project) public struct HeldLink: Sendable, Hashable, Codable, Identifiable {
   /// The request's identity.
-  package var id: LinkRequestID
+  @_spi(Project) public var id: LinkRequestID
   /// The link; when it continues, it is parsed and matched again, and its gates are asked again.
-  package var text: String
+  @_spi(Project) public var text: String
   /// The gate that it is waiting for.
-  package var gate: String
+  @_spi(Project) public var gate: String
   /// What is known about it besides its route.
-  package var context: LinkContext
+  @_spi(Project) public var context: LinkContext
   /// When it began to wait, by the wall clock.
-  package var heldAt: Date
+  @_spi(Project) public var heldAt: Date
   /// The account it is for; `nil` for any account; default: `nil`.
-  package var account: String?
+  @_spi(Project) public var account: String?
   /// Whether it is stored when the app ends; default: `false`.
-  package var survivesRelaunch: Bool
+  @_spi(Project) public var survivesRelaunch: Bool
   /// The system's identifier for the event that delivered it; default: `nil`.
-  package var identifier: String?
+  @_spi(Project) public var identifier: String?
   private var acting: Bool?
   /// Whether it only marks that the request acts, without its link; default: `false`.
-  package var isActing: Bool { acting ?? false }
+  @_spi(Project) public var isActing: Bool { acting ?? false }
 
   /// Creates a record.
-  package init(
+  @_spi(Project) public init(
     id: LinkRequestID, text: String, gate: String, context: LinkContext, heldAt: Date,
     account: String? = nil, survivesRelaunch: Bool = false, identifier: String? = nil,
     isActing: Bool = false
@@ -49,7 +49,7 @@ package struct HeldLink: Sendable, Hashable, Codable, Identifiable {
 
 extension HeldLink: LinkRedacted {
   /// The request and its gate, without the link.
-  package var _redacted: String { "\(id) at \(gate)" }
+  @_spi(Project) public var _redacted: String { "\(id) at \(gate)" }
   /// The request, its gate, and the link.
-  package var _revealed: String { "\(description): \(text)" }
+  @_spi(Project) public var _revealed: String { "\(description): \(text)" }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(FoundationEssentials)
-package import struct FoundationEssentials.Date
+public import struct FoundationEssentials.Date
 #else
-package import struct Foundation.Date
+public import struct Foundation.Date
 #endif
 
 /// The requests that are waiting for gates: not too many, and not for too long.
@@ -13,16 +13,16 @@ package import struct Foundation.Date
 /// let dropped = held.hold(link)               // the oldest ones, if there is no more room
 /// let expired = held.expire(at: clock.date)   // those that waited too long
 /// ```
-package struct HeldLinks: Sendable, Hashable {
+@_spi(Project) public struct HeldLinks: Sendable, Hashable {
   /// The most requests to hold, which are the newest ones; default: 8.
-  package let capacity: Int
+  @_spi(Project) public let capacity: Int
   /// How long one may wait; default: 15 minutes.
   package let lifetime: Duration
   /// The requests that are waiting, oldest first.
-  package private(set) var links: [HeldLink] = []
+  @_spi(Project) public private(set) var links: [HeldLink] = []
 
   /// Creates an empty list.
-  package init(capacity: Int = 8, lifetime: Duration = .seconds(15 * 60)) {
+  @_spi(Project) public init(capacity: Int = 8, lifetime: Duration = .seconds(15 * 60)) {
     self.capacity = max(0, capacity)
     self.lifetime = lifetime
   }
@@ -49,7 +49,7 @@ package struct HeldLinks: Sendable, Hashable {
   /// future is dropped, too.
   ///
   /// - Returns: the dropped requests, oldest first.
-  package mutating func expire(at date: Date) -> [LinkRequestID] {
+  @_spi(Project) public mutating func expire(at date: Date) -> [LinkRequestID] {
     let (seconds, attoseconds) = lifetime.components
     let limit = Double(seconds) + Double(attoseconds) * 1e-18
     return drop { abs(date.timeIntervalSince($0.heldAt)) >= limit }
@@ -59,7 +59,7 @@ package struct HeldLinks: Sendable, Hashable {
   ///
   /// - Parameter account: the account that is signed in; `nil` for none.
   /// - Returns: the dropped requests, oldest first.
-  package mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
+  @_spi(Project) public mutating func dropAccountBound(except account: String?) -> [LinkRequestID] {
     drop { $0.account != nil && $0.account != account }
   }
 
@@ -83,7 +83,7 @@ extension HeldLinks {
   /// This expires nothing: call `expire(at:)` next.
   ///
   /// - Returns: what was lost; `nil` if nothing was lost, or if nothing was stored.
-  package mutating func load(
+  @_spi(Project) public mutating func load(
     from store: some LinkStore, key: String = "held-links"
   ) -> LinkStoreLoss? {
     read(from: store, key: key).loss
@@ -104,7 +104,7 @@ extension HeldLinks {
   /// Stores the requests that survive a relaunch.
   ///
   /// - Throws: any error from the store.
-  package func save(to store: some LinkStore, key: String = "held-links") throws {
+  @_spi(Project) public func save(to store: some LinkStore, key: String = "held-links") throws {
     try HeldLinks.file.write(links.filter(\.survivesRelaunch), to: store, key: key)
   }
 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import SwiftSyntax
-import JSONText
+@_spi(Project) import JSONText
 
 extension SourceContext {
   private static let scenes: Set<String> = [

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) @testable import DeepLinksNavigation
 import DeepLinksSwiftUI
 
 /// The shape of the app that the tests drive.

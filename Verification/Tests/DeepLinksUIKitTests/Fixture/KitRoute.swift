@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) @testable import DeepLinksNavigation
 import DeepLinksUIKit
 
 /// A route whose link spells its destination: `kit://go/shop.p3.p4.m1.q2.push`.
