@@ -2,7 +2,7 @@
 
 import Foundation
 import JSONText
-import LinkSite
+@_spi(Project) @testable import LinkSite
 import Testing
 
 @Suite struct SiteConfigurationReaderTests {
@@ -135,6 +135,13 @@ import Testing
       }
     }
     #expect(count == 11 * texts.count)
+  }
+
+  /// `deeplinks site schema` prints it.
+  @Test func `the schema that is published is the reader's`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../..")
+    let file = root.appending(path: "Documentation/deeplinks.schema.json").standardizedFileURL
+    #expect(try String(contentsOf: file, encoding: .utf8) == SiteConfiguration.schemaFile)
   }
 }
 

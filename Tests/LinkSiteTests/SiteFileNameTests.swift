@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinkSite
+@_spi(Project) @testable import LinkSite
 import Testing
 
 @Suite struct SiteFileNameTests {

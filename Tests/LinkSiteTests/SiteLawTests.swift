@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import LinkContracts
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import LinkContracts
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 /// What holds for the sites of random routes.
 @Suite struct SiteLawTests {
@@ -72,18 +72,16 @@ import Testing
     let site = try site(seed)
     var count = 0
     for (index, serving) in site.servings(SiteSamples.rendering).enumerated() {
+      let responder = SiteResponder(serving)
       for source in site.routes.sources {
         for entry in source.contract.entries(ofHost: serving.domain) {
           for link in entry.pattern.pattern.sampleLinks(host: serving.domain) {
             guard let answer = site.routes.answer(link) else { continue }
             count += 1
-            let parsed = try DeepLink(link)
-            let parts = LinkParts(segments: parsed.pathSegments, query: parsed.queryItems)
-            let rewrite = serving.rewrites.first { rewrite in
-              if case .matched = rewrite.pattern.evaluate(parts) { true } else { false }
-            }
-            let seed = site.domains[index].seeds.first { rewrite?.file == SitePaths.page($0.name) }
-            #expect(seed?.answer == answer, "\(link) \(rewrite?.pattern.text ?? "-")")
+            let page = responder.answer(SiteRequest(of: link))
+            #expect(page.status == 200)
+            let seed = site.domains[index].seeds.first { page.file == SitePaths.page($0.name) }
+            #expect(seed?.answer == answer, "\(link) \(page.file ?? "-")")
           }
         }
       }

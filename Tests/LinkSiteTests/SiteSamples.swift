@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Foundation
 import JSONText
-import LinkContracts
-import LinkSite
+@_spi(Project) import LinkContracts
+@_spi(Project) @testable import LinkSite
 import Testing
 
 /// Routes, configurations, and folders for tests.

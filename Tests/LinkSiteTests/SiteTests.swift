@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-import DeepLinksCore
-import LinkContracts
+@_spi(Project) import AssociatedDomains
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import LinkContracts
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SiteTests {
   private let trips = [

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SiteWriterTests {
   private func file(_ path: String, _ text: String) -> SiteFile {

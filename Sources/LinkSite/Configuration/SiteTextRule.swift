@@ -5,14 +5,14 @@ import DeepLinksCore
 import JSONText
 
 /// A rule for the texts that a member of `deeplinks.json` may have.
-package struct SiteTextRule: Sendable {
+struct SiteTextRule: Sendable {
   /// The same rule as a regular expression for JSON Schema, which may allow more; `nil` for any
   /// text.
-  package let pattern: String?
+  let pattern: String?
   /// The maximum length, in Unicode scalars.
-  package let length: Int
+  let length: Int
   /// What to write instead, as a sentence.
-  package let help: String
+  let help: String
   /// Whether a text within that length is allowed.
   private let check: @Sendable (String) -> Bool
 
@@ -27,7 +27,7 @@ package struct SiteTextRule: Sendable {
   }
 
   /// Returns whether a text is allowed.
-  package func takes(_ text: String) -> Bool {
+  func takes(_ text: String) -> Bool {
     !text.isEmpty && text.unicodeScalars.count <= length && check(text)
   }
 }

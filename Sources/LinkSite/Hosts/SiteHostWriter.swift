@@ -4,15 +4,15 @@
 ///
 /// File paths are relative to the host's folder. A service has one folder per domain; publish its
 /// contents at the root of that domain.
-package struct SiteHostWriter {
+struct SiteHostWriter {
   private let written: [SiteFile]
   /// What the host cannot do exactly, with the pattern in question; without the host's name.
-  package let notes: [String]
+  let notes: [String]
   /// The files that the host needs under a second name.
-  package let copies: [SiteCopy]
+  let copies: [SiteCopy]
 
   /// Prepares the configuration of one host.
-  package init(_ host: SiteHost, _ serving: [SiteServing]) {
+  init(_ host: SiteHost, _ serving: [SiteServing]) {
     let writing: any SiteHostWriting =
       switch host {
       case .nginx: NginxWriting(serving)
@@ -29,20 +29,8 @@ package struct SiteHostWriter {
     copies = writing.copies
   }
 
-  /// Returns what a host can answer for a domain's site.
-  static func answers(_ host: SiteHost, _ serving: SiteServing) -> SiteHostAnswers {
-    switch host {
-    case .nginx, .apache, .caddy: SiteHostAnswers(serving)
-    case .netlify: NetlifyWriting.answers(serving)
-    case .vercel: VercelWriting.answers(serving)
-    case .cloudflarePages: CloudflareWriting.answers(serving)
-    case .firebaseHosting: FirebaseWriting.answers(serving)
-    case .gitHubPages: GitHubWriting.answers(serving)
-    }
-  }
-
   /// The files, in an order that depends only on the description.
-  package func files() -> [SiteFile] { written }
+  func files() -> [SiteFile] { written }
 }
 
 /// The configuration files of one host, and what that host cannot do.
@@ -59,4 +47,14 @@ extension SiteHostWriting {
 
 extension SiteFile {
   init(path: String, text: String) { self.init(path: path, bytes: Array(text.utf8)) }
+}
+
+/// A domain's file that a service needs under a second name, because it cannot rewrite paths.
+struct SiteCopy: Sendable, Hashable {
+  /// The domain.
+  let domain: String
+  /// The file in the site.
+  let file: String
+  /// Its second name, in the root of what is published for the domain.
+  let path: String
 }

@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 
 /// A whole site, before its files are generated.
-package struct Site: Sendable {
+@_spi(Project) public struct Site: Sendable {
   /// The input for a site.
   package struct Input: Sendable {
-    package var configuration: SiteConfiguration
-    package var sources: [SiteSource]
+    var configuration: SiteConfiguration
+    var sources: [SiteSource]
     package var links: ShortLinks?
     /// The name of the short-link file, for faults.
     package var linksFile = "Links.tsv"
     /// The day for which to decide whether short links work.
-    package var today: ShortLinkDay
+    var today: ShortLinkDay
     /// Returns the bytes of a handwritten file, by its path in the folder of these files; `nil` if
     /// there is none.
     package var kept: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
@@ -36,7 +36,7 @@ package struct Site: Sendable {
   let associations: [SiteAssociation]
   let icon: [UInt8]?
   /// What the site lacks, and what its files claim beyond the routes, one sentence each.
-  package let notes: [String]
+  let notes: [String]
   /// The faults; everything else is written.
   package let faults: [SiteFault]
   /// The QR codes by content; empty at first, because a separate program creates them.
@@ -88,7 +88,7 @@ package struct Site: Sendable {
   }
 
   /// The hosts that the site is for, sorted.
-  package var domainNames: [String] { domains.map(\.name) }
+  public var domainNames: [String] { domains.map(\.name) }
 
   /// The short links that request a QR code, with their lines in the table.
   ///
@@ -118,7 +118,7 @@ package struct Site: Sendable {
   }
 
   /// Returns what a web server must do.
-  package func servings(_ rendering: SiteRendering) -> [SiteServing] {
+  func servings(_ rendering: SiteRendering) -> [SiteServing] {
     domains.indices.map { index in
       var rewrites = domains[index].rewrites
       var redirects: [SiteServing.Redirect] = []

@@ -3,7 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
-import LinkContracts
+@_spi(Project) import LinkContracts
 
 /// The association files of one domain.
 struct SiteAssociation: Sendable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import LinkContracts
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import LinkContracts
 
 /// One domain of a site: what its links open, and its pages.
 struct SiteDomain: Sendable {
@@ -52,7 +52,7 @@ struct SiteDomain: Sendable {
       rewrites.append(
         SiteServing.Rewrite(
           pattern: place.pattern, file: SitePaths.page(file),
-          parameters: routes.route(place.answer).parameters, folding: source.folding))
+          parameters: routes.route(place.answer).parameters, options: source.options))
     }
   }
 

@@ -6,12 +6,12 @@ import DeepLinksCore
 ///
 /// They contain only lowercase ASCII letters, digits, and hyphens, so that neither case nor Unicode
 /// normalization matters. They are short, and never a Windows device name.
-package enum SiteFileName {
+enum SiteFileName {
   /// The maximum length of a name without its extension, in bytes.
-  package static let length = 60
+  static let length = 60
 
   /// Returns the name for a text, without an extension; different texts may have the same name.
-  package static func name(for text: String) -> String {
+  static func name(for text: String) -> String {
     var name: [UInt8] = []
     var isLower = false
     for byte in text.utf8 {
@@ -34,7 +34,7 @@ package enum SiteFileName {
   /// Returns a unique name for each text, no matter in which order the texts come.
   ///
   /// If several texts have the same name, a hash of the text is appended.
-  package static func names(for texts: some Sequence<String>) -> [String: String] {
+  static func names(for texts: some Sequence<String>) -> [String: String] {
     var texts = Array(Set(texts))
     texts.sort()
     let wanted = texts.map { name(for: $0) }
@@ -62,7 +62,7 @@ package enum SiteFileName {
   }
 
   /// Returns whether Windows treats a name as a device, with or without an extension.
-  package static func isReserved(_ name: String) -> Bool {
+  static func isReserved(_ name: String) -> Bool {
     let stem = String(
       decoding: name.utf8.prefix { $0 != 0x2e }.map(\.asciiLowercased), as: UTF8.self)
     if ["con", "prn", "aux", "nul", "conin$", "conout$"].contains(stem) { return true }
@@ -70,4 +70,38 @@ package enum SiteFileName {
     guard bytes.count == 4, bytes[3].isASCIIDigit else { return false }
     return bytes.starts(with: "com".utf8) || bytes.starts(with: "lpt".utf8)
   }
+}
+
+/// The hosts that a site can be written for.
+enum SiteDomainName {
+  /// Returns whether a text is a lowercase ASCII host name that can also be a folder name.
+  static func isName(_ text: String) -> Bool {
+    let labels = text.utf8.split(separator: 0x2e, omittingEmptySubsequences: false)
+    return text.utf8.count <= 253 && labels.count > 1 && !SiteFileName.isReserved(text)
+      && labels.allSatisfy { label in
+        (1...63).contains(label.count) && label.first != 0x2d && label.last != 0x2d
+          && label.allSatisfy { $0 &- 0x61 < 26 || $0.isASCIIDigit || $0 == 0x2d }
+      }
+  }
+}
+
+/// Checks paths below a site's folder.
+enum SitePath {
+  /// Returns whether a path works on every file system and stays inside its folder.
+  ///
+  /// Only `.well-known` and what hosts read, such as `.htaccess`, may begin with a period.
+  static func isSafe(_ path: String) -> Bool {
+    let parts = path.utf8.split(separator: 0x2f, omittingEmptySubsequences: false)
+    return path.utf8.count <= 900 && !parts.isEmpty
+      && parts.allSatisfy { part in
+        (1...255).contains(part.count) && part.last != 0x2e && part.last != 0x20
+          && part.allSatisfy { $0 >= 0x21 && $0 < 0x7f && !refused.contains($0) }
+          && (part.first != 0x2e || hidden.contains { part.elementsEqual($0.utf8) })
+          && !SiteFileName.isReserved(String(decoding: Array(part), as: UTF8.self))
+      }
+  }
+
+  /// What Windows does not allow in names.
+  private static let refused = Set(#"<>:"\|?*"#.utf8)
+  private static let hidden = [".well-known", ".htaccess", ".nojekyll"]
 }

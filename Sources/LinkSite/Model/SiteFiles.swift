@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
+
 /// The files of a site, generated one at a time.
-package struct SiteFiles: Sendable {
+@_spi(Project) public struct SiteFiles: Sendable {
   /// How many pages are generated at once.
   private static let batchSize = 512
 
@@ -9,10 +11,13 @@ package struct SiteFiles: Sendable {
   private let rendering: SiteRendering
   private let hosting: SiteHosting
   /// What a web server must do for each domain.
-  package let servings: [SiteServing]
+  let servings: [SiteServing]
 
   /// Prepares the files; the pages are generated later.
-  package init(_ site: Site, _ rendering: SiteRendering) {
+  public init(_ site: Site) { self.init(site, SiteRendering(site.configuration)) }
+
+  /// Prepares the files of a rendering.
+  init(_ site: Site, _ rendering: SiteRendering) {
     self.site = site
     self.rendering = rendering
     servings = site.servings(rendering)
@@ -75,5 +80,36 @@ package struct SiteFiles: Sendable {
       }
     }
     for file in hosting.files { try body(file) }
+  }
+}
+
+/// A file of a site.
+package struct SiteFile: Sendable, Hashable {
+  /// The path inside the site's folder, with `/` between names that every file system allows.
+  let path: String
+  /// The contents of the file.
+  let bytes: [UInt8]
+
+  /// Creates a file.
+  init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
+  }
+}
+
+/// Work on many values on all processors.
+enum SiteParallel {
+  /// The results for the numbers from 0 to `count`, in their order.
+  static func map<Result: Sendable>(
+    _ count: Int, _ work: @Sendable (Int) -> Result
+  ) -> [Result] {
+    var results = [Result?](repeating: nil, count: count)
+    results.withUnsafeMutableBufferPointer { buffer in
+      // Each call writes one element that no other call reads or writes, and all calls end before
+      // `concurrentPerform` does.
+      nonisolated(unsafe) let places = buffer
+      DispatchQueue.concurrentPerform(iterations: count) { places[$0] = work($0) }
+    }
+    return results.compactMap { $0 }
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A page for a user who opened a link in a browser.
-package struct SitePage: Sendable, Hashable {
+struct SitePage: Sendable, Hashable {
   /// What the page is about.
-  package enum Subject: Sendable, Hashable {
+  enum Subject: Sendable, Hashable {
     /// Every link of a pattern; the site's script adds the link.
     case pattern(String)
     /// One link that is known when the site is written: a short link or a listed example.
@@ -17,49 +17,49 @@ package struct SitePage: Sendable, Hashable {
   }
 
   /// The path of the page's file in the site's folder, such as `pages/details.html`.
-  package let file: String
+  let file: String
   /// What the page is about.
-  package let subject: Subject
+  let subject: Subject
   /// The name of the route, as in the catalog; `nil` if nothing opens.
-  package let route: String?
+  let route: String?
   /// The language, as a BCP 47 tag.
-  package let language: String
+  let language: String
   /// The same page in all languages, including this one: tag and file.
-  package let translations: [Translation]
+  let translations: [Translation]
   /// The title, as plain text; if empty, the page uses its own wording.
-  package let title: String
+  let title: String
   /// What the link opens, as plain text; if it is empty and nothing opens, the page uses its own
   /// wording.
-  package let text: String
+  let text: String
   /// The link with the app's custom scheme; `nil` if the app has none, or if the link is not yet
   /// known.
-  package let appLink: String?
+  let appLink: String?
   /// The app's custom scheme, which the script applies to the link; `nil` if the app has none.
   ///
   /// `tcal` keeps the link's host; `tcal://calendar`, or `dla://`, replaces everything before the
   /// path.
-  package let scheme: String?
+  let scheme: String?
   /// The domain that serves the page; `nil` if every domain of the site does.
-  package let domain: String?
+  let domain: String?
   /// The base path of the route's origin, such as `/app`, which links with the app's scheme omit.
-  package let basePath: String
+  let basePath: String
 
   /// The page in one language.
-  package struct Translation: Sendable, Hashable {
+  struct Translation: Sendable, Hashable {
     /// The language, as a BCP 47 tag.
-    package let language: String
+    let language: String
     /// The path of its file.
-    package let file: String
+    let file: String
 
     /// Creates an entry.
-    package init(language: String, file: String) {
+    init(language: String, file: String) {
       self.language = language
       self.file = file
     }
   }
 
   /// Creates a page.
-  package init(
+  init(
     file: String, subject: Subject, route: String?, language: String, translations: [Translation],
     title: String, text: String, appLink: String?, scheme: String?,
     domain: String? = nil, basePath: String = ""

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// Paths of a domain's files, relative to its folder.
 enum SitePaths {
@@ -51,5 +51,5 @@ extension SitePaths {
 
 extension SiteConfiguration {
   /// The path of the icon in a domain's folder; `nil` if there is none.
-  package var iconPath: String? { icon.flatMap(SitePaths.icon) }
+  var iconPath: String? { icon.flatMap(SitePaths.icon) }
 }

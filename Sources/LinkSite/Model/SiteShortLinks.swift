@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// The short links of one domain, with their targets on a given day.
 struct SiteShortLinks: Sendable {

@@ -8,34 +8,38 @@ import JSONText
 /// let markup: SiteMarkup = "<p title=\(attribute: "a\"b")>\("<b>")</p>"
 /// // <p title="a&quot;b">&lt;b&gt;</p>
 /// ```
-struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
+package struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
   /// The source.
-  private(set) var source: String
+  package private(set) var source: String
 
-  init(stringLiteral value: String) { source = value }
+  /// Creates markup from a literal.
+  package init(stringLiteral value: String) { source = value }
 
-  init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
+  /// Creates markup from literals and texts.
+  package init(stringInterpolation: StringInterpolation) { source = stringInterpolation.source }
 
   /// Appends markup unchanged.
-  static func += (left: inout SiteMarkup, right: SiteMarkup) { left.source += right.source }
+  package static func += (left: inout SiteMarkup, right: SiteMarkup) { left.source += right.source }
 
   /// Collects literals and texts.
-  struct StringInterpolation: StringInterpolationProtocol {
+  package struct StringInterpolation: StringInterpolationProtocol {
     fileprivate var source = ""
 
-    init(literalCapacity: Int, interpolationCount: Int) {
+    /// Reserves room for literals and texts.
+    package init(literalCapacity: Int, interpolationCount: Int) {
       source.reserveCapacity(literalCapacity + 32 * interpolationCount)
     }
 
-    mutating func appendLiteral(_ literal: String) { source += literal }
+    /// Appends markup unchanged.
+    package mutating func appendLiteral(_ literal: String) { source += literal }
 
     /// Appends the content of an element.
-    mutating func appendInterpolation(_ text: String) {
+    package mutating func appendInterpolation(_ text: String) {
       source += Self.isPlain(text) ? text : HTMLText(text).text
     }
 
     /// Appends the value of an attribute, with its quotes.
-    mutating func appendInterpolation(attribute text: String) {
+    package mutating func appendInterpolation(attribute text: String) {
       if Self.isPlain(text) {
         source += "\""
         source += text
@@ -46,7 +50,7 @@ struct SiteMarkup: Sendable, Hashable, ExpressibleByStringInterpolation {
     }
 
     /// Appends markup unchanged.
-    mutating func appendInterpolation(_ markup: SiteMarkup) { source += markup.source }
+    package mutating func appendInterpolation(_ markup: SiteMarkup) { source += markup.source }
 
     /// Returns whether a text needs no escaping, as is true of most texts of a large site.
     private static func isPlain(_ text: String) -> Bool {

@@ -4,17 +4,17 @@
 ///
 /// A page loads nothing from elsewhere, stores nothing, and tracks nothing. Whatever it shows of a
 /// link or a route is text, never markup, because anyone can write a link.
-package struct SitePageWriter: Sendable, Hashable {
+struct SitePageWriter: Sendable, Hashable {
   let configuration: SiteConfiguration
 
   /// Creates a writer.
-  package init(_ configuration: SiteConfiguration) {
+  init(_ configuration: SiteConfiguration) {
     self.configuration = configuration
   }
 
   /// Returns what all pages share: the style sheet, the script, and a default icon if the app has
   /// none.
-  package func files() -> [SiteFile] {
+  func files() -> [SiteFile] {
     let style = SiteStyle(color: configuration.color.flatMap(SiteColor.init))
     var files = [
       SiteFile(path: Self.styleFile, bytes: Array(style.text.utf8)),
@@ -27,19 +27,19 @@ package struct SitePageWriter: Sendable, Hashable {
   }
 
   /// Returns the source of a page.
-  package func html(_ page: SitePage) -> [UInt8] {
+  func html(_ page: SitePage) -> [UInt8] {
     Array(SitePageDocument(page, configuration, iconFile: iconFile).source.utf8)
   }
 
   /// Where pages expect the icon in the site's folder; the configuration's icon is copied there.
-  package var iconFile: String {
+  var iconFile: String {
     configuration.iconPath ?? Self.ownIconFile
   }
 
   /// The `Content-Security-Policy` value for pages.
   ///
   /// Browsers follow all of it inside a page too, except for the rule about frames.
-  package static var contentSecurityPolicy: String { pagePolicy + "; frame-ancestors 'self'" }
+  static var contentSecurityPolicy: String { pagePolicy + "; frame-ancestors 'self'" }
 
   static let pagePolicy =
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; base-uri 'none'; "

@@ -40,7 +40,7 @@ package struct SiteQRCode: Sendable, Hashable {
   /// Returns the image.
   ///
   /// - Parameter title: the content of the code, for readers who cannot see it.
-  package func svg(title: String) -> [UInt8] {
+  func svg(title: String) -> [UInt8] {
     let margin = Self.margin
     let size = rows.count + 2 * margin
     var path = ""

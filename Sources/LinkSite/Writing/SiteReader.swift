@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Reads the files of a written site.
-package struct SiteReader {
+@_spi(Project) public struct SiteReader {
   private let folder: SiteFolder
 
   /// Opens the folder of a site.
   ///
   /// - Throws: `SiteWriter.Failure`, if there is none.
-  package init(_ path: String) throws {
+  public init(_ path: String) throws {
     do {
       folder = try SiteFolder(path, locks: false, creates: false)
     } catch let error as SiteFolder.Failure {
@@ -16,7 +16,7 @@ package struct SiteReader {
   }
 
   /// Returns the bytes of a file; `nil` if it does not exist or is something other than a file.
-  package func bytes(_ path: String) -> [UInt8]? {
+  public func bytes(_ path: String) -> [UInt8]? {
     guard SitePath.isSafe(path), case .file(let bytes)? = try? folder.read(path, limit: 64 << 20)
     else { return nil }
     return bytes

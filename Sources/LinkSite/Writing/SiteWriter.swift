@@ -3,7 +3,7 @@
 /// Writes the files of a site into a folder: only what changed, and never over a user's own files.
 ///
 /// A file is replaced as a whole or not at all. The next run completes one that was killed.
-package struct SiteWriter {
+@_spi(Project) public struct SiteWriter {
   /// How a file in the folder differs from the site's file.
   package enum Change: String, Sendable, Hashable {
     /// The file does not exist yet.
@@ -20,15 +20,15 @@ package struct SiteWriter {
   }
 
   /// One difference.
-  package struct Difference: Sendable, Hashable {
+  public struct Difference: Sendable, Hashable {
     package let change: Change
     package let path: String
   }
 
   /// What a run did, or would do.
-  package struct Report: Sendable, Hashable {
+  public struct Report: Sendable, Hashable {
     /// The differences, in site order, followed by what the site no longer has.
-    package var differences: [Difference] = []
+    public var differences: [Difference] = []
     /// The number of files in the site.
     package var fileCount = 0
   }

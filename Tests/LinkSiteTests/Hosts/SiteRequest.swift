@@ -2,6 +2,8 @@
 
 import Testing
 
+@_spi(Project) @testable import LinkSite
+
 /// A request, and what has to come back.
 struct SiteRequest: Sendable, CustomTestStringConvertible {
   /// The path and the query, as they are sent.
@@ -25,6 +27,12 @@ struct SiteRequest: Sendable, CustomTestStringConvertible {
 }
 
 extension SiteRequest {
+  /// Creates the request for a link, about which nothing is expected.
+  init(of link: String) {
+    let rest = link.utf8.dropFirst("https://".utf8.count).drop { $0 != 0x2f && $0 != 0x3f }
+    self.init(String(decoding: rest, as: UTF8.self), nil)
+  }
+
   /// Requests of a site with a pattern of every form.
   static let table: [SiteRequest] = [
     SiteRequest("/", "pages/p0.html"),
@@ -150,4 +158,19 @@ extension SiteRequest {
     SiteRequest("/..%2f..%2fetc/passwd", nil),
     SiteRequest("/%2e%2e/%2e%2e/etc/passwd", nil),
   ]
+}
+
+extension SiteResponder {
+  /// Returns the answer to a request.
+  func answer(_ request: SiteRequest) -> SiteAnswer {
+    answer(path: Array(request.path.utf8), query: request.query.map { Array($0.utf8) })
+  }
+
+  /// Returns the answer to a request for a path and a query.
+  func answer(_ target: String) -> SiteAnswer { answer(SiteRequest(target, nil)) }
+}
+
+extension SiteAnswer {
+  /// Returns the value of a header.
+  func header(_ name: String) -> String? { headers.first { $0.name == name }?.value }
 }

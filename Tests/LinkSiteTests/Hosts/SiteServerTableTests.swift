@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Foundation
-import LinkSite
+@_spi(Project) @testable import LinkSite
 import Testing
 
-/// Writes what `Tools/SiteTests` holds real servers against.
+/// Writes what `Checks/Site` compares the answers of nginx, Apache, and Caddy with.
 @Suite struct SiteServerTableTests {
   private struct Row: Encodable {
     let target: String
@@ -33,8 +33,7 @@ import Testing
     var rows: [Row] = []
     for target in targets(count) {
       let request = SiteRequest(target, nil)
-      let answer = responder.answer(
-        path: Array(request.path.utf8), query: request.query.map { Array($0.utf8) })
+      let answer = responder.answer(request)
       let isRefused = answer.status != 200 && answer.status != 302
       // Servers refuse what they cannot read before anything of a configuration is asked.
       let isOdd =

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import LinkSite
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) @testable import LinkSite
 
 extension SiteServing {
   /// A site with a pattern of every form; each has a page of its own.
@@ -32,36 +32,35 @@ extension SiteServing {
     func text(_ name: String, _ kind: LinkParameter.Kind) -> LinkCatalog.Parameter {
       LinkCatalog.Parameter(name: name, type: "String", kind: kind, isConstrained: false)
     }
-    var folding = LinkCaseFolding.path
-    folding.items = true
-    let rows: [(String, [LinkCatalog.Parameter], LinkCaseFolding)] = [
-      ("/", [], .none),
-      ("/products/new", [], .none),
-      ("/products/{id}", [number("id")], .none),
-      ("/products/{slug}-{id}", [number("id")], .none),
-      ("/tags/{tag}", [], .none),
-      ("/levels/{level}/x", [number("level", "UInt8")], .none),
-      ("/prices/{price}", [number("price", "Double")], .none),
-      ("/flags/{flag}", [number("flag", "Bool")], .none),
-      ("/tickets/{id}", [number("id", "UUID")], .none),
-      ("/reports/{name}.pdf", [], .none),
-      ("/@{user}", [], .none),
-      ("/caf%C3%A9%20menu/$%7Bx%7D%5E%7C.(1)%2B%5B2%5D", [], .none),
-      ("/files/{path*}/edit", [text("path", .list)], .none),
-      ("/files/{path+}", [text("path", .list)], .none),
-      ("/relay/{address+}", [text("address", .required)], .none),
+    let folding: LinkOriginOptions = [.ignoresPathCase, .ignoresItemCase]
+    let rows: [(String, [LinkCatalog.Parameter], LinkOriginOptions)] = [
+      ("/", [], []),
+      ("/products/new", [], []),
+      ("/products/{id}", [number("id")], []),
+      ("/products/{slug}-{id}", [number("id")], []),
+      ("/tags/{tag}", [], []),
+      ("/levels/{level}/x", [number("level", "UInt8")], []),
+      ("/prices/{price}", [number("price", "Double")], []),
+      ("/flags/{flag}", [number("flag", "Bool")], []),
+      ("/tickets/{id}", [number("id", "UUID")], []),
+      ("/reports/{name}.pdf", [], []),
+      ("/@{user}", [], []),
+      ("/caf%C3%A9%20menu/$%7Bx%7D%5E%7C.(1)%2B%5B2%5D", [], []),
+      ("/files/{path*}/edit", [text("path", .list)], []),
+      ("/files/{path+}", [text("path", .list)], []),
+      ("/relay/{address+}", [text("address", .required)], []),
       ("/Help/{topic}?Page={page}", [number("page")], folding),
-      ("/search?q={q}&kind=story", [], .none),
-      ("/search?q={q}&!beta", [], .none),
-      ("/search?lon|long={x}", [number("x", "Double")], .none),
-      ("/search?debug", [], .none),
-      ("/strict?a={a}&!*", [], .none),
-      ("/loose?sort={sort}&{rest*}", [text("sort", .optional), text("rest", .items)], .none),
+      ("/search?q={q}&kind=story", [], []),
+      ("/search?q={q}&!beta", [], []),
+      ("/search?lon|long={x}", [number("x", "Double")], []),
+      ("/search?debug", [], []),
+      ("/strict?a={a}&!*", [], []),
+      ("/loose?sort={sort}&{rest*}", [text("sort", .optional), text("rest", .items)], []),
     ]
     return try rows.enumerated().map { index, row in
       Rewrite(
         pattern: try LinkPattern(row.0), file: "pages/p\(index).html", parameters: row.1,
-        folding: row.2)
+        options: row.2)
     }
   }
 }

@@ -3,10 +3,10 @@
 import Foundation
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SitePageFolderTests {
-  /// A site that `Tools/BrowserTests/site.py` looks at.
+  /// A site that `Checks/Browser/site.py` looks at.
   private var files: [SiteFile] {
     let writer = SitePageWriter(SitePageSamples.configuration)
     var files = writer.files()

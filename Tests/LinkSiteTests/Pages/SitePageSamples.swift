@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 /// An app, and a page for each state, in each language.
 enum SitePageSamples {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SitePageStateTests {
   /// What a page in some state has.

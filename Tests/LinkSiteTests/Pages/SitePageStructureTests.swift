@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SitePageStructureTests {
   let writer = SitePageWriter(SitePageSamples.configuration)

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import LinkSite
+@_spi(Project) @testable import LinkSite
 
 @Suite struct SiteQRCodeTests {
   /// Text as `qrencode -t ASCII -m 0` prints it, with the same pattern in all rows.

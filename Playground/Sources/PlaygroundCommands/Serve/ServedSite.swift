@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import JSONText
-import LinkCommands
-import LinkSite
+@_spi(Project) import JSONText
+@_spi(Project) import LinkCommands
+@_spi(Project) import LinkSite
 
 /// A domain of the site while it is being served: rewritten when one of its source files changes.
 @MainActor
@@ -11,7 +11,6 @@ final class ServedSite {
   /// The domain whose links to answer.
   let domain: String
   private let options: SiteOptions
-  private let host: SiteHost
   private let output: SiteOutput
   private let console: Console
   private let reader: SiteReader
@@ -26,27 +25,23 @@ final class ServedSite {
 
   /// Creates the site, and writes it.
   ///
-  /// - Parameters:
-  ///   - domain: the domain to serve; `nil` for the first one of the site.
-  ///   - host: the host to answer as.
+  /// - Parameter domain: the domain to serve; `nil` for the first one of the site.
   /// - Returns: `nil` if there is no site, after reporting the reason.
   /// - Throws: `Misuse`, if a required file is missing, or if the site does not have the domain;
   ///   `ExitCode(2)`, if the folder cannot be written to.
   init?(
-    _ options: SiteOptions, domain: String?, host: SiteHost, output: SiteOutput,
-    in console: Console
+    _ options: SiteOptions, domain: String?, output: SiteOutput, in console: Console
   ) async throws {
     guard let made = try await Self.make(options, domain: domain, in: console) else { return nil }
     _ = try output.write(made.files, in: console)
-    self.domain = made.serving.domain
+    self.domain = made.responder.domain
     self.options = options
-    self.host = host
     self.output = output
     self.console = console
     configuration = made.configuration
     files = options.files(configuration)
     reader = try SiteReader(output.folder)
-    responder = SiteResponder(made.serving, as: host)
+    responder = made.responder
   }
 
   /// Answers a request, based on the current contents of the files.
@@ -74,7 +69,7 @@ final class ServedSite {
       if let made = try await Self.make(options, domain: domain, in: console) {
         let report = try output.write(made.files, in: console)
         configuration = made.configuration
-        responder = SiteResponder(made.serving, as: host)
+        responder = made.responder
         let count = report.differences.count
         if isBehind || count > 0 {
           console.report("The site is up to date. Files changed: \(count).\n")
@@ -93,7 +88,7 @@ final class ServedSite {
 
   private struct Made {
     let files: SiteFiles
-    let serving: SiteServing
+    let responder: SiteResponder
     let configuration: SiteConfiguration
   }
 
@@ -105,13 +100,13 @@ final class ServedSite {
       console.report(TerminalText(fault.description).text + "\n")
     }
     guard let site = source.site, let configuration = source.configuration else { return nil }
-    let files = SiteFiles(site, SiteRendering(configuration))
-    guard let serving = files.servings.first(where: { domain == nil || $0.domain == domain }) else {
+    let files = SiteFiles(site)
+    guard let responder = files.responder(for: domain) else {
       let names = site.domainNames.joined(separator: ", ")
       throw Misuse(
         names.isEmpty
           ? "No route has https links to a host with a fixed name." : "Name one of: \(names).")
     }
-    return Made(files: files, serving: serving, configuration: configuration)
+    return Made(files: files, responder: responder, configuration: configuration)
   }
 }

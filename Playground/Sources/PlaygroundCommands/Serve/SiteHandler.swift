@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LinkSite
+@_spi(Project) import LinkSite
 import PlaygroundTransport
 
 /// Answers requests for a site as its web server would.
@@ -34,10 +34,9 @@ final class SiteHandler: HTTPHandler {
 
   /// Passes on the link of a page, without making the browser wait for the result.
   private func open(_ head: HTTPHead, _ answer: SiteAnswer) {
-    // Skip files under their own names, and what a browser prefetches.
+    // What a browser prefetches is not shown.
     guard let opens, head.method == "GET", head["sec-purpose"] == nil,
-      let file = answer.file, file.utf8.starts(with: "pages/".utf8),
-      !head.path.utf8.dropFirst().elementsEqual(file.utf8)
+      let file = answer.file, file.utf8.starts(with: "pages/".utf8)
     else { return }
     let link = "https://\(site.domain)\(head.path)" + (head.query.map { "?" + $0 } ?? "")
     let previous = opening

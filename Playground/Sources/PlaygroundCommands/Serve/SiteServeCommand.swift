@@ -1,24 +1,22 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import JSONText
-import LinkCommands
-import LinkSite
+@_spi(Project) import JSONText
+@_spi(Project) import LinkCommands
 import PlaygroundTransport
 
 struct SiteServeCommand: ServingCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Writes the site, and serves it on this machine.",
+    abstract: "Writes the website behind an app's links, and serves it on this machine.",
     discussion: """
       Serves one domain: its association files, a page for each link, and its short links. \
-      Redirects to the same domain lead back to this server. When the routes, the configuration, \
-      or the short links change, the next request gets the new site. Devices do not fetch \
-      association files from here, because that takes TLS.
+      Redirects to the same domain lead back to this server. A link has a page if the app opens \
+      it. When the routes, the configuration, or the short links change, the next request gets \
+      the new site. Devices do not fetch association files from here, because that takes TLS.
 
-      With --as, a service answers as far as it can: GitHub Pages, for example, neither redirects \
-      nor sets headers. With --open, the link of each page that you visit also opens in the \
-      playground, if deeplinks play is running.
+      With --open, the link of each page that you visit also opens in the playground, if it is \
+      running.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -29,13 +27,6 @@ struct SiteServeCommand: ServingCommand {
   @Option(
     help: ArgumentHelp("The domain to serve. Default: the first of the site.", valueName: "host"))
   var domain: String?
-
-  @Option(
-    name: .customLong("as"),
-    help: ArgumentHelp(
-      "The host to imitate, such as \(SiteHost.gitHubPages.rawValue). Default: a web server.",
-      valueName: "host"))
-  var host = SiteHost.nginx
 
   @Flag(help: "Open the link of each page in the playground, too.")
   var open = false
@@ -51,8 +42,7 @@ struct SiteServeCommand: ServingCommand {
 
   func run(in console: Console, _ surroundings: Surroundings) async throws -> Verdict {
     let site = try await ServedSite(
-      options, domain: domain, host: host, output: SiteOutput(folder: output, writes: true),
-      in: console)
+      options, domain: domain, output: SiteOutput(folder: output, writes: true), in: console)
     guard let site else { return .no }
     let interrupts = surroundings.interrupts()
     let handler = SiteHandler(site)
@@ -84,11 +74,9 @@ struct SiteServeCommand: ServingCommand {
     guard let tool = await RunningTool(surroundings),
       let answer = await tool.open(link, attached: true)
     else {
-      console.report("\(text) opened no app: start deeplinks play, or deeplinks inspect.\n")
+      console.report("\(text) opened no app: start playground, or playground inspect.\n")
       return
     }
     if !answer.isOpened { console.report("\(text): \(TerminalText(answer.reason).text)\n") }
   }
 }
-
-extension SiteHost: ExpressibleByArgument {}

@@ -4,8 +4,8 @@ import DeepLinksCore
 
 /// A regular expression over the bytes of a request, as written.
 ///
-/// It uses only syntax that PCRE, RE2, and JavaScript share, and is matched in the same way here,
-/// so that every server answers what `SiteResponder` answers.
+/// It uses only syntax that PCRE, RE2, and JavaScript share. Nothing here matches it: it is written
+/// for servers, and `Checks/Site` compares their answers with those of `SiteResponder`.
 indirect enum SiteExpression: Sendable, Hashable {
   /// One byte of a set.
   case byte(SiteByteSet)
@@ -13,9 +13,6 @@ indirect enum SiteExpression: Sendable, Hashable {
   case choice([SiteExpression])
   /// At least `lower` and at most `upper` times; `nil` means no upper bound.
   case repeated(SiteExpression, lower: Int, upper: Int?)
-
-  /// The empty expression, which always matches.
-  static var nothing: SiteExpression { .sequence([]) }
 
   /// Returns an expression for a text, byte for byte.
   static func literal(_ text: StaticString) -> SiteExpression {
@@ -48,5 +45,117 @@ indirect enum SiteExpression: Sendable, Hashable {
 
   private static func digit(_ value: UInt8) -> SiteExpression {
     .byte(value < 10 ? SiteByteSet(0x30 + value) : SiteByteSet(folding: 0x41 + value - 10))
+  }
+}
+
+/// A set of bytes, like a bracket expression in a regular expression.
+struct SiteByteSet: Sendable, Hashable {
+  /// The ranges, ascending and without overlap.
+  let ranges: [ClosedRange<UInt8>]
+
+  init(_ ranges: ClosedRange<UInt8>...) { self.ranges = ranges }
+
+  init(_ byte: UInt8) { ranges = [byte...byte] }
+
+  /// Creates the set of a letter in both cases.
+  init(folding letter: UInt8) {
+    let upper = letter & ~0x20
+    let lower = letter | 0x20
+    ranges = [upper...upper, lower...lower]
+  }
+
+  func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } }
+
+  /// Every byte.
+  static var all: SiteByteSet { SiteByteSet(0...0xff) }
+  /// `0` to `9`.
+  static var digits: SiteByteSet { SiteByteSet(0x30...0x39) }
+  /// `1` to `9`.
+  static var positiveDigits: SiteByteSet { SiteByteSet(0x31...0x39) }
+  /// Hexadecimal digits in both cases.
+  static var hexadecimal: SiteByteSet { SiteByteSet(0x30...0x39, 0x41...0x46, 0x61...0x66) }
+  /// What may appear unencoded in a path segment: visible ASCII except `"`, `#`, `%`, `/`, and `?`.
+  static var segment: SiteByteSet {
+    SiteByteSet(0x21...0x21, 0x24...0x24, 0x26...0x2e, 0x30...0x3e, 0x40...0x7e)
+  }
+  /// What may appear unencoded in the name or value of an item: visible ASCII except `"`, `#`, `%`,
+  /// `&`, `+`, and `=`.
+  static var item: SiteByteSet {
+    SiteByteSet(0x21...0x21, 0x24...0x24, 0x27...0x2a, 0x2c...0x3c, 0x3e...0x7e)
+  }
+  /// Every byte except `?`.
+  static var noQuestionMark: SiteByteSet { SiteByteSet(0...0x3e, 0x40...0xff) }
+  /// Every byte except `&`.
+  static var noAmpersand: SiteByteSet { SiteByteSet(0...0x25, 0x27...0xff) }
+}
+
+extension SiteExpression {
+  /// The expression as text, without anchors.
+  ///
+  /// It contains no quotes, no spaces, and no braces except for repetition, so that it can be
+  /// quoted in any configuration.
+  var text: String {
+    switch self {
+    case .byte(let set): set.text
+    case .sequence(let parts): parts.map(\.partText).joined()
+    case .choice(let parts): parts.map(\.text).joined(separator: "|")
+    case .repeated(let part, let lower, let upper):
+      (part.isAtom ? part.text : "(?:\(part.text))") + Self.sign(lower, upper)
+    }
+  }
+
+  /// The text for use inside a larger expression.
+  var partText: String {
+    if case .choice = self { return "(?:\(text))" }
+    return text
+  }
+
+  private var isAtom: Bool {
+    switch self {
+    case .byte: true
+    case .sequence(let parts): parts.count == 1 && parts[0].isAtom
+    default: false
+    }
+  }
+
+  private static func sign(_ lower: Int, _ upper: Int?) -> String {
+    switch (lower, upper) {
+    case (0, nil): "*"
+    case (1, nil): "+"
+    case (0, 1): "?"
+    case (_, nil): "{\(lower),}"
+    case (_, let upper?): upper == lower ? "{\(lower)}" : "{\(lower),\(upper)}"
+    }
+  }
+}
+
+extension SiteByteSet {
+  /// One byte, or a bracket expression.
+  var text: String {
+    if ranges.count == 1, ranges[0].count == 1 { return Self.escaped(ranges[0].lowerBound) }
+    if self == .noAmpersand { return "[^&]" }
+    if self == .noQuestionMark { return "[^?]" }
+    let parts = ranges.map { range in
+      switch range.count {
+      case 1: Self.escaped(range.lowerBound)
+      default: Self.escaped(range.lowerBound) + "-" + Self.escaped(range.upperBound)
+      }
+    }
+    return "[\(parts.joined())]"
+  }
+
+  /// Returns a byte escaped to stand for itself, inside and outside of brackets.
+  private static func escaped(_ byte: UInt8) -> String {
+    let plain: StaticString = "/%_~@:,;=&!<>"
+    let isPlain = plain.withUTF8Buffer { $0.contains(byte) }
+    if byte.isASCIILetter || byte.isASCIIDigit || isPlain {
+      return String(UnicodeScalar(byte))
+    }
+    // A backslash makes other ASCII marks literal, but quotes and braces mean too much in
+    // configurations.
+    let isMark = ".^$*+?()[]|\\-".utf8.contains(byte)
+    if isMark { return "\\" + String(UnicodeScalar(byte)) }
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "\\x" + (digits.utf8.count == 1 ? "0" : "") + digits
   }
 }

@@ -30,17 +30,6 @@ struct CloudflareWriting: SiteHostWriting {
     copies += plan.copies
   }
 
-  /// Returns what the tables of redirects and headers say about a domain.
-  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
-    let plan = Plan(serving)
-    var answers = SiteHostAnswers(
-      serving,
-      rules: plan.copies.map { SiteRule($0) } + (plan.fixed + plan.dynamic).map { SiteRule($0) },
-      redirects: plan.redirects)
-    answers.slashedRedirects = plan.slashedRedirects
-    return answers
-  }
-
   /// What fits into the tables of a domain.
   private struct Plan {
     /// The pages with a fixed path.

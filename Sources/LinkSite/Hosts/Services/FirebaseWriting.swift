@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// The Firebase Hosting configuration: `firebase.json`, whose expressions use RE2.
@@ -49,11 +49,5 @@ struct FirebaseWriting: SiteHostWriting {
         notes.append("\(rule.pattern) takes any query.")
       }
     }
-  }
-
-  /// Returns what the configuration says about a domain; it cannot check queries.
-  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
-    SiteHostAnswers(
-      serving, rules: serving.rules.map { $0.asking([]) }, redirects: serving.redirects)
   }
 }

@@ -20,22 +20,6 @@ struct GitHubWriting: SiteHostWriting {
     notes.append(
       "Files have no headers of their own; apple-app-site-association has no type, and"
         + " pages have no policy.")
-    let (copies, faults) = Self.copies(serving)
-    self.copies += copies
-    notes += faults
-  }
-
-  /// Returns what is stored under its own path there.
-  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
-    var answers = SiteHostAnswers(
-      serving, rules: copies(serving).copies.map { SiteRule($0) }, redirects: [])
-    answers.hasHeaders = false
-    return answers
-  }
-
-  /// Returns the pages under their own paths, and notes about those that cannot have one.
-  private static func copies(_ serving: SiteServing) -> (copies: [SiteCopy], notes: [String]) {
-    var notes: [String] = []
     var copies = SiteCopies(serving)
     for template in serving.rewrites.compactMap(SiteTemplate.init) {
       // If two patterns have the same path, the first wins.
@@ -51,6 +35,6 @@ struct GitHubWriting: SiteHostWriting {
     where !copies.insert(redirect.file, under: redirect.safePath) {
       notes.append("\(redirect.safePath) is left out: it has no page, or no name.")
     }
-    return (copies.all, notes)
+    self.copies += copies.all
   }
 }

@@ -24,11 +24,4 @@ struct NetlifyWriting: SiteHostWriting {
       }
     }
   }
-
-  /// Returns what the tables of redirects and headers say about a domain.
-  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
-    SiteHostAnswers(
-      serving, rules: serving.allTemplates().templates.map { SiteRule($0) },
-      redirects: serving.redirects)
-  }
 }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// A pattern in `_redirects` syntax: literals, `:name` for a segment, `*` at the end.
 struct SiteTemplate: Sendable {

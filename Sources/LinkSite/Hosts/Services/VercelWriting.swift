@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// The Vercel configuration: `vercel.json`.
@@ -30,16 +30,6 @@ struct VercelWriting: SiteHostWriting {
       files.append(SiteFile(path: serving.domain + "/vercel.json", text: page.page))
       notes += serving.queryNote()
     }
-  }
-
-  /// Returns what the configuration says about a domain; it can check only whether query items are
-  /// present.
-  static func answers(_ serving: SiteServing) -> SiteHostAnswers {
-    SiteHostAnswers(
-      serving,
-      rules: serving.rules.map { rule in
-        rule.asking(rule.conditions.compactMap { $0.presence })
-      }, redirects: Array(serving.redirects.prefix(limit)))
   }
 
   private mutating func redirects(_ serving: SiteServing) -> [JSONValue] {

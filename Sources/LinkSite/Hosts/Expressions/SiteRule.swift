@@ -1,6 +1,32 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
+
+/// A rewrite as servers see it.
+struct SiteRule: Sendable, Hashable {
+  /// The pattern, as in notes.
+  let pattern: String
+  /// The page's file.
+  let file: String
+  /// Matches the whole path.
+  let path: SiteExpression
+  /// The conditions on the query; all must hold.
+  let conditions: [SiteItemCondition]
+
+  /// Creates the rule of a rewrite; `nil` if no request to a web server can have such a link.
+  init?(_ rewrite: SiteServing.Rewrite) {
+    guard let path = SiteExpression.path(of: rewrite) else { return nil }
+    pattern = rewrite.pattern.text
+    file = rewrite.file
+    self.path = path
+    conditions = SiteItemCondition.conditions(of: rewrite)
+  }
+}
+
+extension SiteServing {
+  /// The rules, in order.
+  var rules: [SiteRule] { rewrites.compactMap(SiteRule.init) }
+}
 
 /// A condition that a pattern puts on query items.
 ///
@@ -43,18 +69,6 @@ enum SiteItemCondition: Sendable, Hashable {
         let own = pattern.query.filter(\.isNamed)
         return .all(.sequence([.choice(own.map(name)), value]))
       }
-    }
-  }
-
-  /// The condition for hosts that can check only whether an item is present; `nil` if nothing
-  /// remains to check.
-  var presence: SiteItemCondition? {
-    switch self {
-    case .some(_, let name) where !name.utf8.contains(0x7c):
-      let item = SiteExpression.literal(Array(name.utf8), in: .query)
-      return .some(.sequence([item, Self.value]), name: name)
-    case .no: return self
-    case .some, .all: return nil
     }
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 extension SiteExpression {
   /// Returns an expression for the paths that a pattern matches, spelled as in links; `nil` if no
@@ -97,5 +97,92 @@ extension SiteServing.Rewrite {
       return false
     }
     return kind(ofCapture: name) == .required || kind(ofCapture: name) == .optional
+  }
+}
+
+extension SiteExpression {
+  /// Where a text appears, which decides what may be unencoded.
+  enum Place: Sendable, Hashable {
+    case path, query
+
+    fileprivate var bare: SiteByteSet { self == .path ? .segment : .item }
+  }
+
+  /// Returns an expression for a byte of a literal, as links spell it.
+  ///
+  /// Letters, digits, and `-._` are unencoded, as in the normal form of RFC 3986 §6.2.2. Other
+  /// bytes may also be percent-encoded, with hexadecimal digits in either case.
+  static func literal(_ byte: UInt8, in place: Place, isFolded: Bool = false) -> SiteExpression {
+    if byte.isASCIILetter {
+      return .byte(isFolded ? SiteByteSet(folding: byte) : SiteByteSet(byte))
+    }
+    if byte.isASCIIDigit || byte == 0x2d || byte == 0x2e || byte == 0x5f {
+      return .byte(SiteByteSet(byte))
+    }
+    if byte == 0x20, place == .query { return .choice([.byte(SiteByteSet(0x2b)), encoded(byte)]) }
+    return place.bare.contains(byte)
+      ? .choice([.byte(SiteByteSet(byte)), encoded(byte)]) : encoded(byte)
+  }
+
+  /// Returns an expression for a text, as links spell it.
+  static func literal(
+    _ bytes: some Sequence<UInt8>, in place: Place, isFolded: Bool = false
+  ) -> SiteExpression {
+    .sequence(bytes.map { literal($0, in: place, isFolded: isFolded) })
+  }
+
+  /// One segment of any text.
+  static var segment: SiteExpression { .many(segmentByte) }
+
+  /// One byte of a segment, unencoded or percent-encoded.
+  static var segmentByte: SiteExpression { .choice([.byte(.segment), .anyEncoded]) }
+
+  /// Returns an expression for the values of a capture: as close to its type as an expression can
+  /// get, or any text.
+  static func value(ofType type: String?, in place: Place) -> SiteExpression {
+    let sign = SiteExpression.optional(.byte(SiteByteSet(0x2d)))
+    switch type {
+    case "Int", "Int64": return .sequence([sign, natural(19)])
+    case "Int32": return .sequence([sign, natural(10)])
+    case "Int16": return .sequence([sign, natural(5)])
+    case "Int8": return .sequence([sign, natural(3)])
+    case "UInt", "UInt64": return natural(20)
+    case "UInt32": return natural(10)
+    case "UInt16": return natural(5)
+    case "UInt8": return natural(3)
+    case "Double", "Float": return .sequence([sign, natural(nil), fraction, exponent(place)])
+    case "Bool": return .choice([.literal("true"), .literal("false")])
+    case "UUID": return uuid
+    default: return place == .path ? segment : .any(.byte(.noAmpersand))
+    }
+  }
+
+  private static func natural(_ digits: Int?) -> SiteExpression {
+    .choice([
+      .byte(SiteByteSet(0x30)),
+      .sequence([
+        .byte(.positiveDigits), .repeated(.byte(.digits), lower: 0, upper: digits.map { $0 - 1 }),
+      ]),
+    ])
+  }
+
+  private static var fraction: SiteExpression {
+    .optional(.sequence([.byte(SiteByteSet(0x2e)), .many(.byte(.digits))]))
+  }
+
+  private static func exponent(_ place: Place) -> SiteExpression {
+    let plus = place == .path ? literal(0x2b, in: .path) : encoded(0x2b)
+    let sign = SiteExpression.optional(.choice([.byte(SiteByteSet(0x2d)), plus]))
+    return .optional(
+      .sequence([.byte(SiteByteSet(folding: 0x65)), sign, .many(.byte(.digits))]))
+  }
+
+  private static var uuid: SiteExpression {
+    var parts: [SiteExpression] = []
+    for count in [8, 4, 4, 4, 12] {
+      if !parts.isEmpty { parts.append(.byte(SiteByteSet(0x2d))) }
+      parts.append(.repeated(.byte(.hexadecimal), lower: count, upper: count))
+    }
+    return .sequence(parts)
   }
 }
