@@ -1,18 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksSyntax
-import DeepLinksCore
+import DeepLinksSyntax
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// Catalogs as a Markdown document: a section for each enum, with a table of its routes.
-public struct CatalogMarkdown: Sendable {
+struct CatalogMarkdown: Sendable {
   private let catalogs: [SourceCatalog]
 
   /// Creates a document from catalogs.
-  public init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
+  init(_ catalogs: [SourceCatalog]) { self.catalogs = catalogs }
 
   /// The document.
-  public var text: String {
+  var text: String {
     "# Links\n" + catalogs.map { "\n" + section($0) }.joined()
   }
 
@@ -27,17 +27,7 @@ public struct CatalogMarkdown: Sendable {
     text +=
       "\n| pattern | route | values | what it opens | owner | since |\n|---|---|---|---|---|---|\n"
     for route in routes {
-      let values = route.parameters.map { parameter in
-        let type =
-          switch parameter.kind {
-          case .list, .items: "[\(parameter.type)]"
-          case .dictionary: "[String: \(parameter.type)]"
-          case .required, .optional, .link: parameter.type
-          }
-        let mark = parameter.kind == .optional && parameter.defaultText == nil ? "?" : ""
-        let value = parameter.defaultText.map { " = \($0)" } ?? ""
-        return cellCode("\(parameter.name): \(type)\(mark)\(value)")
-      }
+      let values = route.parameters.map { cellCode($0.spelling) }
       let own = route.origins == origins ? "" : (route.origins.first ?? "")
       let patterns = [route.pattern] + route.aliases
       let columns = [
@@ -70,4 +60,18 @@ public struct CatalogMarkdown: Sendable {
   private func cellCode(_ text: String) -> String { MarkdownCode(text, isInTable: true).text }
 
   private func plain(_ text: String) -> String { MarkdownText(text).text }
+}
+
+extension LinkCatalog.Parameter {
+  /// The value as a parameter in Swift: `id: Int`, `tags: [String]`, `q: String?`, `page: Int = 1`.
+  var spelling: String {
+    let spelledType =
+      switch kind {
+      case .list, .items: "[\(type)]"
+      case .dictionary: "[String: \(type)]"
+      case .required, .optional, .link: type
+      }
+    let mark = kind == .optional && defaultText == nil ? "?" : ""
+    return "\(name): \(spelledType)\(mark)\(defaultText.map { " = \($0)" } ?? "")"
+  }
 }
