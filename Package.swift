@@ -173,9 +173,9 @@ let package = Package(
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
-        "DeepLinksSyntax", "JSONText", "LinkCommands", "LinkContracts", "LinkLint", "LinkSite",
-        "deep-links",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
+        "LinkCommands", "LinkContracts", "deep-links",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

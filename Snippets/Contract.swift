@@ -2,7 +2,6 @@
 
 import DeepLinks
 import Foundation
-import LinkContracts
 
 @DeepLinkRoutes("https://shop.example")
 enum ShopRoute: Hashable {
@@ -17,21 +16,5 @@ func writeCatalog(to file: URL) throws {
 
 let file = FileManager.default.temporaryDirectory.appending(path: "links.json")
 try writeCatalog(to: file)
-let old = try LinkContract(LinkCatalog(json: String(contentsOf: file, encoding: .utf8)))
+print(try String(contentsOf: file, encoding: .utf8))
 try FileManager.default.removeItem(at: file)
-
-@DeepLinkRoutes("https://shop.example")
-enum NextShopRoute: Hashable {
-  @LinkPath("/") case home
-  @LinkPath("/goods/{id}") case product(id: Int)
-}
-let new = try LinkContract(LinkRouter<NextShopRoute>().catalog)
-for change in LinkContractDiff(from: old, to: new).changes {
-  print(change.kind, change.pattern, change.link)
-}
-
-print()
-var replay = LinkReplay(new, form: .plain)
-replay.read(Array("https://shop.example/products/7\tproduct\n".utf8))
-replay.finish()
-for fix in replay.report.problems.flatMap(\.fixes) { print(fix.text) }

@@ -3,10 +3,25 @@
 import Foundation
 import PackagePlugin
 
-/// `swift package deep-links`: runs the program of that name in the folder of the package.
+/// `swift package deeplinks`: runs the command `deeplinks` in the folder of the package.
 @main
 struct DeepLinksCommandPlugin: CommandPlugin {
+  /// What a plug-in's sandbox forbids, with the reason.
+  private static let forbidden = [
+    "doctor": "needs the network", "send": "starts other programs",
+  ]
+  /// The commands that write files, and how options begin that make others write.
+  private static let writers = ["init", "site"]
+  private static let outputs = ["--notes", "--output", "--update", "-o"]
+
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    let command = arguments.first ?? ""
+    if let reason = Self.forbidden[command] {
+      Diagnostics.error(
+        "deeplinks \(command) \(reason), which the sandbox of a plug-in forbids. "
+          + "Run it with swift run deeplinks \(command).")
+      exit(64)
+    }
     let tool = try context.tool(named: "deep-links")
     let process = Process()
     process.executableURL = tool.url
@@ -22,6 +37,15 @@ struct DeepLinksCommandPlugin: CommandPlugin {
     let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     for line in text.split(separator: "\n") { Diagnostics.warning(String(line)) }
     process.waitUntilExit()
-    exit(process.terminationReason == .exit ? process.terminationStatus : 1)
+    let status = process.terminationReason == .exit ? process.terminationStatus : 1
+    let writes =
+      Self.writers.contains(command)
+      || arguments.contains { argument in Self.outputs.contains { argument.hasPrefix($0) } }
+    if writes, status != 0 {
+      Diagnostics.warning(
+        "If it could not write, allow that with "
+          + "swift package --allow-writing-to-package-directory deeplinks \(command).")
+    }
+    exit(status)
   }
 }

@@ -2,4 +2,4 @@
 
 import LinkCommands
 
-await ContractCommand.runProcess()
+await DeepLinksCommand.runProcess()

@@ -1,16 +1,23 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Foundation
+import LinkContracts
+import JSONText
 import Testing
 
 @testable import LinkCommands
 
-/// What a documentation comment, a reason or an example brings into other languages.
+/// What a documentation comment, a reason, a name, or a link brings into other languages.
+///
+/// A combining mark behind a delimiter, or a prepended one in front of it, makes one `Character` of
+/// both.
 @MainActor
 @Suite struct HiddenDelimiterTests {
+  // MARK: Documents
+
   private func catalog(_ comment: String, _ format: String) async throws -> String {
-    let folder = try SourceTree([
+    let folder = try TemporaryFolder([
       "Route.swift": """
       @DeepLinkRoutes("app://") enum Route {
         /// \(comment)
@@ -18,18 +25,15 @@ import Testing
       }
       """
     ])
-    return await contractTranscript(of: ["catalog", folder.path, "--format", format]).output
+    return await transcript(of: ["catalog", folder.path, "--format", format]).output
   }
 
-  @Test(arguments: ["\u{d4e}</script><script>alert(1)</script>", "<\u{301}/script>"])
-  func `a comment stays data in the page`(_ comment: String) async throws {
+  @Test(arguments: ["\u{d4e}</p><script>alert(1)</script>", "<\u{301}script>", "&#60;b>"])
+  func `a comment stays text in the page`(_ comment: String) async throws {
     let page = try await catalog(comment, "html")
-    let start = try #require(page.utf8.firstRange(of: #"type="application/json">"#.utf8))
-    let end = try #require(
-      page.utf8[start.upperBound...].firstRange(of: "</script>\n<script>".utf8))
-    let data = page.utf8[start.upperBound..<end.lowerBound]
-    #expect(data.count > 100)
-    #expect(!data.contains(UInt8(ascii: "<")))
+    #expect(page.utf8.firstRange(of: HTMLText(comment).text.utf8) != nil)
+    #expect(page.utf8.firstRange(of: comment.utf8) == nil)
+    #expect(page.utf8.firstRange(of: "<script".utf8) == nil)
   }
 
   @Test(arguments: [
@@ -77,11 +81,56 @@ import Testing
         ]).json())
     }
     let (old, new) = (try file(nil), try file(reason))
-    let text = await contractTranscript(
+    let text = await transcript(
       of: ["diff", old.path, new.path, "--format", "markdown"]
     ).output
     let row = try #require(text.split(separator: "\n").last { $0.hasPrefix("| `shop://old`") })
     let cell = row.unicodeScalars.split(separator: "|")[2]
     #expect(markup(in: String(cell)).isEmpty, "\(row)")
+  }
+
+  // MARK: Shells
+
+  private nonisolated static let links = [
+    "a:'\u{301}$(touch pwned)'\u{301}", "a:x'\u{301};touch pwned;'\u{301}",
+    "a:\u{d4e}'$(touch pwned)\u{d4e}'",
+  ]
+
+  private func isHarmless(_ word: String, for text: String) throws -> Bool {
+    let folder = try TemporaryFolder()
+    let environment = folder.environment(path: "/usr/bin:/bin")
+    let call = ProgramCall("sh", ["-c", "cd '\(folder.path)'; printf '%s.' \(word)"])
+    let output = try? ProgramRunner(environment).run(call)
+    let isThere = FileManager.default.fileExists(atPath: folder.path + "/pwned")
+    return !isThere && output?.utf8.elementsEqual((text + ".").utf8) == true
+  }
+
+  @Test(arguments: links)
+  func `stay quoted for the shell of a device`(_ link: String) throws {
+    let plan = try SendPlan(link, to: .android("A1"), app: nil, isCold: false, on: .linux)
+    let word = try #require(plan.calls.last?.arguments.last)
+    let isHarmless = try isHarmless(word, for: link)
+    #expect(isHarmless)
+  }
+
+  @Test(arguments: links)
+  func `stay quoted in the line that a dry run shows`(_ link: String) throws {
+    let plan = try SendPlan(link, to: .desktop, app: nil, isCold: false, on: .linux)
+    let line = try #require(plan.calls.last).shellText
+    let word = line.dropFirst("xdg-open ".count)
+    let isHarmless = try isHarmless(String(word), for: link)
+    #expect(isHarmless)
+  }
+
+  @Test(arguments: ["x'\u{301};touch pwned;'\u{301}", "\u{d4e}'$(id)\u{d4e}'"])
+  func `stay quoted in a script`(_ name: String) throws {
+    let script = SimulatorScript(
+      try Samples.contract(.init(name: name, origins: ["a.b://"], pattern: "/x")))
+    // Each quote of the name, with what ends and begins the word around it.
+    let quoted = name.unicodeScalars.reduce(into: "") {
+      $0.unicodeScalars.append(contentsOf: ($1 == "'" ? "'\\''" : String($1)).unicodeScalars)
+    }
+    let line = "visit made-up '\(quoted)' a.b://x\n"
+    #expect(script.text.utf8.contains(line.utf8))
   }
 }

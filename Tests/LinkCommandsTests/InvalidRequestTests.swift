@@ -1,11 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import LinkSite
-import PlaygroundServer
 import Testing
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 
 /// Every combination of options that is refused, with what is said of it, and every number at its
 /// limits.
@@ -16,23 +14,16 @@ import Testing
   @Test(
     arguments: [
       (
-        "Give --app, or --origin and --patterns, not both.", ["explain", "a:b"],
+        "Give --patterns or --sources, not both.", ["explain", "a:b", "--patterns", "x"],
         [
-          ["--app", "arc", "--patterns", "x"], ["--app", "arc", "--origin", "a://"],
-          ["--app", "arc", "--origin-option", "plusIsSpace"],
-        ]
-      ),
-      (
-        "Give only one of --sources, --app, and --patterns.", ["explain", "a:b"],
-        [
-          ["--sources", "x", "--app", "arc"], ["--root", "R", "--app", "arc"],
-          ["--sources", "x", "--patterns", "y"], ["--sources", "x", "--origin", "a://"],
+          ["--sources", "y"], ["--root", "R"],
         ]
       ),
       (
         "Give a pattern file with --patterns.", ["explain", "a:b"],
         [
           ["--origin", "a://"], ["--origin-option", "plusIsSpace"],
+          ["--sources", "x", "--origin", "a://"],
         ]
       ),
       (
@@ -56,21 +47,6 @@ import Testing
           ["--sources", "y"], ["--root", "R"],
         ]
       ),
-      ("Give a pattern file with --patterns, or sources with --sources.", ["match"], [["a:b"]]),
-      (
-        "Give --sources, or --app and --from, not both.", ["open", "a:b"],
-        [
-          ["--sources", "x", "--app", "arc"], ["--sources", "x", "--from", "y"],
-          ["--root", "R", "--app", "arc"],
-        ]
-      ),
-      (
-        "Give --sources, or --app and --from, not both.", ["plan", "a:b"],
-        [
-          ["--sources", "x", "--app", "arc"], ["--sources", "x", "--from", "y"],
-        ]
-      ),
-      ("--then-sign-in requires --signed-out.", ["open", "a:b"], [["--then-sign-in"]]),
       ("Give a link or --batch, not both.", ["parse"], [["a:", "--batch"]]),
       ("Give a link, or --batch.", ["parse"], [[], ["--json"]]),
       ("Give an association file and a link, or --batch.", ["aasa", "match"], [[], ["-"]]),
@@ -121,35 +97,18 @@ import Testing
           ["--cdn", "a.example"],
         ]
       ),
-      ("A port is a number from 0 to 65535.", ["play"], [["--port", "65536"], ["--port=-1"]]),
-      ("A port is a number from 0 to 65535.", ["inspect"], [["--port", "65536"]]),
-      (
-        "A port is a number from 0 to 65535.", ["site", "serve"],
-        [
-          ["--port", "65536"], ["--port=-1"],
-        ]
-      ),
       (
         "A day is written such as 2026-01-31.", ["site", "write"],
         [
           ["--date", ""], ["--date", "today"], ["--date", "2026-02-29"], ["--date", "2026-1-31"],
         ]
       ),
-      ("A day is written such as 2026-01-31.", ["site", "serve"], [["--date", "31.01.2026"]]),
-      (
-        "A link can be at most 16384 bytes long.", ["play", "--link"],
-        [
-          ["a:" + String(repeating: "a", count: 16_383)],
-          // Bytes count, not characters.
-          ["a:" + String(repeating: "é", count: 8_192)],
-        ]
-      ),
     ] as [(String, [String], [[String]])])
   func `says why a request makes no sense`(
     _ message: String, _ command: [String], _ options: [[String]]
-  ) {
+  ) async {
     for option in options {
-      let result = transcript(of: command + option)
+      let result = await transcript(of: command + option)
       #expect(result.exitCode == 64, "\(command + option)")
       #expect(result.output == "")
       #expect(
@@ -163,7 +122,7 @@ import Testing
       (
         ["explain", "a:b"],
         [
-          [], ["--app", "arc"], ["--sources", "x"], ["--root", "R"],
+          [], ["--sources", "x"], ["--root", "R"],
           ["--sources", "x", "--sources", "y", "--root", "R"], ["--patterns", "x"],
           ["--patterns", "x", "--origin", "a://", "--origin-option", "plusIsSpace"], ["--json"],
         ]
@@ -175,22 +134,6 @@ import Testing
           ["a:b", "--root", "R"], ["a:b", "--sources", "x", "--root", "R"],
           ["a:b", "--patterns", "x"], ["a:b", "--patterns", "x", "--origin", "a://"],
           ["a:b", "--patterns", "x", "--origin-option", "plusIsSpace"],
-        ]
-      ),
-      (
-        ["open", "a:b"],
-        [
-          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x"],
-          ["--sources", "x"], ["--root", "R"], ["--signed-out"],
-          ["--signed-out", "--then-sign-in"], ["--sources", "x", "--signed-out"], ["--cold"],
-          ["--modals", "hold"], ["--quirk", "Q1", "--quirk", "Q2"], ["--trace", "--json"],
-        ]
-      ),
-      (
-        ["plan", "a:b"],
-        [
-          [], ["--app", "arc"], ["--from", "x"], ["--app", "arc", "--from", "x", "--cold"],
-          ["--sources", "x"], ["--root", "R"], ["--json"],
         ]
       ),
       (["parse"], [["a:"], ["a:", "--json"], ["--batch"]]),
@@ -215,12 +158,7 @@ import Testing
       (["aasa", "diff"], [["a", "b"], ["-", "b"], ["a", "-"]]),
       (["send", "a:b"], [[], ["--app", "a.b"], ["--app", "a.b", "--cold"], ["--dry-run"]]),
       (["doctor", domain], [[], ["--app", "A.b", "--app", "C.d"], ["--strict", "--json"]]),
-      (["play"], [[], ["--port", "0"], ["--port", "65535"], ["--link", "a:b", "--app", "x"]]),
-      (["inspect"], [[], ["--port", "0"], ["--no-open"]]),
       (["site", "write"], [[], ["--date", "2026-01-31"], ["--date", "2028-02-29", "--check"]]),
-      (
-        ["site", "serve"], [[], ["--port", "0"], ["--port", "65535"], ["--date", "2026-12-31"]]
-      ),
     ] as [([String], [[String]])])
   func `takes every request that makes sense`(_ command: [String], _ options: [[String]]) {
     for option in options {
@@ -231,18 +169,11 @@ import Testing
   }
 
   @Test func `options that are not given are off`() throws {
-    let serve = try SiteServeCommand.parse([])
-    #expect(serve.port == 4_780 && !serve.open && serve.output == "Site" && serve.domain == nil)
-    #expect(serve.host == .nginx)
-    #expect(serve.options.paths == ["."] && serve.options.config == "deeplinks.json")
     let write = try SiteWriteCommand.parse([])
+    #expect(write.options.paths == ["."] && write.options.config == "deeplinks.json")
     #expect(!write.check && !write.json && write.output == "Site")
     let doctor = try DoctorCommand.parse(["example.com"])
     #expect(doctor.timeout == 10 && doctor.port == 443 && !doctor.strict && !doctor.json)
-    let open = try OpenCommand.parse(["a:b"])
-    #expect(!open.cold && !open.signedOut && !open.thenSignIn && !open.trace && !open.json)
-    #expect(open.modals == .pass && open.quirkNames == [])
-    #expect(try !PlayCommand.parse([]).serving.noOpen)
     #expect(try !AASACheckCommand.parse(["a"]).release)
     #expect(try !AssetLinksCheckCommand.parse(["a"]).strict)
   }
@@ -260,23 +191,6 @@ import Testing
     ] as [([String], Bool)])
   func `takes numbers and names up to their limits`(_ options: [String], _ isTaken: Bool) {
     #expect(((try? DoctorCommand.parse(["example.com"] + options)) != nil) == isTaken)
-  }
-
-  @Test(
-    arguments: [
-      ([], .nextFree(from: 4_747)), (["--port", "0"], .exactly(0)),
-      (["--port", "65535"], .exactly(65_535)),
-    ] as [([String], PlaygroundServer.Port)])
-  func `serves at the port that is named, or at the next that is free`(
-    _ options: [String], _ port: PlaygroundServer.Port
-  ) throws {
-    #expect(try PlayCommand.parse(options).serving.choice == port)
-    #expect(try InspectCommand.parse(options).serving.choice == port)
-  }
-
-  @Test func `opens links of 16,384 bytes`() throws {
-    let link = "a:" + String(repeating: "a", count: 16_382)
-    #expect(try PlayCommand.parse(["--link", link]).link == link)
   }
 
   @Test func `an app's identifier has letters, digits, and hyphens between its periods`() {
@@ -317,12 +231,12 @@ import Testing
     ] as [([String], Bool)])
   func `a domain has a wildcard only where routes may have one`(
     _ command: [String], _ isAllowed: Bool
-  ) {
-    let result = transcript(of: command + ["--domain", "*.example.com"])
+  ) async {
+    let result = await transcript(of: command + ["--domain", "*.example.com"])
     #expect(result.exitCode == 64)
     #expect(result.errors.contains("--domain: ") == !isAllowed, "\(result)")
     #expect(result.errors.contains("/nowhere") == isAllowed, "\(result)")
-    let invalid = transcript(of: command + ["--domain", "*.*.example.com"])
+    let invalid = await transcript(of: command + ["--domain", "*.*.example.com"])
     #expect(invalid.errors.contains("--domain: "), "\(invalid)")
   }
 }

@@ -3,8 +3,8 @@
 import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
-import LinkContracts
-import JSONText
+@_spi(Project) import LinkContracts
+@_spi(Project) import JSONText
 
 /// Reads an app's routes: a catalog in a file, or the app's Swift sources.
 struct ContractInput {
@@ -64,7 +64,7 @@ struct ContractInput {
   /// Reads the routes from sources, no matter what the files are called.
   @MainActor
   func sources(_ paths: [String], in console: Console) async throws -> Reading {
-    let cache = SourceReading.cache(for: paths, in: console.environment)
+    let cache = SourceReading.cache(for: paths, in: console.environment.variables)
     let reading = try await SourceReading.read(paths, cache: cache, in: console)
     for finding in reading.program.findings where finding.severity != .note {
       console.report(TerminalText(finding.description).text + "\n")

@@ -1,22 +1,22 @@
 // SPDX-License-Identifier: MIT
 
-public import JSONText
+import JSONText
 
 /// Answers requests that arrive as JSON lines, with one line each, in order; skips blank lines.
 @MainActor
-public struct Batch {
+struct Batch {
   /// The maximum length of a line, in bytes.
-  public static let lineLimit = 1 << 20
+  static let lineLimit = 1 << 20
   /// The code of a line that is not JSON.
-  public nonisolated static let notJSON = "notJSON"
+  nonisolated static let notJSON = "notJSON"
   /// The code of a line that exceeds `lineLimit`.
-  public nonisolated static let lineTooLong = "lineTooLong"
+  nonisolated static let lineTooLong = "lineTooLong"
   /// The code of JSON that is not the expected object.
-  public nonisolated static let invalid = "invalidRequest"
+  nonisolated static let invalid = "invalidRequest"
 
   private let console: Console
 
-  public init(_ console: Console) { self.console = console }
+  init(_ console: Console) { self.console = console }
 
   /// Reads to the end of the input.
   ///
@@ -24,7 +24,7 @@ public struct Batch {
   ///   - answer: returns the members of an answer, except the ID.
   ///   - refusal: returns the same for a line that cannot be answered, given the code with the
   ///     reason.
-  public func run(
+  func run(
     answer: (_ request: JSONValue) -> [JSONValue.Member],
     refusal: (_ code: String) -> [JSONValue.Member]
   ) {
@@ -46,5 +46,52 @@ public struct Batch {
 
   private func write(id: JSONValue, _ members: [JSONValue.Member]) {
     console.writeLine(JSONValue.object([JSONValue.Member(name: "id", value: id)] + members).line)
+  }
+}
+
+/// Splits an input into lines, in bounded memory for any input.
+@MainActor
+struct LineReader {
+  enum Line: Equatable {
+    /// The bytes without the line break.
+    case bytes([UInt8])
+    /// More bytes than `limit`, which were skipped.
+    case tooLong
+  }
+
+  /// The maximum length of a line, in bytes.
+  let limit: Int
+  private let read: () -> [UInt8]?
+  private var chunk: ArraySlice<UInt8> = []
+
+  init(limit: Int, read: @escaping () -> [UInt8]?) {
+    self.limit = limit
+    self.read = read
+  }
+
+  /// Returns the next line; `nil` at the end of the input.
+  mutating func next() -> Line? {
+    var line: [UInt8] = []
+    var isTooLong = false
+    var isEmpty = true
+    while true {
+      if chunk.isEmpty {
+        guard let more = read() else { break }
+        chunk = more[...]
+      }
+      isEmpty = false
+      let end = chunk.firstIndex(of: UInt8(ascii: "\n")) ?? chunk.endIndex
+      if line.count + (end - chunk.startIndex) > limit {
+        isTooLong = true
+        line = []
+      } else if !isTooLong {
+        line.append(contentsOf: chunk[..<end])
+      }
+      let isComplete = end < chunk.endIndex
+      chunk = isComplete ? chunk[(end + 1)...] : []
+      if isComplete { break }
+    }
+    if isEmpty { return nil }
+    return isTooLong ? .tooLong : .bytes(line)
   }
 }

@@ -1,11 +1,13 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The style of text for people: colors on a terminal, and none anywhere else.
-public struct ConsoleStyle: Sendable {
-  public let isColored: Bool
+@_spi(Project) public struct ConsoleStyle: Sendable {
+  let isColored: Bool
 
   /// Creates a style.
-  public init(isColored: Bool) { self.isColored = isColored }
+  init(isColored: Bool) { self.isColored = isColored }
 
   /// Marks success.
   public func good(_ text: String) -> String { marked(text, "32") }
@@ -32,5 +34,39 @@ public struct ConsoleStyle: Sendable {
       let gap = String(repeating: " ", count: width - row.label.count + 2)
       return label(row.label) + gap + row.value + "\n"
     }.joined()
+  }
+}
+
+/// A command's output, in which a terminal obeys only the command's own marks.
+struct ConsoleText {
+  /// The text, with `·` for other characters that a terminal would obey or hide.
+  let text: String
+
+  /// - Parameter isColored: whether the command uses the marks of ``ConsoleStyle``.
+  init(_ text: String, isColored: Bool) {
+    guard text.unicodeScalars.contains(where: Self.isDoubtful) else {
+      self.text = text
+      return
+    }
+    let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
+    var rest = text.unicodeScalars[...]
+    var result = String.UnicodeScalarView()
+    // A progress bar is drawn over the previous one.
+    if rest.first == "\r" { result.append(rest.removeFirst()) }
+    while let scalar = rest.first {
+      if scalar == "\u{1b}", let mark = marks.first(where: { rest.starts(with: $0.unicodeScalars) })
+      {
+        result.append(contentsOf: mark.unicodeScalars)
+        rest.removeFirst(mark.unicodeScalars.count)
+      } else {
+        result.append(Self.isDoubtful(scalar) ? "·" : scalar)
+        rest.removeFirst()
+      }
+    }
+    self.text = String(result)
+  }
+
+  private static func isDoubtful(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isHiddenOnTerminals && scalar != "\n" && scalar != "\t"
   }
 }

@@ -5,7 +5,7 @@
 /// ```text
 /// ██████████████░░░░░░░░░░░░░  52 %  2,600 of 5,000 files
 /// ```
-public struct ProgressBar: Sendable {
+struct ProgressBar: Sendable {
   /// A bar that appears only to vanish helps no one.
   static let delay = Duration.milliseconds(500)
   /// No one sees faster updates.
@@ -26,14 +26,14 @@ public struct ProgressBar: Sendable {
   ///   - unit: what to count, such as `files`.
   ///   - columns: the width of the terminal.
   ///   - now: the current time of a clock.
-  public init(unit: String, columns: Int, now: Duration) {
+  init(unit: String, columns: Int, now: Duration) {
     self.unit = unit
     self.columns = columns
     start = now
   }
 
   /// Returns the text to write to the terminal now; `nil` if there is none.
-  public mutating func update(_ done: Int, of total: Int, now: Duration) -> String? {
+  mutating func update(_ done: Int, of total: Int, now: Duration) -> String? {
     guard now - start >= Self.delay, total > 0 else { return nil }
     if let last, now - last < Self.interval, done < total { return nil }
     last = now
@@ -42,7 +42,7 @@ public struct ProgressBar: Sendable {
   }
 
   /// Returns the text that erases the bar; `nil` if it was never shown.
-  public mutating func end() -> String? {
+  mutating func end() -> String? {
     defer { isDrawn = false }
     return isDrawn ? "\r" + Self.clearing : nil
   }

@@ -15,17 +15,25 @@ import Musl
 ///
 /// On Linux, Foundation's `Process` waits until the last descendant has ended, and `adb` leaves a
 /// server running.
-package final class ChildProcess: Sendable {
+@_spi(Project) public final class ChildProcess: Sendable {
   /// How a program ended.
-  package enum End: Sendable, Equatable {
+  public enum End: Sendable, Equatable {
     case exit(Int32)
     case signal(Int32)
+  }
+
+  /// The file for starting another process of this program; `nil` if it cannot be found.
+  ///
+  /// On Linux, it is the running file, even if another one was built in its place.
+  public static var ownProgram: String? {
+    let own = "/proc/self/exe"
+    return FileManager.default.isExecutableFile(atPath: own) ? own : Bundle.main.executablePath
   }
 
   /// Signaled when the program has ended.
   let end = DispatchSemaphore(value: 0)
   /// The IDs of the program's process and of its group, which are the same.
-  package let identifier: Int32
+  public let identifier: Int32
 
   private final class Status: @unchecked Sendable {
     // Both are only accessed while holding the lock.
@@ -49,7 +57,7 @@ package final class ChildProcess: Sendable {
   ///   - endsGroup: whether the processes that it started end with it. Default: `false`.
   ///   - onEnd: called on a separate thread when the program has ended.
   /// - Returns: `nil` if it cannot be run.
-  package init?(
+  public init?(
     _ file: String, name: String? = nil, _ arguments: [String], variables: [String: String],
     input: Int32? = nil, output: Int32, errors: Int32? = nil, endsGroup: Bool = false,
     onEnd: @escaping @Sendable (End) -> Void = { _ in }
@@ -130,7 +138,7 @@ package final class ChildProcess: Sendable {
   }
 
   /// Ends the program and its children, unless it has ended; does not wait.
-  package func terminate() { status.send(SIGKILL, to: identifier) }
+  public func terminate() { status.send(SIGKILL, to: identifier) }
 
   /// Ends the program and its children, and waits for that.
   func stop() {

@@ -3,20 +3,20 @@
 import Foundation
 
 /// Runs programs concurrently, within one time limit and in bounded memory.
-package struct ProgramGroup {
+struct ProgramGroup {
   /// The result of a program.
-  package struct Ended: Sendable {
+  struct Ended: Sendable {
     /// How it ended; `nil` if it was stopped because the time was up.
-    package var end: ChildProcess.End?
+    var end: ChildProcess.End?
     /// Its output.
-    package var output: [UInt8]
+    var output: [UInt8]
     /// Whether it wrote more than was read.
-    package var isCut: Bool
+    var isCut: Bool
     /// Its messages.
-    package var messages: String
+    var messages: String
 
     /// Creates the result of a program.
-    package init(end: ChildProcess.End?, output: [UInt8], isCut: Bool, messages: String) {
+    init(end: ChildProcess.End?, output: [UInt8], isCut: Bool, messages: String) {
       self.end = end
       self.output = output
       self.isCut = isCut
@@ -30,10 +30,10 @@ package struct ProgramGroup {
     let messages: OutputFile
   }
 
-  private let environment: DesktopEnvironment
+  private let environment: ProgramEnvironment
   private static let messageLimit = 1 << 16
 
-  package init(_ environment: DesktopEnvironment) { self.environment = environment }
+  init(_ environment: ProgramEnvironment) { self.environment = environment }
 
   /// Runs programs until all have ended.
   ///
@@ -42,11 +42,11 @@ package struct ProgramGroup {
   ///   - limit: the maximum output to read from each, in bytes.
   /// - Returns: the results, in the order of the calls.
   /// - Throws: a failure if one is missing or cannot be run.
-  package func run(
+  func run(
     _ calls: [ProgramCall], outputLimit limit: Int
-  ) throws(DesktopFailure) -> [Ended] {
+  ) throws(ProgramFailure) -> [Ended] {
     var running: [Running] = []
-    do throws(DesktopFailure) {
+    do throws(ProgramFailure) {
       for call in calls { running.append(try start(call, limit)) }
     } catch {
       for program in running {
@@ -65,11 +65,11 @@ package struct ProgramGroup {
     }
   }
 
-  private func start(_ call: ProgramCall, _ limit: Int) throws(DesktopFailure) -> Running {
+  private func start(_ call: ProgramCall, _ limit: Int) throws(ProgramFailure) -> Running {
     let isAbsolute = call.program.unicodeScalars.first == "/"
     let path = ProgramPath(environment.variables)
     guard let file = isAbsolute ? call.program : path.find(call.program) else {
-      throw DesktopFailure("\(call.program) is missing. \(call.remedy)")
+      throw ProgramFailure("\(call.program) is missing. \(call.remedy)")
     }
     let messages = try OutputFile()
     let output = try OutputPipe(limit: limit)
@@ -79,7 +79,7 @@ package struct ProgramGroup {
     output.start()
     guard let process else {
       _ = output.finish()
-      throw DesktopFailure("\(call.program) cannot be run. Check that \(file) is a program.")
+      throw ProgramFailure("\(call.program) cannot be run. Check that \(file) is a program.")
     }
     return Running(process: process, output: output, messages: messages)
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-import JSONText
+@_spi(Project) import JSONText
 
 /// What is known about an app that is to get its first links, after validation.
 struct StarterApp {

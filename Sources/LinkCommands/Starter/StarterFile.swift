@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 /// A file for an app's first links, and what to do with it.
-public struct StarterFile: Sendable, Hashable {
+struct StarterFile: Sendable, Hashable {
   /// The role of the file.
-  public enum Role: String, Sendable, Hashable, CaseIterable {
+  enum Role: String, Sendable, Hashable, CaseIterable {
     /// The route enum.
     case routes
     /// Its test.
@@ -21,7 +21,7 @@ public struct StarterFile: Sendable, Hashable {
   }
 
   /// What to do with the file.
-  public enum Action: Sendable, Hashable {
+  enum Action: Sendable, Hashable {
     /// Write it.
     case write(String)
     /// Nothing: it exists and has everything it needs.
@@ -33,15 +33,29 @@ public struct StarterFile: Sendable, Hashable {
   }
 
   /// The role of the file.
-  public let role: Role
+  let role: Role
   /// The path in the folder where it is or would be.
-  public let path: String
+  let path: String
   /// What to do with the file.
-  public let action: Action
+  let action: Action
 
   init(_ role: Role, at path: String, _ action: Action) {
     self.role = role
     self.path = path
     self.action = action
   }
+}
+
+/// The locations of files in an app's folder.
+enum StarterPaths {
+  /// The folders for the files.
+  static let folders = ["Links/", "LinksTests/", "Website/.well-known/"]
+
+  static func routes(_ app: StarterApp) -> String { folders[0] + app.routeName + ".swift" }
+  static func test(_ app: StarterApp) -> String { folders[1] + app.routeName + "Tests.swift" }
+  static let information = "Info.plist"
+  static func entitlements(_ app: StarterApp) -> String { app.name + ".entitlements" }
+  static let appSiteAssociation = folders[2] + "apple-app-site-association"
+  static let site = "deeplinks.json"
+  static let assetLinks = folders[2] + "assetlinks.json"
 }

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-import JSONText
+@_spi(Project) import AssociatedDomains
+@_spi(Project) import JSONText
 
 /// The contents of an app's folder that matter to its first links.
-public struct StarterFolder: Sendable {
+struct StarterFolder: Sendable {
   /// What is at a path.
-  public enum Entry: Sendable, Hashable {
+  enum Entry: Sendable, Hashable {
     /// A file, with its bytes if they are wanted and can be read.
     case file([UInt8]?)
     case folder
@@ -17,20 +17,20 @@ public struct StarterFolder: Sendable {
   }
 
   /// The name of the folder.
-  public let name: String
+  let name: String
   /// The contents, by paths such as `App/Info.plist`.
-  public let entries: [String: Entry]
+  let entries: [String: Entry]
 
   /// Creates a description.
   ///
   /// Default: an empty folder.
-  public init(name: String, entries: [String: Entry] = [:]) {
+  init(name: String, entries: [String: Entry] = [:]) {
     self.name = name
     self.entries = entries
   }
 
   /// Returns whether the bytes of a file are wanted.
-  public static func isWanted(_ path: String) -> Bool {
+  static func isWanted(_ path: String) -> Bool {
     isPropertyList(path) || StarterProject.isProject(path)
       || StarterPaths.folders.contains { path.utf8.starts(with: $0.utf8) }
   }
@@ -125,5 +125,40 @@ public struct StarterFolder: Sendable {
     case .link: return "A symbolic link with that name already exists."
     case .file, .other: return "A file with that name already exists; it is not changed."
     }
+  }
+}
+
+extension StarterFolder {
+  /// The apps in the folder that have an `Info.plist`, named by its folder.
+  var targets: [String] {
+    var seen: Set<String> = []
+    return information.map { Self.target(of: $0.path, in: name) }
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns the same folder with the property lists and entitlements of one app only.
+  ///
+  /// - Throws: `StarterFault`, if there are none with that name.
+  func narrowed(to target: String) throws(StarterFault) -> StarterFolder {
+    let lists = information.map(\.path) + entitlements.map(\.path)
+    let own = lists.filter { isOf(target, $0) }
+    guard !own.isEmpty else {
+      throw StarterFault(
+        "No property list or entitlements belong to a target called \(target.quoted).",
+        targets.isEmpty
+          ? "Omit --target." : "The targets are: \(targets.joined(separator: ", ")).")
+    }
+    let others = Set(lists).subtracting(own)
+    return StarterFolder(name: name, entries: entries.filter { !others.contains($0.key) })
+  }
+
+  private func isOf(_ target: String, _ path: String) -> Bool {
+    let file = path.unicodeScalars.split(separator: "/").map { String($0) }.last ?? ""
+    return Self.target(of: path, in: name).utf8.elementsEqual(target.utf8)
+      || [".entitlements", "-Info.plist"].contains { file.utf8.elementsEqual((target + $0).utf8) }
+  }
+
+  private static func target(of path: String, in folder: String) -> String {
+    path.unicodeScalars.split(separator: "/").map { String($0) }.dropLast().last ?? folder
   }
 }

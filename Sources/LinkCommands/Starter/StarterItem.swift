@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 /// What the second route of an app opens: one of the things that the app shows.
 struct StarterItem {

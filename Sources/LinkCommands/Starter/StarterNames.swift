@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksCore
 import JSONText
 

@@ -1,32 +1,32 @@
 // SPDX-License-Identifier: MIT
 
 /// The user's options for an app that gets its first links.
-public struct StarterOptions: Sendable, Hashable {
+struct StarterOptions: Sendable, Hashable {
   /// The beginning of the route enum's name; `nil` uses the name of the folder.
-  public var name: String?
+  var name: String?
   /// The module that the test imports; `nil` uses the name of the enum.
-  public var module: String?
+  var module: String?
   /// Which of several apps to use, by its folder; `nil` means all of them.
-  public var target: String?
+  var target: String?
   /// A type whose values the app shows, which the second route is named after; `nil` uses an item.
-  public var item: String?
+  var item: String?
   /// The app's own scheme; `nil` uses the one in an `Info.plist` in the folder, or the bundle
   /// identifier.
-  public var scheme: String?
+  var scheme: String?
   /// The domain of the app's links; `nil` uses the one in entitlements in the folder.
-  public var domain: String?
+  var domain: String?
   /// The team ID that the app is signed with, ten capital letters and digits; `nil` uses the one in
   /// a project file in the folder.
-  public var team: String?
+  var team: String?
   /// The bundle identifier; `nil` uses the one in an `Info.plist` or a project file in the folder.
-  public var bundle: String?
+  var bundle: String?
   /// The `applicationId` of the Android app; `nil` if there is none.
-  public var androidPackage: String?
+  var androidPackage: String?
   /// The SHA-256 fingerprints of the certificates that the Android app is signed with.
-  public var fingerprints: [String]
+  var fingerprints: [String]
 
   /// Creates options; omitted values are not specified.
-  public init(
+  init(
     name: String? = nil, module: String? = nil, target: String? = nil, item: String? = nil,
     scheme: String? = nil, domain: String? = nil, team: String? = nil, bundle: String? = nil,
     androidPackage: String? = nil, fingerprints: [String] = []
@@ -42,4 +42,22 @@ public struct StarterOptions: Sendable, Hashable {
     self.androidPackage = androidPackage
     self.fingerprints = fingerprints
   }
+}
+
+/// Why there is nothing to start with: an option is invalid, or too little is known.
+struct StarterFault: Error, Sendable, Hashable {
+  /// What is wrong, in one sentence.
+  let message: String
+  /// What to do, in one sentence.
+  let help: String
+
+  init(_ message: String, _ help: String) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension StarterFault: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  var description: String { message + " " + help }
 }

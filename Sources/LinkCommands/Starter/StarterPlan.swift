@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
-import LinkContracts
+import DeepLinksCore
+@_spi(Project) import LinkContracts
 
 /// The files that give an app its first links, and their contents.
 ///
@@ -14,18 +14,18 @@ import LinkContracts
 ///
 /// Nothing is read or written here. A file that already exists is never written: the plan says what
 /// to add by hand, and whether it is already there.
-public struct StarterPlan: Sendable {
+struct StarterPlan: Sendable {
   /// The files, in the order in which to report them.
-  public let files: [StarterFile]
+  let files: [StarterFile]
   /// Further notes, a sentence or two each.
-  public let notes: [String]
+  let notes: [String]
   /// The routes that the files are generated from.
-  public let catalog: LinkCatalog
+  let catalog: LinkCatalog
 
   /// Creates the plan.
   ///
   /// - Throws: `StarterFault`, if an option is invalid, or if too little is known.
-  public init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+  init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
     let targets = folder.targets
     let folder =
       try options.target.map { name throws(StarterFault) in
@@ -54,7 +54,7 @@ public struct StarterPlan: Sendable {
   }
 
   /// Whether nothing is left to do by hand.
-  public var isComplete: Bool {
+  var isComplete: Bool {
     files.allSatisfy { if case .leave = $0.action { false } else { true } }
   }
 }

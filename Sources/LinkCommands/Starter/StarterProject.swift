@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// What the project files in a folder reveal about its apps: those of Xcode, XcodeGen, and Tuist.
 ///

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+import AssociatedDomains
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// The first routes of an app: the source, and the catalog read from it.
@@ -46,5 +47,84 @@ struct StarterRoutes {
           LinkCatalog.Parameter(name: "id", type: "String", kind: .required, isConstrained: false)
         ], documentation: documentation, since: "1.0", examples: [example]),
     ])
+  }
+}
+
+/// The first test of an app's links.
+struct StarterTest {
+  let text: String
+
+  /// - Parameters:
+  ///   - path: the path of the test.
+  ///   - site: the path of the site's association file; `nil` if there is none.
+  init(_ app: StarterApp, at path: String, site: String?) {
+    let route = app.routeName
+    var imports = "import DeepLinksTesting\nimport Testing\n"
+    var tests = """
+        @Test func `no link is taken twice`() {
+          expectNoConflicts(\(route).self)
+        }
+
+        @Test func `links survive being printed`() {
+          expectRoundTrips(\(route).self)
+        }
+
+        @Test func `examples open their routes`() {
+          expectExamplesOpen(\(route).self)
+        }
+
+      """
+    if let site, let domain = app.domain, let appID = app.appID {
+      imports = "import DeepLinksTesting\nimport Foundation\nimport Testing\n"
+      let up = path.unicodeScalars.split(separator: "/").map(Substring.init).map { _ in
+        "      .deletingLastPathComponent()\n"
+      }
+      tests += """
+
+          @Test func `the site and the app agree`() throws {
+            let folder = URL(filePath: #filePath)
+        \(up.joined())    let file = folder.appending(path: \(SwiftStringLiteral(site).text))
+            expectAssociatedDomains(
+              try Data(contentsOf: file), covers: \(route).self,
+              appID: \(SwiftStringLiteral(appID).text), domain: \(SwiftStringLiteral(domain).text))
+          }
+
+        """
+    }
+    text = """
+      \(imports)
+      @testable import \(app.module)
+
+      /// What every change to the routes must keep true.
+      @Suite struct \(route)Tests {
+      \(tests)}
+
+      """
+  }
+}
+
+/// The first `deeplinks.json` of an app, which `deeplinks site` reads.
+struct StarterSite {
+  private let app: StarterApp
+
+  init(_ app: StarterApp) { self.app = app }
+
+  /// The contents of the file.
+  var text: String {
+    var members = [JSONValue.Member(name: "name", value: .string(app.name))]
+    if let id = app.appID {
+      var own = [JSONValue.Member(name: "id", value: .string(id))]
+      if let scheme = app.scheme { own.append(.init(name: "scheme", value: .string(scheme))) }
+      members.append(.init(name: "apps", value: .array([.object(own)])))
+    }
+    if let android = app.android {
+      let own: JSONValue = [
+        "package": .string(android.package.text),
+        "fingerprints": .array(android.fingerprints.map { .string($0.text) }),
+      ]
+      members.append(.init(name: "androidApps", value: .array([own])))
+    }
+    members.append(.init(name: "hosts", value: .array([])))
+    return JSONValue.object(members).page + "\n"
   }
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
-import LinkContracts
+@_spi(Project) import LinkContracts
 import JSONText
 
 /// Decides what to do with each file.

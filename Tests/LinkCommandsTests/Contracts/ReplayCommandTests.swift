@@ -12,7 +12,7 @@ import Testing
   init() throws { catalog = try TemporaryFile(ContractSamples.old()) }
 
   private func run(_ arguments: [String], input: String = "") async -> Transcript {
-    await contractTranscript(
+    await transcript(
       of: ["replay"] + arguments + ["--catalog", catalog.path], input: input)
   }
 
@@ -29,7 +29,7 @@ import Testing
     """
 
   @Test func `snapshots`() async throws {
-    try expectSnapshot(of: ["replay", "--help"], named: "replay-help")
+    try await expectSnapshot(of: ["replay", "--help"], named: "replay-help")
     for (name, options) in [("replay-text", []), ("replay-json", ["--json"])]
       as [(String, [String])]
     {
@@ -49,7 +49,7 @@ import Testing
     #expect(await run(["-", "--update"]).exitCode == 64)
     #expect(await run(["/nowhere"]).exitCode == 64)
     #expect(await run(["/"]).exitCode == 64)
-    #expect(await contractTranscript(of: ["replay", "-", "--catalog", "-"]).exitCode == 64)
+    #expect(await transcript(of: ["replay", "-", "--catalog", "-"]).exitCode == 64)
     let log = #"1.2.3.4 - - [1/Jan/2026:00:00:00 +0000] "GET /help HTTP/1.1" 200 5"#
     #expect(
       await run(["-", "--as", "log", "--origin", "https://shop.example"], input: log).exitCode == 0)
@@ -80,7 +80,7 @@ import Testing
       ["-", "--as", "log", "--origin", "shop://"], ["-", "--catalog", "/nowhere"],
       ["-", "--limit", "-1"],
     ] {
-      #expect(await contractTranscript(of: ["replay"] + arguments).exitCode == 64)
+      #expect(await transcript(of: ["replay"] + arguments).exitCode == 64)
     }
     #expect(await run([""]).exitCode == 64)
     #expect(await run(["a\0b"]).exitCode == 64)
@@ -97,11 +97,11 @@ import Testing
   @Test func `reads sources, and proposes what they take`() async throws {
     let links = "https://shop.example/item/7\tproduct\n"
     func replay(_ attributes: String, _ more: String) async throws -> Transcript {
-      let tree = try SourceTree([
+      let tree = try TemporaryFolder([
         "App.swift": Self.source.replacing("ATTRIBUTES", with: attributes)
           .replacing("MORE", with: more)
       ])
-      return await contractTranscript(of: ["replay", "-", "--catalog", tree.path], input: links)
+      return await transcript(of: ["replay", "-", "--catalog", tree.path], input: links)
     }
     let result = try await replay("", "")
     #expect(result.exitCode == 1)
@@ -117,7 +117,7 @@ import Testing
       ("https://shop.example/PRODUCTS/7\tproduct", 0), ("https://shop.example/s?Q=1\tsearch", 0),
     ] as [(String, Int32)])
   func `reads links as the sources say`(_ line: String, _ code: Int32) async throws {
-    let tree = try SourceTree([
+    let tree = try TemporaryFolder([
       "App.swift": """
       @DeepLinkRoutes("https://shop.example", options: [.ignoresPathCase, .ignoresItemCase])
       enum Route {
@@ -128,25 +128,25 @@ import Testing
       }
       """
     ])
-    let result = await contractTranscript(
+    let result = await transcript(
       of: ["replay", "-", "--catalog", tree.path], input: line + "\n")
     #expect(result.exitCode == code, "\(result)")
     let route = String(line.split(separator: "\t")[1])
     let file = try TemporaryFile(line.replacing("\t" + route, with: "") + "\n")
-    _ = await contractTranscript(of: ["replay", file.path, "--catalog", tree.path, "--update"])
+    _ = await transcript(of: ["replay", file.path, "--catalog", tree.path, "--update"])
     #expect(try (String(contentsOfFile: file.path, encoding: .utf8) == line + "\n") == (code == 0))
   }
 
   @Test(arguments: [([], 1), (["--ignores-item-case"], 0)] as [([String], Int32)])
   func `a catalog is read as the options say`(_ options: [String], _ code: Int32) async throws {
-    let tree = try SourceTree([
+    let tree = try TemporaryFolder([
       "App.swift": """
       @DeepLinkRoutes("https://shop.example")
       enum Route { @LinkPath("/s?q={q}") case search(q: String) }
       """
     ])
-    let catalog = try TemporaryFile(await contractTranscript(of: ["catalog", tree.path]).output)
-    let result = await contractTranscript(
+    let catalog = try TemporaryFile(await transcript(of: ["catalog", tree.path]).output)
+    let result = await transcript(
       of: ["replay", "-", "--catalog", catalog.path] + options,
       input: "https://shop.example/s?Q=1\tsearch\n")
     #expect(result.exitCode == code, "\(result)")
@@ -192,7 +192,7 @@ import Testing
   @Test func `tells little of a million bad lines`() async throws {
     let bad = Array("https://shop.example/a b\n\u{FFFD}\nnonsense\t\t\n\u{0}\n".utf8)
     let bytes = Array(repeatElement(bad, count: 25_000).joined())
-    let result = await contractTranscript(
+    let result = await transcript(
       of: ["replay", "-", "--catalog", catalog.path], inputBytes: bytes)
     #expect(result.exitCode == 1)
     #expect(result.output.utf8.count < 10_000)

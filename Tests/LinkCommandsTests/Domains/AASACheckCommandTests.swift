@@ -7,23 +7,23 @@ import Testing
 
 @MainActor
 @Suite struct AASACheckCommandTests {
-  private func check(_ text: String, _ options: [String] = []) -> Transcript {
-    transcript(of: ["aasa", "check", "-"] + options, input: text)
+  private func check(_ text: String, _ options: [String] = []) async -> Transcript {
+    await transcript(of: ["aasa", "check", "-"] + options, input: text)
   }
 
-  @Test func `finds nothing in a good file`() {
-    #expect(check(DomainSamples.file).exitCode == 0)
-    #expect(check(DomainSamples.file).output == "")
+  @Test func `finds nothing in a good file`() async {
+    #expect(await check(DomainSamples.file).exitCode == 0)
+    #expect(await check(DomainSamples.file).output == "")
   }
 
-  @Test func `shows places and excerpts`() throws {
-    let result = check(DomainSamples.broken)
+  @Test func `shows places and excerpts`() async throws {
+    let result = await check(DomainSamples.broken)
     #expect(result.exitCode == 1)
     #expect(
       result.output.hasPrefix("<stdin>:4:78: error: "), "\(result.output)")
-    try expectSnapshot(
+    try await expectSnapshot(
       of: ["aasa", "check", "-"], named: "aasa-check-broken", input: DomainSamples.broken)
-    try expectSnapshot(
+    try await expectSnapshot(
       of: ["aasa", "check", "-", "--json"], named: "aasa-check-broken-json",
       input: DomainSamples.broken)
   }
@@ -36,18 +36,18 @@ import Testing
       ("{}", ["--domain", "a.example"], 64), ("{}", ["-"], 64),
       ("{}", ["--entitlements", "/nowhere"], 64),
     ] as [(String, [String], Int32)])
-  func `ends with an exit code`(_ text: String, _ options: [String], _ code: Int32) {
+  func `ends with an exit code`(_ text: String, _ options: [String], _ code: Int32) async {
     for option in [[], ["--json"]] {
-      let result = check(text, options + option)
+      let result = await check(text, options + option)
       #expect(result.exitCode == code, "\(result)")
       #expect(!result.errors.isEmpty || !option.isEmpty)
     }
   }
 
-  @Test func `columns count bytes, as in other messages`() throws {
+  @Test func `columns count bytes, as in other messages`() async throws {
     let text = #"{"é":{},"applinks":{"details":[{"appIDs":["x"],"ö":1}]},}"#
     for head in ["", "\n", "\u{FEFF}"] {
-      let result = check(head + text, ["--json"])
+      let result = await check(head + text, ["--json"])
       let files = try JSONSerialization.jsonObject(with: Data(result.output.utf8))
       let findings = try #require(
         (files as? [[String: Any]])?.first?["findings"] as? [[String: Any]])
@@ -62,7 +62,7 @@ import Testing
     }
   }
 
-  @Test func `finds files in a folder`() throws {
+  @Test func `finds files in a folder`() async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: folder) }
     func write(_ text: String, _ name: String) throws {
@@ -72,7 +72,7 @@ import Testing
       try Data(text.utf8).write(to: file)
     }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let empty = transcript(of: ["aasa", "check", folder.path])
+    let empty = await transcript(of: ["aasa", "check", folder.path])
     #expect(empty.exitCode == 64)
     #expect(empty.errors.hasPrefix("Error: There is no association file in "))
     try write(DomainSamples.file, "site/.well-known/apple-app-site-association")
@@ -81,7 +81,7 @@ import Testing
     try write("x", "node_modules/apple-app-site-association")
     try write("x", ".git/apple-app-site-association")
     try write("x", "apple-app-site-association/readme.txt")
-    let result = transcript(of: ["aasa", "check", folder.path, "--json"])
+    let result = await transcript(of: ["aasa", "check", folder.path, "--json"])
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
     let names = list.compactMap { ($0["file"] as? String)?.dropFirst(folder.path.count) }
@@ -93,23 +93,23 @@ import Testing
     #expect(
       list.compactMap { $0["kind"] as? String }
         == ["apple-app-site-association", "apple-app-site-association", "assetlinks.json"])
-    let links = transcript(of: ["assetlinks", "check", folder.path, "--json"])
+    let links = await transcript(of: ["assetlinks", "check", folder.path, "--json"])
     #expect(links.output.split(separator: "\n").count { $0.contains(#""kind""#) } == 1)
-    #expect(transcript(of: ["assetlinks", "check", folder.path + "/a"]).exitCode == 64)
+    #expect(await transcript(of: ["assetlinks", "check", folder.path + "/a"]).exitCode == 64)
     let link = folder.appending(path: "link")
     try FileManager.default.createSymbolicLink(
       at: link, withDestinationURL: folder.appending(path: "a"))
-    let linked = transcript(of: ["aasa", "check", link.path, "--json"])
+    let linked = await transcript(of: ["aasa", "check", link.path, "--json"])
     #expect(linked.exitCode == 0, "\(linked)")
     #expect(linked.output.contains("/link/apple-app-site-association.json"))
   }
 
-  @Test func `asks for a file in place of a folder`() {
-    let result = transcript(of: ["aasa", "match", "/tmp", "https://example.com"])
+  @Test func `asks for a file in place of a folder`() async {
+    let result = await transcript(of: ["aasa", "match", "/tmp", "https://example.com"])
     #expect(result.errors == "Error: /tmp is a directory. Name an association file.\n")
   }
 
-  @Test func `compares with the files of the app's project`() throws {
+  @Test func `compares with the files of the app's project`() async throws {
     let entitlements = try TemporaryFile(
       """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -120,13 +120,13 @@ import Testing
       </dict></plist>
       """)
     let options = ["--entitlements", entitlements.path]
-    #expect(check(DomainSamples.file, options).output.contains(": error: "))
-    #expect(check(DomainSamples.file, options).exitCode == 1)
-    #expect(check(DomainSamples.file, options + ["--app", DomainSamples.app]).exitCode == 0)
+    #expect(await check(DomainSamples.file, options).output.contains(": error: "))
+    #expect(await check(DomainSamples.file, options).exitCode == 1)
+    #expect(await check(DomainSamples.file, options + ["--app", DomainSamples.app]).exitCode == 0)
     #expect(
-      check(DomainSamples.file, options + ["--domain", "elsewhere.example"]).exitCode == 0)
+      await check(DomainSamples.file, options + ["--domain", "elsewhere.example"]).exitCode == 0)
     let information = try TemporaryFile("no property list")
-    let plist = check(DomainSamples.file, ["--info-plist", information.path])
+    let plist = await check(DomainSamples.file, ["--info-plist", information.path])
     #expect(plist.exitCode == 1)
     #expect(plist.output.contains(information.path + ":1:1: error: "), "\(plist.output)")
     let catalog = try TemporaryFile(DomainSamples.catalog(["shop://", "https://example.com"]))
@@ -136,37 +136,37 @@ import Testing
         <key>CFBundleURLSchemes</key><array><string>sale</string></array>
       </dict></array></dict></plist>
       """)
-    let routes = check(
+    let routes = await check(
       DomainSamples.file, ["--info-plist", schemes.path, "--catalog", catalog.path])
     #expect(routes.output.contains("AASA480") && routes.output.contains("AASA481"), "\(routes)")
-    #expect(check(DomainSamples.file, ["--catalog", catalog.path]).exitCode == 64)
+    #expect(await check(DomainSamples.file, ["--catalog", catalog.path]).exitCode == 64)
     let links = try TemporaryFile(DomainSamples.links)
-    let parity = check(DomainSamples.file, ["--assetlinks", links.path])
+    let parity = await check(DomainSamples.file, ["--assetlinks", links.path])
     #expect(parity.output.contains("AASA472"), "\(parity)")
   }
 
-  @Test func `explains codes`() {
-    let one = transcript(of: ["aasa", "codes", "aasa123"])
+  @Test func `explains codes`() async {
+    let one = await transcript(of: ["aasa", "codes", "aasa123"])
     #expect(one.exitCode == 0)
     #expect(one.output.hasPrefix("AASA123\t") && one.output.split(separator: "\n").count == 1)
-    let all = transcript(of: ["aasa", "codes"]).output.split(separator: "\n")
+    let all = await transcript(of: ["aasa", "codes"]).output.split(separator: "\n")
     #expect(all.count > 150)
     #expect(all.allSatisfy { $0.split(separator: "\t").count == 3 })
-    let none = transcript(of: ["aasa", "codes", "AASA123", "AASA000"])
+    let none = await transcript(of: ["aasa", "codes", "AASA123", "AASA000"])
     #expect(none.exitCode == 1)
     #expect(none.errors == "There is no code AASA000.\n")
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(of: ["aasa", "--help"], named: "aasa-help")
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(of: ["aasa", "--help"], named: "aasa-help")
     for command in ["check", "match", "explain", "diff", "generate", "coverage", "codes"] {
-      try expectSnapshot(of: ["aasa", command, "--help"], named: "aasa-\(command)-help")
+      try await expectSnapshot(of: ["aasa", command, "--help"], named: "aasa-\(command)-help")
     }
-    try expectSnapshot(of: ["assetlinks", "--help"], named: "assetlinks-help")
+    try await expectSnapshot(of: ["assetlinks", "--help"], named: "assetlinks-help")
     for command in ["check", "match"] {
-      try expectSnapshot(
+      try await expectSnapshot(
         of: ["assetlinks", command, "--help"], named: "assetlinks-\(command)-help")
     }
-    try expectSnapshot(of: ["doctor", "--help"], named: "doctor-help")
+    try await expectSnapshot(of: ["doctor", "--help"], named: "doctor-help")
   }
 }

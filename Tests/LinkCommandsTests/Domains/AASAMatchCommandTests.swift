@@ -17,25 +17,28 @@ import Testing
       ("ftp://example.com/buy/1", [], 1, "no_match"), ("", [], 1, "no_match"),
       ("https://example.com/buy/1", ["--app", "B.c"], 1, "no_match"),
     ] as [(String, [String], Int32, String)])
-  func `decides`(_ link: String, _ options: [String], _ code: Int32, _ decision: String) throws {
+  func `decides`(_ link: String, _ options: [String], _ code: Int32, _ decision: String)
+    async throws
+  {
     for app in options.contains("--app") ? [[]] : [[], ["--app", DomainSamples.app]] {
       let arguments = ["-", link] + options + app
-      let result = transcript(of: ["aasa", "match"] + arguments, input: DomainSamples.file)
+      let result = await transcript(of: ["aasa", "match"] + arguments, input: DomainSamples.file)
       #expect(result.exitCode == code)
       #expect(result.output.hasPrefix(decision + "\t"), "\(result)")
       #expect(result.output.hasSuffix("\n"))
-      let json = transcript(
+      let json = await transcript(
         of: ["aasa", "match"] + arguments + ["--json"], input: DomainSamples.file)
       #expect(json.exitCode == code)
       #expect(json.output.contains(#""decision": "\#(decision)""#))
-      let explained = transcript(of: ["aasa", "explain"] + arguments, input: DomainSamples.file)
+      let explained = await transcript(
+        of: ["aasa", "explain"] + arguments, input: DomainSamples.file)
       #expect(explained.exitCode == code)
       #expect(!explained.output.isEmpty)
     }
   }
 
-  @Test func `says that the system reads nothing`() {
-    let result = transcript(
+  @Test func `says that the system reads nothing`() async {
+    let result = await transcript(
       of: ["aasa", "match", "-", "https://example.com/a/b", "--app", DomainSamples.app],
       input: DomainSamples.broken)
     #expect(result.exitCode == 1)
@@ -47,8 +50,8 @@ import Testing
     arguments: [
       [], ["-"], ["--batch", "-"], ["--batch", "--app", "a"], ["/nowhere", "a"], ["/tmp", "a"],
     ])
-  func `refuses requests that make no sense`(_ arguments: [String]) {
-    #expect(transcript(of: ["aasa", "match"] + arguments, input: "{}").exitCode == 64)
+  func `refuses requests that make no sense`(_ arguments: [String]) async {
+    #expect(await transcript(of: ["aasa", "match"] + arguments, input: "{}").exitCode == 64)
   }
 
   @Test(
@@ -84,18 +87,19 @@ import Testing
       (#"[7]"#, #"{"id":null,"error":"invalidRequest"}"#),
       (#"{"id":8,"#, #"{"id":null,"error":"notJSON"}"#),
     ] as [(String, String)])
-  func `answers a line`(_ request: String, _ answer: String) {
+  func `answers a line`(_ request: String, _ answer: String) async {
     #expect(
-      transcript(of: ["aasa", "match", "--batch"], input: request)
+      await transcript(of: ["aasa", "match", "--batch"], input: request)
         == Transcript(output: answer + "\n"))
   }
 
-  @Test func `goes on behind lines that it cannot answer`() {
+  @Test func `goes on behind lines that it cannot answer`() async {
     let good =
       #"{"id":1,"aasa":{"applinks":{"details":[{"appID":"A.b","paths":["*"]}]}},"appId":"A.b","#
       + #""url":"https://example.com/"}"#
     let lines = [good, "x", "", String(repeating: "y", count: 1 << 20 + 1), good, good]
-    let result = transcript(of: ["aasa", "match", "--batch"], input: lines.joined(separator: "\n"))
+    let result = await transcript(
+      of: ["aasa", "match", "--batch"], input: lines.joined(separator: "\n"))
     #expect(result.exitCode == 0)
     #expect(
       result.output.split(separator: "\n") == [
@@ -105,35 +109,35 @@ import Testing
       ])
   }
 
-  @Test func `keeps files apart that only look alike`() {
+  @Test func `keeps files apart that only look alike`() async {
     let lines = [(#"\u00e9"#, "%C3%A9"), (#"e\u0301"#, "e%CC%81")].map { letter, escape in
       #"{"id":1,"aasa":{"applinks":{"details":[{"appIDs":["A.b"],"components":[{"/":"/\#(letter)","#
         + #""percentEncoded":false}]}]}},"appId":"A.b","url":"https://example.com/\#(escape)"}"#
     }
-    let result = transcript(
+    let result = await transcript(
       of: ["aasa", "match", "--batch"], input: (lines + lines).joined(separator: "\n"))
     #expect(
       result.output.split(separator: "\n")
         == Array(repeating: #"{"id":1,"decision":"match"}"#, count: 4))
   }
 
-  @Test func `answers for more files than it remembers`() {
+  @Test func `answers for more files than it remembers`() async {
     let lines = (0..<200).map { index in
       #"{"id":\#(index),"aasa":{"applinks":{"details":[{"appID":"A.b","paths":["/\#(index)"]}]}},"#
         + #""appId":"A.b","url":"https://example.com/\#(index)"}"#
     }
-    let result = transcript(
+    let result = await transcript(
       of: ["aasa", "match", "--batch"], input: (lines + lines).joined(separator: "\n"))
     #expect(
       result.output.split(separator: "\n").map(String.init)
         == (Array(0..<200) + Array(0..<200)).map { #"{"id":\#($0),"decision":"match"}"# })
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(
       of: ["aasa", "explain", "-", "https://example.com/help/a?id=7"], named: "aasa-explain",
       input: DomainSamples.file)
-    try expectSnapshot(
+    try await expectSnapshot(
       of: ["aasa", "match", "-", "https://example.com/help/internal/a", "--json"],
       named: "aasa-match-json", input: DomainSamples.file)
   }

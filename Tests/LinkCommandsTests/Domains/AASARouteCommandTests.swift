@@ -8,68 +8,69 @@ import Testing
 /// The commands that compare files with each other and with routes.
 @MainActor
 @Suite struct AASARouteCommandTests {
-  private func run(_ arguments: [String], input: String = "") -> Transcript {
-    transcript(of: ["aasa"] + arguments, input: input)
+  private func run(_ arguments: [String], input: String = "") async -> Transcript {
+    await transcript(of: ["aasa"] + arguments, input: input)
   }
 
-  @Test func `tells what is lost and gained`() throws {
+  @Test func `tells what is lost and gained`() async throws {
     let file = try TemporaryFile(DomainSamples.file)
     let other = DomainSamples.file.replacing("/buy/*", with: "/sell/*")
-    let result = run(["diff", file.path, "-", "--domain", "shop.example"], input: other)
+    let result = await run(["diff", file.path, "-", "--domain", "shop.example"], input: other)
     #expect(result.exitCode == 1)
     let lines = result.output.split(separator: "\n").map { $0.split(separator: "\t") }
     #expect(lines.map(\.first) == ["gained", "lost"], "\(result)")
     #expect(lines.first?.last?.hasPrefix("https://shop.example/sell") == true)
     #expect(lines.last?.last?.hasPrefix("https://shop.example/buy") == true)
     #expect(lines.allSatisfy { $0.count == 4 && $0[1] == DomainSamples.app })
-    let json = run(["diff", file.path, "-", "--json"], input: other)
+    let json = await run(["diff", file.path, "-", "--json"], input: other)
     #expect(json.exitCode == 1)
     #expect(json.output.contains(#""direction": "lost""#))
   }
 
-  @Test func `finds no difference in spelling`() throws {
+  @Test func `finds no difference in spelling`() async throws {
     let file = try TemporaryFile(DomainSamples.file)
     let same = DomainSamples.file.replacing("/buy/*", with: "buy/*").replacing("\n", with: "")
     #expect(
-      run(["diff", file.path, "-"], input: same)
+      await run(["diff", file.path, "-"], input: same)
         == Transcript(errors: "Both open the same links.\n"))
-    #expect(run(["diff", "-", "-"]).exitCode == 64)
-    #expect(run(["diff", file.path]).exitCode == 64)
+    #expect(await run(["diff", "-", "-"]).exitCode == 64)
+    #expect(await run(["diff", file.path]).exitCode == 64)
     // A file that cannot be read opens nothing.
-    #expect(run(["diff", file.path, "-"], input: DomainSamples.broken).exitCode == 1)
-    #expect(run(["diff", "-", file.path], input: DomainSamples.broken).exitCode == 0)
+    #expect(await run(["diff", file.path, "-"], input: DomainSamples.broken).exitCode == 1)
+    #expect(await run(["diff", "-", file.path], input: DomainSamples.broken).exitCode == 0)
   }
 
-  @Test func `makes a file that covers the routes`() throws {
+  @Test func `makes a file that covers the routes`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
-    let made = run(["generate"] + options)
+    let made = await run(["generate"] + options)
     #expect(made.exitCode == 0)
     #expect(made.output.contains(DomainSamples.app))
-    #expect(run(["generate", "--keep", "-"] + options, input: made.output).output == made.output)
-    #expect(run(["check", "-"], input: made.output).exitCode == 0)
-    let covered = run(["coverage", "-"] + options, input: made.output)
+    #expect(
+      await run(["generate", "--keep", "-"] + options, input: made.output).output == made.output)
+    #expect(await run(["check", "-"], input: made.output).exitCode == 0)
+    let covered = await run(["coverage", "-"] + options, input: made.output)
     #expect(covered.exitCode == 0, "\(covered)")
-    let gaps = run(["coverage", "-"] + options, input: DomainSamples.file)
+    let gaps = await run(["coverage", "-"] + options, input: DomainSamples.file)
     #expect(gaps.exitCode == 1)
     #expect(gaps.output.contains("unhandled: "), "\(gaps)")
-    let json = run(["coverage", "-", "--json"] + options, input: DomainSamples.file)
+    let json = await run(["coverage", "-", "--json"] + options, input: DomainSamples.file)
     #expect(json.exitCode == 1)
     #expect(json.output.contains(#""kind": "unhandled""#))
   }
 
-  @Test func `reads links as the app does`() throws {
+  @Test func `reads links as the app does`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
     let flags = ["--ignores-path-case", "--routes-in-fragment"]
-    let made = run(["generate"] + options + flags)
+    let made = await run(["generate"] + options + flags)
     #expect(made.output.contains(#""caseSensitive": false"#), "\(made)")
     #expect(made.output.contains(##""#": "/buy/"##), "\(made)")
-    #expect(run(["coverage", "-"] + options + flags, input: made.output).exitCode == 0)
-    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 1)
-    let strict = run(["generate"] + options)
+    #expect(await run(["coverage", "-"] + options + flags, input: made.output).exitCode == 0)
+    #expect(await run(["coverage", "-"] + options, input: made.output).exitCode == 1)
+    let strict = await run(["generate"] + options)
     #expect(!strict.output.contains("caseSensitive"))
-    let missing = run(["coverage", "-"] + options + flags, input: strict.output)
+    let missing = await run(["coverage", "-"] + options + flags, input: strict.output)
     #expect(missing.exitCode == 1)
     #expect(missing.output.contains("add caseSensitive: false."), "\(missing)")
   }
@@ -81,22 +82,24 @@ import Testing
       (["https://shop-{country}.shop.example"], "*.shop.example"),
       (["https://Shop.example", "https://{server}"], "shop.example"),
     ])
-  func `the domain of a captured host is a wildcard`(_ origins: [String], _ domain: String) throws {
+  func `the domain of a captured host is a wildcard`(_ origins: [String], _ domain: String)
+    async throws
+  {
     let catalog = try TemporaryFile(DomainSamples.catalog(origins))
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
     let nothing = DomainSamples.file.replacing("/buy/*", with: "/nothing")
-    let result = run(["coverage", "-", "--json"] + options, input: nothing)
+    let result = await run(["coverage", "-", "--json"] + options, input: nothing)
     #expect(result.exitCode == 1, "\(result)")
     #expect(result.output.contains(#""domain": "\#(domain)""#), "\(result)")
     #expect(result.output.contains(#""kind": "unclaimed""#), "\(result)")
-    let made = run(["generate"] + options)
+    let made = await run(["generate"] + options)
     #expect(made.exitCode == 0)
-    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 0)
+    #expect(await run(["coverage", "-"] + options, input: made.output).exitCode == 0)
   }
 
-  @Test func `says what is kept and changes what the rules mean`() throws {
+  @Test func `says what is kept and changes what the rules mean`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
-    let result = run(
+    let result = await run(
       ["generate", "--keep", "-", "--catalog", catalog.path, "--app", DomainSamples.app],
       input: #"{"applinks":{"defaults":{"exclude":true},"details":[]}}"#)
     #expect(result.exitCode == 0)
@@ -105,11 +108,11 @@ import Testing
         "kept: The file has defaults, which hold for the generated rules too.\n"), "\(result)")
   }
 
-  @Test func `makes no file without routes of the domain`() throws {
+  @Test func `makes no file without routes of the domain`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app, "--domain", "other.org"]
     for command in [["generate"], ["generate", "--keep", "-"], ["coverage", "-"]] {
-      let result = run(command + options, input: DomainSamples.file)
+      let result = await run(command + options, input: DomainSamples.file)
       #expect(result.exitCode == 64)
       #expect(result.output == "")
       #expect(
@@ -118,59 +121,60 @@ import Testing
     }
   }
 
-  @Test func `keeps nothing of a file that cannot be read`() throws {
+  @Test func `keeps nothing of a file that cannot be read`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
-    let result = run(
+    let result = await run(
       ["generate", "--keep", "-", "--catalog", catalog.path, "--app", DomainSamples.app],
       input: DomainSamples.broken)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
   }
 
-  @Test func `finds the domain of the routes`() throws {
-    func errors(_ origins: [String], _ options: [String] = []) throws -> String {
+  @Test func `finds the domain of the routes`() async throws {
+    func errors(_ origins: [String], _ options: [String] = []) async throws -> String {
       let catalog = try TemporaryFile(DomainSamples.catalog(origins))
-      let result = run(
+      let result = await run(
         ["generate", "--catalog", catalog.path, "--app", DomainSamples.app] + options)
       #expect((result.exitCode == 64) == result.errors.hasPrefix("Error: "))
       return result.errors
     }
-    #expect(try errors(["shop://"]).contains("No route has https links."))
-    #expect(try errors(["https://{server}"]).contains("No route names its host."))
+    #expect(try await errors(["shop://"]).contains("No route has https links."))
+    #expect(try await errors(["https://{server}"]).contains("No route names its host."))
     #expect(
-      try errors(["https://a.example", "https://{b}.b.example"]).contains("*.b.example, a.example"))
+      try await errors(["https://a.example", "https://{b}.b.example"]).contains(
+        "*.b.example, a.example"))
     #expect(
-      try errors(["https://a.example", "https://b.example"]).contains("a.example, b.example"))
+      try await errors(["https://a.example", "https://b.example"]).contains("a.example, b.example"))
     #expect(
-      try !errors(["https://a.example", "https://b.example"], ["--domain", "a.example"])
+      try await !errors(["https://a.example", "https://b.example"], ["--domain", "a.example"])
         .contains("Error"))
   }
 
-  @Test func `refuses what is no catalog`() throws {
+  @Test func `refuses what is no catalog`() async throws {
     for text in ["", "{}", #"{"version":99,"routes":[],"redirects":[]}"#] {
       let file = try TemporaryFile(text)
       for command in [["generate"], ["coverage", "-"]] {
-        let result = run(command + ["--catalog", file.path, "--app", "A.b"], input: "{}")
+        let result = await run(command + ["--catalog", file.path, "--app", "A.b"], input: "{}")
         #expect(result.exitCode == 64)
         #expect(result.errors.contains("is not a catalog of this version"))
       }
     }
-    #expect(run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)
-    #expect(run(["generate"]).exitCode == 64)
+    #expect(await run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)
+    #expect(await run(["generate"]).exitCode == 64)
   }
 
-  @Test func `claims short links that lead to a route`() throws {
+  @Test func `claims short links that lead to a route`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let table = try TemporaryFile("path\ttarget\n/s/none\t/no/such/route\n")
     let options = [
       "--catalog", catalog.path, "--app", DomainSamples.app, "--short-links", table.path,
     ]
-    let made = run(["generate"] + options)
+    let made = await run(["generate"] + options)
     #expect(made.exitCode == 0)
     #expect(made.errors.contains("/s/none"), "\(made)")
-    #expect(run(["coverage", "-"] + options, input: made.output).exitCode == 0)
+    #expect(await run(["coverage", "-"] + options, input: made.output).exitCode == 0)
     let broken = try TemporaryFile("path\ttarget\nnone\t/\n")
-    let result = run(["generate"] + options.dropLast() + [broken.path])
+    let result = await run(["generate"] + options.dropLast() + [broken.path])
     #expect(result.exitCode == 64)
     #expect(result.errors.contains("line 2, column 1"), "\(result)")
   }

@@ -6,8 +6,8 @@ import Testing
 
 @MainActor
 @Suite struct AssetLinksCommandTests {
-  private func run(_ arguments: [String], input: String = DomainSamples.links) -> Transcript {
-    transcript(of: ["assetlinks"] + arguments, input: input)
+  private func run(_ arguments: [String], input: String = DomainSamples.links) async -> Transcript {
+    await transcript(of: ["assetlinks"] + arguments, input: input)
   }
 
   @Test(
@@ -24,16 +24,17 @@ import Testing
     ] as [(String, String, String?, Int32, String)])
   func `decides`(
     _ link: String, _ package: String, _ fingerprint: String?, _ code: Int32, _ decision: String
-  ) {
+  ) async {
     let options = fingerprint.map { ["--fingerprint", $0] } ?? []
-    let result = run(["match", "-", link, "--package", package] + options)
+    let result = await run(["match", "-", link, "--package", package] + options)
     #expect(result.exitCode == code)
     #expect(result.output.hasPrefix(decision + "\t" + package), "\(result)")
   }
 
-  @Test func `tells where the rule is in the file`() {
-    func location(_ file: String, _ link: String) -> String? {
-      let fields = run(["match", "-", link, "--package", "com.example.app"], input: file).output
+  @Test func `tells where the rule is in the file`() async {
+    func location(_ file: String, _ link: String) async -> String? {
+      let fields = await run(["match", "-", link, "--package", "com.example.app"], input: file)
+        .output
         .split(separator: "\t")
       return fields.count > 2 ? String(fields[2]) : nil
     }
@@ -47,63 +48,63 @@ import Testing
       + ".dynamic_app_link_components"
     for (before, index) in [([], 0), ([other, login], 2), ([#"{"relation": 1}"#, other], 2)] {
       let file = "[" + (before + [own]).joined(separator: ",") + "]"
-      #expect(location(file, "https://example.com/buy/1") == "[\(index)]\(rules)[1]")
-      #expect(location(file, "https://example.com/buy/old") == "[\(index)]\(rules)[0]")
+      #expect(await location(file, "https://example.com/buy/1") == "[\(index)]\(rules)[1]")
+      #expect(await location(file, "https://example.com/buy/old") == "[\(index)]\(rules)[0]")
     }
     let plain = own.replacing("relation_extensions", with: "others")
-    #expect(location("[\(other), \(plain)]", "https://example.com/a") == "[1]")
+    #expect(await location("[\(other), \(plain)]", "https://example.com/a") == "[1]")
   }
 
-  @Test func `says what is no package and no fingerprint`() {
+  @Test func `says what is no package and no fingerprint`() async {
     for options in [
       ["--package", "a b"], ["--package", "com.a", "--fingerprint", "aa"], [],
       ["--package", "com.a", "--fingerprint", DomainSamples.fingerprint.lowercased()],
     ] {
-      let result = run(["match", "-", "https://example.com"] + options)
+      let result = await run(["match", "-", "https://example.com"] + options)
       #expect(result.exitCode == 64)
       #expect(result.output == "")
     }
   }
 
-  @Test func `counts the bytes of a fingerprint that is too short`() {
-    let result = run(
+  @Test func `counts the bytes of a fingerprint that is too short`() async {
+    let result = await run(
       ["match", "-", "https://example.com", "--package", "com.a", "--fingerprint", "AA"])
     #expect(result.errors.hasPrefix("Error: The fingerprint has 1 byte in place of 32."))
   }
 
-  @Test func `takes nothing of a file with a fault`() {
-    let result = run(
+  @Test func `takes nothing of a file with a fault`() async {
+    let result = await run(
       ["match", "-", "https://example.com", "--package", "com.example.app"], input: "[{},]")
     #expect(result.exitCode == 1)
     #expect(result.errors.hasPrefix("Every reader rejects the file"))
   }
 
   @Test(arguments: [("[]", [], 0), ("{}", [], 1), ("[", [], 1), ("[]", ["-"], 64)])
-  func `checks`(_ text: String, _ options: [String], _ code: Int32) {
-    #expect(run(["check", "-"] + options, input: text).exitCode == code)
-    #expect(run(["check", "-", "--json"] + options, input: text).exitCode == code)
-    #expect(run(["check", "-"]).exitCode == 0)
+  func `checks`(_ text: String, _ options: [String], _ code: Int32) async {
+    #expect(await run(["check", "-"] + options, input: text).exitCode == code)
+    #expect(await run(["check", "-", "--json"] + options, input: text).exitCode == code)
+    #expect(await run(["check", "-"]).exitCode == 0)
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(
       of: ["assetlinks", "check", "-"], named: "assetlinks-check",
       input: DomainSamples.links.replacing("3A:7F", with: "3a:7f"))
   }
 
-  @Test func `makes a file`() throws {
+  @Test func `makes a file`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = [
       "generate", "--catalog", catalog.path, "--package", "com.example.app", "--fingerprint",
       DomainSamples.fingerprint,
     ]
-    let made = run(options)
+    let made = await run(options)
     #expect(made.exitCode == 0)
     #expect(made.errors == "")
     #expect(made.output.contains(DomainSamples.fingerprint))
-    #expect(run(["check", "-"], input: made.output).exitCode == 0)
-    #expect(run(options + ["--keep", "-"], input: made.output).output == made.output)
-    let restricted = run(options + ["--restrict-links"])
+    #expect(await run(["check", "-"], input: made.output).exitCode == 0)
+    #expect(await run(options + ["--keep", "-"], input: made.output).output == made.output)
+    let restricted = await run(options + ["--restrict-links"])
     #expect(restricted.exitCode == 0)
     #expect(restricted.output.contains("relation_extensions"))
   }
@@ -114,11 +115,11 @@ import Testing
       (["--domain", "example.org"], "No route has links to example.org."),
       (["--keep", "-"], "has errors"),
     ])
-  func `makes no file of something else`(_ changes: [String], _ error: String) throws {
+  func `makes no file of something else`(_ changes: [String], _ error: String) async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     var options = ["--package": "com.example.app", "--fingerprint": DomainSamples.fingerprint]
     options[changes[0]] = changes[1]
-    let result = run(
+    let result = await run(
       ["generate", "--catalog", catalog.path, "--restrict-links"]
         + options.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }, input: "[")
     #expect(result.exitCode == 64)

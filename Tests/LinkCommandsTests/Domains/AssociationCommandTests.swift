@@ -9,8 +9,8 @@ import Testing
 /// What the commands for association files say besides the verdict, for people and for programs.
 @MainActor
 @Suite struct AssociationCommandTests {
-  private func run(_ arguments: [String], input: String = "") -> Transcript {
-    transcript(of: arguments, input: input)
+  private func run(_ arguments: [String], input: String = "") async -> Transcript {
+    await transcript(of: arguments, input: input)
   }
 
   private nonisolated static func file(_ component: String) -> String {
@@ -37,9 +37,9 @@ import Testing
     ] as [(String, String, String, String?)])
   func `a rule that is long is shown by the start of its path`(
     _ component: String, _ path: String, _ rest: String, _ short: String?
-  ) throws {
+  ) async throws {
     let link = "https://example.com/\(path)\(rest)"
-    let result = run(["aasa", "match", "-", link], input: Self.file(component))
+    let result = await run(["aasa", "match", "-", link], input: Self.file(component))
     #expect(result.exitCode == 0, "\(result)")
     let columns = result.output.dropLast().split(separator: "\t")
     #expect(columns.prefix(2) == ["match", "A1B2C3D4E5.com.a"])
@@ -52,27 +52,27 @@ import Testing
     }
   }
 
-  @Test func `a rule of very many items is shown by the start of its path`() {
-    func output(_ count: Int) -> String {
+  @Test func `a rule of very many items is shown by the start of its path`() async {
+    func output(_ count: Int) async -> String {
       let items = (0..<count).map { "\"k\($0)\":\"*\"" }.joined(separator: ",")
       let link =
         "https://example.com/a?" + (0..<count).map { "k\($0)=1" }.joined(separator: "&")
-      return run(
+      return await run(
         ["aasa", "match", "-", link], input: Self.file(#"{"/":"/a","?":{\#(items)}}"#)
       ).output
     }
-    #expect(output(50).contains("k49"))
-    #expect(output(126).hasSuffix("\t/a…\n"))
+    #expect(await output(50).contains("k49"))
+    #expect(await output(126).hasSuffix("\t/a…\n"))
   }
 
-  @Test func `a verdict has every key for programs`() throws {
-    func json(_ link: String) throws -> JSONValue {
-      try JSONReader.read(
+  @Test func `a verdict has every key for programs`() async throws {
+    func json(_ link: String) async throws -> JSONValue {
+      try await JSONReader.read(
         Array(run(["aasa", "match", "-", link, "--json"], input: DomainSamples.file).output.utf8))
     }
     let app = DomainSamples.app
     #expect(
-      try json("https://example.com/buy/1") == [
+      try await json("https://example.com/buy/1") == [
         [
           "decision": "match", "app": .string(app), "opens": .bool(true),
           "rule": "applinks.details[0].components[2]", "text": #"{"/": "/buy/*"}"#,
@@ -80,13 +80,13 @@ import Testing
         ]
       ])
     #expect(
-      try json("https://example.com/") == [
+      try await json("https://example.com/") == [
         [
           "decision": "no_match", "app": .string(app), "opens": .bool(false), "rule": .null,
           "text": .null, "refusal": .null,
         ]
       ])
-    let refused = try json("ftp://example.com/")
+    let refused = try await json("ftp://example.com/")
     guard case .array(let values) = refused else {
       Issue.record("\(refused)")
       return
@@ -104,15 +104,15 @@ import Testing
     ])
   func `the decision has a color on a terminal`(
     _ link: String, _ color: String, _ decision: String
-  ) {
+  ) async {
     let links = DomainSamples.links.replacing(
       #"{"/": "/buy/old", "exclude": true}"#, with: #"{"/": "/help/internal/*", "exclude": true}"#)
     for (arguments, input) in [
       (["aasa", "match", "-", link], DomainSamples.file),
       (["assetlinks", "match", "-", link, "--package", "com.example.app"], links),
     ] {
-      let plain = transcript(of: arguments, input: input)
-      let colored = transcript(of: arguments, input: input, isColored: true)
+      let plain = await transcript(of: arguments, input: input)
+      let colored = await transcript(of: arguments, input: input, isColored: true)
       #expect(plain.output.hasPrefix(decision + "\t"), "\(plain)")
       #expect(!plain.output.contains("\u{1b}"))
       #expect(
@@ -123,57 +123,58 @@ import Testing
     }
   }
 
-  @Test func `says why nothing matches`() {
+  @Test func `says why nothing matches`() async {
     let link = "https://example.com/a"
     for command in ["match", "explain"] {
-      let none = run(["aasa", command, "-", link], input: "{}")
+      let none = await run(["aasa", command, "-", link], input: "{}")
       #expect(none == Transcript(errors: "No app in the file opens links.\n", exitCode: 1))
     }
-    let refused = run(["aasa", "match", "-", "ftp://example.com/"], input: DomainSamples.file)
+    let refused = await run(
+      ["aasa", "match", "-", "ftp://example.com/"], input: DomainSamples.file)
     #expect(!refused.errors.isEmpty && !refused.errors.contains("No app"))
-    let broken = run(["aasa", "match", "-", link], input: "[")
+    let broken = await run(["aasa", "match", "-", link], input: "[")
     #expect(
       broken.errors.hasPrefix("The system cannot read the file (AASA"), "\(broken)")
     #expect(
       broken.errors.contains(
         "), so no link opens an app. deeplinks aasa check says why.\n"))
-    let missed = run(["aasa", "match", "-", link], input: DomainSamples.file)
+    let missed = await run(["aasa", "match", "-", link], input: DomainSamples.file)
     #expect(missed == Transcript(output: "no_match\t\(DomainSamples.app)\n", exitCode: 1))
   }
 
-  @Test func `asks the app and the domain that are named`() {
+  @Test func `asks the app and the domain that are named`() async {
     let file = #"""
       {"applinks":{"details":[
         {"appIDs":["A.b"],"components":[{"/":"/a"}]},{"appIDs":["C.d"],"components":[{"/":"*"}]}]}}
       """#
-    func decisions(_ options: [String]) -> [String] {
-      run(["aasa", "match", "-", "https://a.example/a"] + options, input: file).output
+    func decisions(_ options: [String]) async -> [String] {
+      await run(["aasa", "match", "-", "https://a.example/a"] + options, input: file).output
         .split(separator: "\n")
         .map { $0.split(separator: "\t").prefix(2).joined(separator: " ") }
     }
-    #expect(decisions([]) == ["match A.b", "match C.d"])
-    #expect(decisions(["--app", "C.d"]) == ["match C.d"])
-    #expect(decisions(["--domain", "a.example"]) == ["match A.b", "match C.d"])
-    #expect(decisions(["--domain", "b.example"]) == ["no_match A.b", "no_match C.d"])
-    #expect(decisions(["--domain", "b.example", "--app", "A.b"]) == ["no_match A.b"])
-    let explained = run(
+    #expect(await decisions([]) == ["match A.b", "match C.d"])
+    #expect(await decisions(["--app", "C.d"]) == ["match C.d"])
+    #expect(await decisions(["--domain", "a.example"]) == ["match A.b", "match C.d"])
+    #expect(await decisions(["--domain", "b.example"]) == ["no_match A.b", "no_match C.d"])
+    #expect(await decisions(["--domain", "b.example", "--app", "A.b"]) == ["no_match A.b"])
+    let explained = await run(
       ["aasa", "explain", "-", "https://a.example/a", "--app", "C.d"], input: file)
     #expect(explained.output.contains("C.d") && !explained.output.contains("A.b"))
     #expect(
-      run(
+      await run(
         ["aasa", "explain", "-", "https://a.example/a", "--domain", "b.example"], input: file
       ).exitCode == 1)
   }
 
   // MARK: Comparisons
 
-  @Test func `tells programs what is lost and gained`() throws {
+  @Test func `tells programs what is lost and gained`() async throws {
     let old = try TemporaryFile(Self.file(#"{"/":"/a"}"#))
     let new = #"""
       {"applinks":{"details":[{"appIDs":["A1B2C3D4E5.com.a"],"components":[{"/":"/b"}]}]},
       "webcredentials":{"apps":["A1B2C3D4E5.com.a"]}}
       """#
-    let result = run(
+    let result = await run(
       ["aasa", "diff", old.path, "-", "--json", "--domain", "a.example"], input: new)
     #expect(result.exitCode == 1)
     let rule: JSONValue = "applinks.details[0].components[0]"
@@ -211,17 +212,17 @@ import Testing
     ] as [(String, String, Int32, String)])
   func `only what is lost is bad`(
     _ old: String, _ new: String, _ code: Int32, _ output: String
-  ) throws {
+  ) async throws {
     let file = try TemporaryFile(old)
     #expect(
-      run(["aasa", "diff", file.path, "-"], input: new)
+      await run(["aasa", "diff", file.path, "-"], input: new)
         == Transcript(output: output, exitCode: code))
   }
 
-  @Test func `tells programs what the routes and the rules do not share`() throws {
+  @Test func `tells programs what the routes and the rules do not share`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app, "--json"]
-    let result = run(["aasa", "coverage", "-"] + options, input: DomainSamples.file)
+    let result = await run(["aasa", "coverage", "-"] + options, input: DomainSamples.file)
     #expect(result.exitCode == 1)
     let value = try JSONReader.read(Array(result.output.utf8))
     #expect(value["app"] == .string(DomainSamples.app))
@@ -235,19 +236,19 @@ import Testing
     #expect(gap["link"]?.text?.hasPrefix("https://example.com/") == true)
     #expect(gap["route"] == .null && gap["pattern"] == .null)
     #expect(gap["rule"]?.text?.hasPrefix("applinks.details[0].components[") == true)
-    let unclaimed = run(
+    let unclaimed = await run(
       ["aasa", "coverage", "-"] + options,
       input: DomainSamples.file.replacing("/buy/*", with: "/sell/*"))
     #expect(unclaimed.output.contains(#""route": "buy""#), "\(unclaimed)")
     #expect(unclaimed.output.contains(#""pattern": "/buy/{id}""#))
-    let made = run(["aasa", "generate"] + options.dropLast())
-    let complete = run(["aasa", "coverage", "-"] + options, input: made.output)
+    let made = await run(["aasa", "generate"] + options.dropLast())
+    let complete = await run(["aasa", "coverage", "-"] + options, input: made.output)
     #expect(complete.exitCode == 0)
     #expect(complete.output.contains(#""complete": true"#))
     #expect(complete.output.contains(#""gaps": []"#))
   }
 
-  @Test func `the text has a line for each gap and each remark`() throws {
+  @Test func `the text has a line for each gap and each remark`() async throws {
     let catalog = try TemporaryFile(DomainSamples.catalog())
     let options = ["--catalog", catalog.path, "--app", DomainSamples.app]
     let files = [
@@ -255,8 +256,8 @@ import Testing
       DomainSamples.file.replacing(#"{"/": "/buy/*"}"#, with: #"{"/": "/buy/1"}"#), "{}",
     ]
     for file in files {
-      let text = run(["aasa", "coverage", "-"] + options, input: file)
-      let json = run(["aasa", "coverage", "-", "--json"] + options, input: file)
+      let text = await run(["aasa", "coverage", "-"] + options, input: file)
+      let json = await run(["aasa", "coverage", "-", "--json"] + options, input: file)
       #expect(text.exitCode == 1 && json.exitCode == 1)
       #expect(json.errors == text.errors)
       let value = try JSONReader.read(Array(json.output.utf8))
@@ -279,39 +280,39 @@ import Testing
       #expect(
         Array(lines.dropFirst(1 + kinds.count).dropLast()) == sampled.map { $0.text ?? "" })
     }
-    let made = run(["aasa", "generate"] + options).output
-    let complete = run(["aasa", "coverage", "-"] + options, input: made)
+    let made = await run(["aasa", "generate"] + options).output
+    let complete = await run(["aasa", "coverage", "-"] + options, input: made)
     #expect(
       complete.output.hasPrefix(
         "The file claims for \(DomainSamples.app) on example.com what the app's routes take.\n"))
   }
 
-  @Test func `explains for each app, rule by rule`() {
+  @Test func `explains for each app, rule by rule`() async {
     let file = #"""
       {"applinks":{"details":[
         {"appIDs":["A.b"],"components":[{"/":"/a"},{"/":"/b","exclude":true}]},
         {"appIDs":["C.d"],"components":[{"/":"/c"}]}]}}
       """#
-    func lines(_ link: String, _ options: [String] = []) -> [String] {
-      let result = run(["aasa", "explain", "-", link] + options, input: file)
+    func lines(_ link: String, _ options: [String] = []) async -> [String] {
+      let result = await run(["aasa", "explain", "-", link] + options, input: file)
       #expect(result.errors == "")
       return result.output.components(separatedBy: "\n")
     }
     let link = "https://example.com/a"
     let place = "applinks.details[0].components[0]"
-    let one = lines(link, ["--app", "A.b"])
+    let one = await lines(link, ["--app", "A.b"])
     #expect(one.first == "A.b: match, by \(place).")
     #expect(one.contains("  \(place) {\"/\": \"/a\"}: matches"), "\(one)")
     #expect(one.last == "" && one.dropLast().allSatisfy { !$0.isEmpty })
-    let both = lines(link)
+    let both = await lines(link)
     #expect(both.first == "A.b: match, by \(place).")
     #expect(both.contains { $0.hasPrefix("C.d: no match. Its only rule does not match.") })
     #expect(
-      lines("https://example.com/b", ["--app", "A.b"]).first
+      await lines("https://example.com/b", ["--app", "A.b"]).first
         == "A.b: kept out, by applinks.details[0].components[1].")
     #expect(
-      lines(link, ["--app", "E.f"]).first == "E.f: no match. The file has no rule for it.")
-    #expect(lines("ftp://example.com/a").first?.hasPrefix("No rule is tried. ") == true)
+      await lines(link, ["--app", "E.f"]).first == "E.f: no match. The file has no rule for it.")
+    #expect(await lines("ftp://example.com/a").first?.hasPrefix("No rule is tried. ") == true)
   }
 
   // MARK: Files
@@ -320,22 +321,24 @@ import Testing
     ["aasa", "check", "a\u{0}b"], ["aasa", "match", "a\u{0}b", "https://example.com"],
     ["aasa", "explain", "a\u{0}b", "https://example.com"], ["aasa", "diff", "a\u{0}b", "-"],
   ])
-  func `a name with a NUL in it is no file's`(_ arguments: [String]) {
+  func `a name with a NUL in it is no file's`(_ arguments: [String]) async {
     #expect(
-      run(arguments, input: "{}")
+      await run(arguments, input: "{}")
         == Transcript(
           errors: "Error: The name of the association file is empty or has a NUL in it.\n",
           exitCode: 64))
   }
 
-  @Test func `the files of several arguments are checked in their order`() throws {
-    let folder = try ProjectFolder([
+  @Test func `the files of several arguments are checked in their order`() async throws {
+    let folder = try TemporaryFolder([
       "b/assetlinks.json": DomainSamples.links, "a.json": DomainSamples.file,
       "c/.well-known/apple-app-site-association": DomainSamples.file,
     ])
     let names = ["b", "a.json", "c"].map { folder.path + "/" + $0 }
-    func files(_ command: String, _ arguments: [String], input: String = "") throws -> [String] {
-      let result = run([command, "check", "--json"] + arguments, input: input)
+    func files(_ command: String, _ arguments: [String], input: String = "") async throws
+      -> [String]
+    {
+      let result = await run([command, "check", "--json"] + arguments, input: input)
       guard case .array(let files) = try JSONReader.read(Array(result.output.utf8)) else {
         return []
       }
@@ -345,14 +348,14 @@ import Testing
     }
     let links = "assetlinks.json"
     #expect(
-      try files("aasa", names + ["-"], input: DomainSamples.file) == [
+      try await files("aasa", names + ["-"], input: DomainSamples.file) == [
         "@/b/assetlinks.json \(links)", "@/a.json apple-app-site-association",
         "@/c/.well-known/apple-app-site-association apple-app-site-association",
         "<stdin> apple-app-site-association",
       ])
     // Here, a file that is named is one for Android.
     #expect(
-      try files("assetlinks", [names[1], names[0], "-"], input: DomainSamples.links) == [
+      try await files("assetlinks", [names[1], names[0], "-"], input: DomainSamples.links) == [
         "@/a.json \(links)", "@/b/assetlinks.json \(links)", "<stdin> \(links)",
       ])
   }
@@ -363,22 +366,24 @@ import Testing
     ("apple-app-site-association", "apple-app-site-association"),
     ("a", "apple-app-site-association"),
   ])
-  func `a file that is named is of the kind of its name`(_ name: String, _ kind: String) throws {
-    let folder = try ProjectFolder([name: "[]"])
-    let result = run(["aasa", "check", "\(folder.path)/\(name)", "--json"])
+  func `a file that is named is of the kind of its name`(_ name: String, _ kind: String)
+    async throws
+  {
+    let folder = try TemporaryFolder([name: "[]"])
+    let result = await run(["aasa", "check", "\(folder.path)/\(name)", "--json"])
     #expect(result.output.contains(#""kind": "\#(kind)""#), "\(result)")
     #expect(result.output.contains(#""file": "\#(folder.path)/\#(name)""#))
   }
 
-  @Test func `says what in a folder was not checked`() throws {
-    let folder = try ProjectFolder([".well-known/apple-app-site-association": DomainSamples.file])
+  @Test func `says what in a folder was not checked`() async throws {
+    let folder = try TemporaryFolder([".well-known/apple-app-site-association": DomainSamples.file])
     let pipe = folder.path + "/assetlinks.json"
     #expect(mkfifo(pipe, 0o600) == 0)
-    let result = run(["aasa", "check", folder.path])
+    let result = await run(["aasa", "check", folder.path])
     #expect(result.exitCode == 0)
     #expect(result.errors.hasPrefix("\(pipe) was not checked. "), "\(result)")
     #expect(result.errors.hasSuffix("No problems found.\n"))
-    let none = run(["assetlinks", "check", folder.path])
+    let none = await run(["assetlinks", "check", folder.path])
     #expect(none.exitCode == 64)
     #expect(
       none.errors.contains(
@@ -389,17 +394,17 @@ import Testing
   @Test(arguments: [
     ([] as [String], 0), (["--strict"], 1), (["--json"], 0), (["--json", "--strict"], 1),
   ])
-  func `warnings count if they are to`(_ options: [String], _ code: Int) {
+  func `warnings count if they are to`(_ options: [String], _ code: Int) async {
     let links = DomainSamples.links.replacing("\n", with: "")
       .replacing(
         #""package_name": "com.example.app""#, with: #""package_name": "com.example.app","x":1"#)
-    let odd = run(["aasa", "check", "-"] + options, input: DomainSamples.odd)
+    let odd = await run(["aasa", "check", "-"] + options, input: DomainSamples.odd)
     #expect(odd.exitCode == Int32(code), "\(odd)")
-    let checked = run(["assetlinks", "check", "-"] + options, input: links)
+    let checked = await run(["assetlinks", "check", "-"] + options, input: links)
     #expect([0, Int32(code)].contains(checked.exitCode), "\(checked)")
   }
 
-  @Test func `checks what only a release must not have`() throws {
+  @Test func `checks what only a release must not have`() async throws {
     let entitlements = try TemporaryFile(
       """
       <plist version="1.0"><dict>
@@ -409,23 +414,24 @@ import Testing
       </dict></plist>
       """)
     let options = ["aasa", "check", "-", "--entitlements", entitlements.path]
-    let development = run(options, input: DomainSamples.file)
-    let release = run(options + ["--release"], input: DomainSamples.file)
+    let development = await run(options, input: DomainSamples.file)
+    let release = await run(options + ["--release"], input: DomainSamples.file)
     #expect(development.output != release.output, "\(release)")
   }
 
   // MARK: Android
 
-  @Test func `says why an Android app opens nothing`() {
-    func errors(_ file: String, _ link: String = "https://example.com/buy/1") -> String {
-      run(["assetlinks", "match", "-", link, "--package", "com.example.app"], input: file).errors
+  @Test func `says why an Android app opens nothing`() async {
+    func errors(_ file: String, _ link: String = "https://example.com/buy/1") async -> String {
+      await run(["assetlinks", "match", "-", link, "--package", "com.example.app"], input: file)
+        .errors
     }
-    #expect(errors(DomainSamples.links) == "")
-    #expect(errors("[]") == "No statement lets the app open links.\n")
+    #expect(await errors(DomainSamples.links) == "")
+    #expect(await errors("[]") == "No statement lets the app open links.\n")
     #expect(
-      errors(#"[{"include":"https://a.example/b.json"}]"#)
+      await errors(#"[{"include":"https://a.example/b.json"}]"#)
         == "The file includes other lists, which were not fetched.\n")
-    #expect(errors(DomainSamples.links, "https://example.com/sell") == "")
-    #expect(!errors(DomainSamples.links, "ftp://example.com/").isEmpty)
+    #expect(await errors(DomainSamples.links, "https://example.com/sell") == "")
+    #expect(await !errors(DomainSamples.links, "ftp://example.com/").isEmpty)
   }
 }

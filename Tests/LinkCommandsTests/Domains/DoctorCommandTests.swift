@@ -1,20 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 import Foundation
 import Testing
-
 
 /// What the command makes of what curl says; what servers do is tested with the doctor.
 @MainActor
 @Suite struct DoctorCommandTests {
-  private func run(_ arguments: [String], path: String = "/nowhere") -> Transcript {
-    var result = Transcript()
-    var console = Console(
-      read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
-    console.desktop = DesktopEnvironment(variables: ["PATH": path], executable: nil)
-    result.exitCode = DeepLinksCommand.executeAtOnce(["doctor"] + arguments, in: console)
-    return result
+  private func run(_ arguments: [String], path: String = "/nowhere") async -> Transcript {
+    await transcript(of: ["doctor"] + arguments) { $0.environment.variables["PATH"] = path }
   }
 
   @Test(arguments: [
@@ -22,8 +16,8 @@ import Testing
     "[::1]", "*.example.com", "bücher.example", "localhost", "applinks:example.com",
     "example.com.", "a_b.example",
   ])
-  func `says what is no domain`(_ domain: String) {
-    let result = run([domain])
+  func `says what is no domain`(_ domain: String) async {
+    let result = await run([domain])
     #expect(result.exitCode == 64)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: "))
@@ -39,33 +33,24 @@ import Testing
     ["a.example", "--cdn", "http://b.example"], ["a.example", "--cdn", "https://"],
     ["a.example", "--cacert", "/nowhere"], ["a.example", "--cacert", "/"],
   ])
-  func `refuses options that make no sense`(_ arguments: [String]) {
-    let result = run(arguments)
+  func `refuses options that make no sense`(_ arguments: [String]) async {
+    let result = await run(arguments)
     #expect(result.exitCode == 64, "\(result)")
     #expect(result.output == "")
   }
 
-  @Test func `says that curl is missing`() {
+  @Test func `says that curl is missing`() async {
     let missing = Transcript(
       errors: "curl is missing. Install curl and put it into PATH.\n", exitCode: 1)
-    #expect(run(["example.com"]) == missing)
-    #expect(run(["example.com", "--json"]) == missing)
+    #expect(await run(["example.com"]) == missing)
+    #expect(await run(["example.com", "--json"]) == missing)
   }
 
-  /// A program in place of curl, which answers by the last argument, the URL.
-  private func program(_ script: String) throws -> String {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    // Another process writes it: a child that another test starts just then would keep it open.
-    let writer = Process()
-    writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = [
-      "-c", #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#, "sh", script,
-      folder.appending(path: "curl").path,
-    ]
-    try writer.run()
-    writer.waitUntilExit()
-    return folder.path
+  /// A folder with a program in place of curl, which answers by the last argument, the URL.
+  private func folder(curl script: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.install("curl", script)
+    return folder
   }
 
   private let script = #"""
@@ -85,31 +70,29 @@ import Testing
     esac
     """#
 
-  @Test func `shows what it finds`() throws {
-    let folder = try program(script)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
-    let result = run(["Example.com"], path: folder + ":/usr/bin:/bin")
+  @Test func `shows what it finds`() async throws {
+    let folder = try folder(curl: script)
+    let result = await run(["Example.com"], path: folder.programs + ":/usr/bin:/bin")
     #expect(result.exitCode == 1)
     #expect(!result.output.contains("\u{1b}"))
     try expectText(result.output + result.errors, named: "doctor-page")
-    let json = run(["example.com", "--json"], path: folder + ":/usr/bin:/bin")
+    let json = await run(["example.com", "--json"], path: folder.programs + ":/usr/bin:/bin")
     #expect(json.exitCode == 1)
     #expect(json.errors == "")
     try expectText(json.output, named: "doctor-json")
   }
 
-  @Test func `hands curl what it may do and no more`() throws {
-    let folder = try program(#"printf '%s\n' "$@" >> "$0.log"; exit 7"#)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  @Test func `hands curl what it may do and no more`() async throws {
+    let folder = try folder(curl: #"printf '%s\n' "$@" >> "$0.log"; exit 7"#)
     let authorities = try TemporaryFile("x")
-    let result = run(
+    let result = await run(
       [
         "example.com", "--port", "8443", "--resolve", "example.com:8443:127.0.0.1", "--timeout",
         "3",
         "--cacert", authorities.path,
-      ], path: folder + ":/usr/bin:/bin")
+      ], path: folder.programs + ":/usr/bin:/bin")
     #expect(result.exitCode == 1)
-    let log = try String(contentsOfFile: folder + "/curl.log", encoding: .utf8)
+    let log = try String(contentsOfFile: folder.programs + "/curl.log", encoding: .utf8)
       .split(separator: "\n").map(String.init)
     let urls = log.filter { $0.hasPrefix("https://") }.sorted()
     #expect(
@@ -137,13 +120,13 @@ import Testing
     ] as [([String], String)])
   func `asks Apple's network, or what stands in for it`(
     _ options: [String], _ url: String
-  ) throws {
-    let folder = try program(#"printf '%s\n' "$@" >> "$0.log"; exit 7"#)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+  ) async throws {
+    let folder = try folder(curl: #"printf '%s\n' "$@" >> "$0.log"; exit 7"#)
     let authorities = try TemporaryFile("x")
-    _ = run(
-      ["example.com", "--cacert", authorities.path] + options, path: folder + ":/usr/bin:/bin")
-    let log = try String(contentsOfFile: folder + "/curl.log", encoding: .utf8)
+    _ = await run(
+      ["example.com", "--cacert", authorities.path] + options,
+      path: folder.programs + ":/usr/bin:/bin")
+    let log = try String(contentsOfFile: folder.programs + "/curl.log", encoding: .utf8)
       .split(separator: "\n").map(String.init)
     #expect(log.filter { $0.hasSuffix("/example.com") } == [url])
     #expect(log.count { $0 == authorities.path } == (options.isEmpty ? 4 : 5))
@@ -160,22 +143,22 @@ import Testing
     ] as [([String], Int32)])
   func `warnings count if they are to, and apps must be in the file`(
     _ options: [String], _ code: Int32
-  ) throws {
+  ) async throws {
     // The app's prefix is odd, which is a warning.
-    let folder = try program(
-      #"""
-      for url; do :; done
-      case $url in
-      */.well-known/apple-app-site-association | */a/v1/*)
-        printf 'HTTP/2 200\r\nContent-Type: application/json\r\n\r\n'
-        printf '{"applinks": {"details": [{"appIDs": ["7QX4.net.example.app"],\n'
-        printf '  "components": [{"/": "/a/*"}]}]}}\n' ;;
-      *) printf 'HTTP/1.1 404 Not Found\r\n\r\n' ;;
-      esac
-      """#)
-    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let folder = try folder(
+      curl: #"""
+        for url; do :; done
+        case $url in
+        */.well-known/apple-app-site-association | */a/v1/*)
+          printf 'HTTP/2 200\r\nContent-Type: application/json\r\n\r\n'
+          printf '{"applinks": {"details": [{"appIDs": ["7QX4.net.example.app"],\n'
+          printf '  "components": [{"/": "/a/*"}]}]}}\n' ;;
+        *) printf 'HTTP/1.1 404 Not Found\r\n\r\n' ;;
+        esac
+        """#)
     for option in [[], ["--json"]] {
-      let result = run(["example.com"] + options + option, path: folder + ":/usr/bin:/bin")
+      let result = await run(
+        ["example.com"] + options + option, path: folder.programs + ":/usr/bin:/bin")
       #expect(result.exitCode == code, "\(result)")
       #expect(result.errors.isEmpty == !option.isEmpty)
     }

@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import AssociatedDomains
-import DeepLinksCore
+@_spi(Project) import AssociatedDomains
+@_spi(Project) import DeepLinksCore
 import Foundation
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 import Testing
-
 
 /// What is said of findings and of files of a domain, by how bad they are.
 @Suite struct FindingTextTests {

@@ -18,8 +18,8 @@ import Testing
 
   @Test(
     arguments: commands, ["", " ", "com", "A.", ".com.a", "A..b", "A.com.é", "A.com/b", "a b.c"])
-  func `anything but an app identifier is refused`(_ command: [String], _ app: String) {
-    let result = transcript(of: command + ["--app", app])
+  func `anything but an app identifier is refused`(_ command: [String], _ app: String) async {
+    let result = await transcript(of: command + ["--app", app])
     #expect(result.exitCode == 64)
     #expect(result.errors.contains("is not an app identifier"), "\(result)")
   }
@@ -30,7 +30,7 @@ import Testing
       ".example.com", "example.com.", "exämple.com", "example.com:443", "a b.com", "-a.example.com",
       String(repeating: "a.", count: 126) + "ab",
     ])
-  func `what is no domain is refused`(_ domain: String) {
+  func `what is no domain is refused`(_ domain: String) async {
     for command in [
       ["aasa", "generate", "--catalog", "-"] + Self.app,
       ["aasa", "coverage", "-", "--catalog", "-"] + Self.app,
@@ -45,7 +45,7 @@ import Testing
     ] {
       // The command line takes a text with a dash in front only in this form.
       let option = domain.hasPrefix("-") ? ["--domain=" + domain] : ["--domain", domain]
-      let result = transcript(of: command + option)
+      let result = await transcript(of: command + option)
       #expect(result.exitCode == 64)
       #expect(result.errors.contains("--domain: "), "\(command) \(result)")
     }

@@ -27,8 +27,8 @@ import Testing
     """
 
   /// The findings in each file, as their codes and places.
-  private func findings(_ arguments: [String]) throws -> [[String]] {
-    let result = transcript(of: ["aasa", "check"] + arguments + ["--json"])
+  private func findings(_ arguments: [String]) async throws -> [[String]] {
+    let result = await transcript(of: ["aasa", "check"] + arguments + ["--json"])
     guard case .array(let files) = try JSONReader.read(Array(result.output.utf8)) else {
       Issue.record("\(result)")
       return []
@@ -48,50 +48,51 @@ import Testing
     "AASA460 4:8", "AASA420 4:45", "AASA426 4:45", "AASA460 4:45", "AASA424 5:1", "AASA460 5:1",
   ]
 
-  @Test func `entitlements are compared with every file, and each finding is reported once`() throws
+  @Test func `entitlements are compared with every file, and each finding is reported once`()
+    async throws
   {
     let file = try TemporaryFile(Self.file)
     let entitlements = try TemporaryFile(Self.entitlements)
     let options = ["--entitlements", entitlements.path]
-    #expect(try findings([file.path] + options) == [[], Self.found])
-    #expect(try findings([file.path, file.path] + options) == [[], [], Self.found])
+    #expect(try await findings([file.path] + options) == [[], Self.found])
+    #expect(try await findings([file.path, file.path] + options) == [[], [], Self.found])
     let own = ["--app", DomainSamples.app]
     let rest = ["AASA420 4:45", "AASA426 4:45", "AASA424 5:1"]
-    #expect(try findings([file.path] + options + own) == [[], rest])
+    #expect(try await findings([file.path] + options + own) == [[], rest])
     let domain = ["--domain", "example.com"]
     #expect(
-      try findings([file.path] + options + domain)
+      try await findings([file.path] + options + domain)
         == [[], Self.found.filter { $0 != "AASA460 5:1" }])
     var release = rest
     release.insert("AASA465 4:45", at: 2)
-    #expect(try findings([file.path] + options + own + ["--release"]) == [[], release])
+    #expect(try await findings([file.path] + options + own + ["--release"]) == [[], release])
   }
 
-  @Test func `a file that no system reads opens nothing`() throws {
+  @Test func `a file that no system reads opens nothing`() async throws {
     let file = try TemporaryFile(DomainSamples.broken)
     let entitlements = try TemporaryFile(Self.entitlements)
-    let found = try findings([file.path, "--entitlements", entitlements.path])
+    let found = try await findings([file.path, "--entitlements", entitlements.path])
     #expect(found.count == 2)
     #expect(found.first?.first?.hasPrefix("AASA123 ") == true)
     #expect(found.last?.count == Self.found.count, "\(found)")
     #expect(found.last?.contains("AASA460 4:8") == false)
   }
 
-  @Test func `what the platforms do not share is shown in the file that has more`() throws {
+  @Test func `what the platforms do not share is shown in the file that has more`() async throws {
     let file = try TemporaryFile(Self.file)
     let links = try TemporaryFile(Self.links)
     let shared = ["AASA472 8:11"]
     let android = ["DAL281 5:21", "AASA472 10:92"]
     let options = ["--assetlinks", links.path]
-    #expect(try findings([file.path] + options) == [shared, android])
+    #expect(try await findings([file.path] + options) == [shared, android])
     #expect(
-      try findings([file.path, file.path] + options)
+      try await findings([file.path, file.path] + options)
         == [shared, shared, android + ["AASA472 10:92"]])
     // Between them, what belongs to the project.
     let information = try TemporaryFile(Self.information)
     let entitlements = try TemporaryFile(Self.entitlements)
     #expect(
-      try findings(
+      try await findings(
         [file.path] + options
           + ["--info-plist", information.path, "--entitlements", entitlements.path])
         == [shared, Self.found, ["AASA446 3:39", "AASA444 3:60"], android])
@@ -104,11 +105,11 @@ import Testing
     ])
   func `routes have the schemes of the property list`(
     _ origins: [String], _ codes: [String]
-  ) throws {
+  ) async throws {
     let file = try TemporaryFile(Self.file)
     let information = try TemporaryFile(Self.information)
     let catalog = try TemporaryFile(DomainSamples.catalog(origins))
-    let all = try findings(
+    let all = try await findings(
       [file.path, "--info-plist", information.path, "--catalog", catalog.path])
     let found = all.last?.map { String($0.prefix(7)) } ?? []
     #expect(found.filter { $0 == "AASA480" } == codes, "\(all)")

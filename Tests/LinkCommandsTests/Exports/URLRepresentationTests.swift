@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import LinkContracts
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import LinkContracts
 import Testing
 
 @testable import LinkCommands

@@ -1,36 +1,54 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import Testing
 
 @testable import LinkCommands
 
 @MainActor
 @Suite struct ExplainCommandTests {
-  private let patterns = "/products/{id}\n/products/new\n/files/{path+}\n/search?q={q}\n/\n"
+  private static let patterns =
+    "/products/{id}\n/products/new\n/files/{path+}\n/search?q={q}\n/\n"
+
+  private func folder() throws -> TemporaryFolder {
+    try TemporaryFolder(["patterns": Self.patterns])
+  }
+
+  private static let table = [
+    "--origin", "dla://", "--origin", "https://shop.example", "--patterns", "$/patterns",
+  ]
 
   @Test(
     arguments: [
-      (["arc://hong.com/purplepage"], 0), (["arc://hong.com/redpage"], 1), (["%"], 1), ([""], 1),
-      (["arc://hong.com/purplepage", "--app", "trips"], 1),
-      (["arc://hong.com/purplepage", "--app", "nowhere"], 64),
-      (["a://b", "--origin", "a://"], 64), ([], 64),
-      (["a://b", "--origin", "a://", "--patterns", "/nowhere"], 64),
-      (["a://b", "--app", "arc", "--patterns", "/nowhere"], 64),
-      (["a\u{0}b"], 1), ([String(repeating: "é", count: 5_000)], 1),
+      (["dla://products/new"], 0), (["dla://nowhere"], 1), (["%"], 1), ([""], 1),
+      (["a\u{0}b"], 1), ([String(repeating: "é", count: 5_000)], 1), ([], 64),
     ] as [([String], Int32)])
-  func `ends with an exit code`(_ arguments: [String], _ code: Int32) {
+  func `ends with an exit code`(_ arguments: [String], _ code: Int32) async throws {
+    let folder = try folder()
     for option in [[], ["--json"]] {
-      let result = transcript(of: ["explain"] + arguments + option)
+      let result = await transcript(
+        of: ["explain"] + arguments + Self.table + option, in: folder)
       #expect(result.exitCode == code)
       #expect(result.output.isEmpty == (code == 64))
       #expect(result.errors.isEmpty == (code != 64))
     }
   }
 
-  @Test func `explains the patterns of a file`() throws {
-    let file = try TemporaryFile(patterns)
-    let options = ["--origin", "dla://", "--patterns", file.path]
-    let hit = transcript(of: ["explain", "dla://products/new"] + options)
+  @Test(arguments: [
+    ["a://b"], ["a://b", "--origin", "a://"], ["a://b", "--app", "arc"],
+    ["a://b", "--origin", "a://", "--patterns", "/nowhere"],
+    ["a://b", "--sources", ".", "--patterns", "/nowhere"],
+  ])
+  func `refuses requests that make no sense`(_ arguments: [String]) async {
+    let result = await transcript(of: ["explain"] + arguments)
+    #expect(result.exitCode == 64)
+    #expect(result.output == "")
+    #expect(result.errors.hasPrefix("Error: "))
+  }
+
+  @Test func `explains the patterns of a file`() async throws {
+    let folder = try folder()
+    let hit = await transcript(of: ["explain", "dla://products/new"] + Self.table, in: folder)
     #expect(
       hit.output == """
         Opens line 2 by /products/new.
@@ -43,7 +61,7 @@ import Testing
           /               line 5  the path goes on with segment 1
 
         """)
-    let miss = transcript(of: ["explain", "dla://product/7"] + options)
+    let miss = await transcript(of: ["explain", "dla://product/7"] + Self.table, in: folder)
     #expect(
       miss.output.hasPrefix(
         """
@@ -54,18 +72,34 @@ import Testing
         """))
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(of: ["explain", "--help"], named: "explain-help")
-    try expectSnapshot(
-      of: ["explain", "https://www.trips.calendar.com/details?reference=55091-231959"],
-      named: "explain-match", isColored: true)
-    try expectSnapshot(
-      of: ["explain", "arc://hong.com/tab?tabIndex=7", "--app", "arc"], named: "explain-miss")
-    try expectSnapshot(
-      of: ["explain", "https://www.trips.calendar.com/50%zz", "--app", "trips"],
-      named: "explain-no-link")
-    try expectSnapshot(
-      of: ["explain", "tcal://www.trips.calendar.com/Details", "--app", "trips", "--json"],
-      named: "explain-miss-json")
+  @Test(arguments: [("dla://search?q=a", 0), ("dla://product/7", 1), ("%", 1)])
+  func `says the same to programs`(_ link: String, _ code: Int32) async throws {
+    let folder = try folder()
+    let result = await transcript(of: ["explain", link, "--json"] + Self.table, in: folder)
+    #expect(result.exitCode == code)
+    guard case .array(let values) = try JSONReader.read(Array(result.output.utf8)),
+      case .object(let members)? = values.first
+    else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(values.count == 1)
+    #expect(members.map(\.name) == ["enum", "explanation", "redirected"])
+    #expect(members[0].value == .null && members[2].value == [])
+  }
+
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(of: ["explain", "--help"], named: "explain-help")
+    let folder = try folder()
+    let rows: [(String, [String], Bool)] = [
+      ("explain-match", ["https://shop.example/search?q=a%20b&from=mail"], true),
+      ("explain-miss", ["dla://files?q=7"], false),
+      ("explain-no-link", ["https://shop.example/50%zz"], false),
+      ("explain-miss-json", ["dla://product/7", "--json"], false),
+    ]
+    for (name, arguments, isColored) in rows {
+      try await expectSnapshot(
+        of: ["explain"] + arguments + Self.table, named: name, isColored: isColored, in: folder)
+    }
   }
 }

@@ -7,8 +7,8 @@ import Testing
 /// Requests of a batch with everything that a pattern may have.
 @MainActor
 @Suite struct MatchBatchTests {
-  private func answer(_ request: String) -> String {
-    let result = transcript(of: ["match", "--batch"], input: "{\"id\":1,\(request)}")
+  private func answer(_ request: String) async -> String {
+    let result = await transcript(of: ["match", "--batch"], input: "{\"id\":1,\(request)}")
     #expect(result.exitCode == 0)
     #expect(result.errors == "")
     return result.output
@@ -34,8 +34,8 @@ import Testing
       (#"{"pattern":"/{a}","priority":1},{"pattern":"/{b}","priority":2}"#, "a://x", 1),
       (#""/x","/y","/z""#, "a://z", 2), (#""/x","/y","/z""#, "a://w", nil), ("", "a://x", nil),
     ] as [(String, String, Int?)])
-  func `finds the pattern`(_ patterns: String, _ link: String, _ match: Int?) {
-    let answer = answer(#""origins":["a://"],"patterns":[\#(patterns)],"url":"\#(link)""#)
+  func `finds the pattern`(_ patterns: String, _ link: String, _ match: Int?) async {
+    let answer = await answer(#""origins":["a://"],"patterns":[\#(patterns)],"url":"\#(link)""#)
     #expect(
       answer.hasPrefix(#"{"id":1,"match":\#(match.map(String.init) ?? "null"),"#), "\(answer)")
     #expect(answer.hasSuffix(#","error":null}"# + "\n"))
@@ -52,9 +52,9 @@ import Testing
     (#"{"pattern":1}"#, "invalidRequest"), ("{}", "invalidRequest"), ("[]", "invalidRequest"),
     ("null", "invalidRequest"), (#""/{a}","/{""#, "invalidPattern"),
   ])
-  func `says what is wrong with a pattern`(_ patterns: String, _ error: String) {
+  func `says what is wrong with a pattern`(_ patterns: String, _ error: String) async {
     #expect(
-      answer(#""origins":["a://"],"patterns":[\#(patterns)],"url":"a://x""#)
+      await answer(#""origins":["a://"],"patterns":[\#(patterns)],"url":"a://x""#)
         == line(nil, error: error))
   }
 
@@ -64,9 +64,9 @@ import Testing
       (#"["none"]"#, "unknownOption"), (#"["plusIsSpace","none"]"#, "unknownOption"),
       ("[1]", "invalidRequest"), ("null", "invalidRequest"), ("{}", "invalidRequest"),
     ] as [(String, String?)])
-  func `takes the options of origins`(_ options: String, _ error: String?) {
+  func `takes the options of origins`(_ options: String, _ error: String?) async {
     #expect(
-      answer(#""origins":["a://"],"patterns":["/"],"options":\#(options),"url":"a://""#)
+      await answer(#""origins":["a://"],"patterns":["/"],"options":\#(options),"url":"a://""#)
         == line(error == nil ? 0 : nil, error: error))
   }
 
@@ -77,8 +77,8 @@ import Testing
     (#""origins":["a://"],"patterns":["/"],"url":1"#),
     (#""origins":["a://"],"patterns":["/"],"url":null"#),
   ])
-  func `needs origins, patterns, and a link`(_ request: String) {
-    #expect(answer(request) == line(nil, error: "invalidRequest"))
+  func `needs origins, patterns, and a link`(_ request: String) async {
+    #expect(await answer(request) == line(nil, error: "invalidRequest"))
   }
 
   @Test(
@@ -94,9 +94,9 @@ import Testing
     ])
   func `captures in the order of the pattern`(
     _ pattern: String, _ link: String, _ captures: String
-  ) {
+  ) async {
     #expect(
-      answer(#""origins":["a://"],"patterns":["\#(pattern)"],"url":"\#(link)""#)
+      await answer(#""origins":["a://"],"patterns":["\#(pattern)"],"url":"\#(link)""#)
         == line(0, captures))
   }
 
@@ -110,8 +110,8 @@ import Testing
     ] as [(String, String, String?)])
   func `captures what an origin has in its host`(
     _ link: String, _ pattern: String, _ captures: String?
-  ) {
-    let answer = answer(
+  ) async {
+    let answer = await answer(
       #""origins":["https://{t}.a.example","a://"],"patterns":["\#(pattern)"],"url":"\#(link)""#)
     if let captures {
       #expect(answer == line(0, captures))
@@ -120,18 +120,18 @@ import Testing
     }
   }
 
-  @Test func `shows lists, empty values, and what is hidden`() throws {
+  @Test func `shows lists, empty values, and what is hidden`() async throws {
     let file = try TemporaryFile("/a/{list*}?q={q}&{rest*}\n")
-    let result = transcript(
+    let result = await transcript(
       of: ["match", "--origin", "a://", "--patterns", file.path, "a://a/1/2?q=&x=%E2%80%8B"])
     #expect(result.exitCode == 0)
     #expect(result.output.hasPrefix("pattern  /a/{list*}?q={q}&{rest*}\nlist     1 / 2\n"))
-    let miss = transcript(
+    let miss = await transcript(
       of: ["match", "--origin", "a://", "--patterns", file.path, "a://b", "--json"])
     #expect(miss.exitCode == 1)
     #expect(miss.output == "{\n  \"match\": null,\n  \"captures\": {},\n  \"error\": null\n}\n")
     #expect(miss.errors.contains("a://b"))
-    let refused = transcript(
+    let refused = await transcript(
       of: ["match", "--origin", "a://", "--patterns", file.path, "a://%zz", "--json"])
     #expect(refused.exitCode == 1)
     #expect(refused.output.contains("\"error\": \"malformedPercent\""))

@@ -3,7 +3,6 @@
 @testable import LinkCommands
 import Testing
 
-
 private struct Answer: CustomTestStringConvertible {
   let request: String
   let answer: String
@@ -102,23 +101,23 @@ private struct Answer: CustomTestStringConvertible {
       #"{"id":22,"match":null,"captures":{},"error":"invalidRequest"}"#),
     Answer("{", #"{"id":null,"match":null,"captures":{},"error":"notJSON"}"#),
   ])
-  private func `answers a line`(_ row: Answer) {
+  private func `answers a line`(_ row: Answer) async {
     #expect(
-      transcript(of: ["match", "--batch"], input: row.request)
+      await transcript(of: ["match", "--batch"], input: row.request)
         == Transcript(output: row.answer + "\n"))
   }
 
-  @Test func `reads patterns from a file`() throws {
+  @Test func `reads patterns from a file`() async throws {
     let file = try TemporaryFile(shop)
     let options = ["--origin", "dla://", "--patterns", file.path]
     #expect(
-      transcript(of: ["match"] + options + ["dla://products/7"])
+      await transcript(of: ["match"] + options + ["dla://products/7"])
         == Transcript(output: "pattern  /products/{id}\nid       7\n"))
     #expect(
-      transcript(of: ["match"] + options + ["dla://files/a/b%2Fc"])
+      await transcript(of: ["match"] + options + ["dla://files/a/b%2Fc"])
         == Transcript(output: "pattern  /files/{path+}\npath     a / b/c\n"))
     #expect(
-      transcript(of: ["match"] + options + ["dla://files/a", "--json"]).output == """
+      await transcript(of: ["match"] + options + ["dla://files/a", "--json"]).output == """
         {
           "match": 3,
           "captures": {
@@ -130,7 +129,7 @@ private struct Answer: CustomTestStringConvertible {
         }
 
         """)
-    let miss = transcript(of: ["match"] + options + ["dla://Orders/7"])
+    let miss = await transcript(of: ["match"] + options + ["dla://Orders/7"])
     #expect(miss.exitCode == 1)
     #expect(miss.output == "")
     #expect(!miss.errors.isEmpty)
@@ -149,46 +148,51 @@ private struct Answer: CustomTestStringConvertible {
   ])
   func `reads links of the origins as told`(
     _ option: String, _ pattern: String, _ link: String, _ output: String
-  ) throws {
+  ) async throws {
     let file = try TemporaryFile(pattern)
     let options = ["match", "--origin", "dla://", "--patterns", file.path, link]
-    #expect(transcript(of: options + ["--origin-option", option]) == Transcript(output: output))
-    #expect(transcript(of: options).output != output)
+    #expect(
+      await transcript(of: options + ["--origin-option", option]) == Transcript(output: output))
+    #expect(await transcript(of: options).output != output)
   }
 
-  @Test func `shows what no terminal obeys`() throws {
+  @Test func `shows what no terminal obeys`() async throws {
     let file = try TemporaryFile("/{text}\r\n")
-    let result = transcript(
+    let result = await transcript(
       of: ["match", "--origin", "dla://", "--patterns", file.path, "dla://a%E2%80%8Bb"])
     #expect(result.output == "pattern  /{text}\ntext     a·b\n")
   }
 
-  @Test func `refuses files that cannot be read`() throws {
-    func errors(_ path: String) -> String {
-      let result = transcript(
+  @Test func `refuses files that cannot be read`() async throws {
+    func errors(_ path: String) async -> String {
+      let result = await transcript(
         of: ["match", "--origin", "dla://", "--patterns", path, "dla://home"])
       #expect(result.exitCode == 64)
       #expect(result.output == "")
       return result.errors
     }
     #expect(
-      errors("/nowhere/patterns") == "Error: There is no pattern file at /nowhere/patterns.\n")
-    #expect(errors("/tmp") == "Error: /tmp is a directory. Name a pattern file.\n")
+      await errors("/nowhere/patterns") == "Error: There is no pattern file at /nowhere/patterns.\n"
+    )
+    #expect(await errors("/tmp") == "Error: /tmp is a directory. Name a pattern file.\n")
     #expect(
-      errors("") == "Error: The name of the pattern file is empty or has a NUL in it.\n")
+      await errors("") == "Error: The name of the pattern file is empty or has a NUL in it.\n")
     #expect(
-      errors("a\u{0}b") == "Error: The name of the pattern file is empty or has a NUL in it.\n")
+      await errors("a\u{0}b")
+        == "Error: The name of the pattern file is empty or has a NUL in it.\n")
     let binary = try TemporaryFile(bytes: [0x2f, 0xff])
-    #expect(errors(binary.path) == "Error: The pattern file \(binary.path) is not UTF-8 text.\n")
+    #expect(
+      await errors(binary.path) == "Error: The pattern file \(binary.path) is not UTF-8 text.\n")
     let empty = try TemporaryFile("\n# nothing\n")
     #expect(
-      errors(empty.path) == "Error: The pattern file \(empty.path) has no patterns.\n")
+      await errors(empty.path) == "Error: The pattern file \(empty.path) has no patterns.\n")
     let large = try TemporaryFile(bytes: [UInt8](repeating: 0x61, count: InputFile.sizeLimit + 1))
-    #expect(errors(large.path) == "Error: The pattern file \(large.path) is larger than 4 MiB.\n")
+    #expect(
+      await errors(large.path) == "Error: The pattern file \(large.path) is larger than 4 MiB.\n")
     let conflict = try TemporaryFile("/{a}\n/{b}\n")
-    #expect(errors(conflict.path).hasPrefix("Error: conflict: "))
+    #expect(await errors(conflict.path).hasPrefix("Error: conflict: "))
     let broken = try TemporaryFile("/{a\n/b}\n")
-    #expect(errors(broken.path).contains("invalidPattern"))
+    #expect(await errors(broken.path).contains("invalidPattern"))
   }
 
   @Test(arguments: [
@@ -197,14 +201,14 @@ private struct Answer: CustomTestStringConvertible {
     ["dla://x", "--origin-option", "plusIsSpace"], ["--batch", "--origin-option", "plusIsSpace"],
     ["dla://x", "--origin", "dla://", "--patterns", "x", "--origin-option", "other"],
   ])
-  func `refuses requests that make no sense`(_ arguments: [String]) {
-    let result = transcript(of: ["match"] + arguments)
+  func `refuses requests that make no sense`(_ arguments: [String]) async {
+    let result = await transcript(of: ["match"] + arguments)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: "))
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(of: ["match", "--help"], named: "match-help")
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(of: ["match", "--help"], named: "match-help")
   }
 }

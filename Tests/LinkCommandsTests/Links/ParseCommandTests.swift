@@ -3,7 +3,6 @@
 @testable import LinkCommands
 import Testing
 
-
 private struct Answer: CustomTestStringConvertible {
   let request: String
   let answer: String
@@ -46,16 +45,16 @@ private let nothing =
     Answer(#"{"id":3,"url":7}"#, #"{"id":3,"ok":false,"error":"invalidRequest","# + nothing),
     Answer("[]", #"{"id":null,"ok":false,"error":"invalidRequest","# + nothing),
   ])
-  private func `answers a line`(_ row: Answer) {
+  private func `answers a line`(_ row: Answer) async {
     #expect(
-      transcript(of: ["parse", "--batch"], input: row.request)
+      await transcript(of: ["parse", "--batch"], input: row.request)
         == Transcript(output: row.answer + "\n"))
   }
 
   @Test(arguments: [1, 7, 65_536])
-  func `answers every line in its order`(_ chunk: Int) {
+  func `answers every line in its order`(_ chunk: Int) async {
     let long = #"{"id":3,"url":""# + String(repeating: "a", count: Batch.lineLimit) + #""}"#
-    let result = transcript(
+    let result = await transcript(
       of: ["parse", "--batch"],
       input: "{\"id\":1,\"url\":\"a:\"}\r\n\n \t\n{\n\(long)\n{\"id\":4,\"url\":\"b:\"}",
       chunk: max(chunk, chunk == 1 ? 4_096 : chunk))
@@ -70,8 +69,8 @@ private let nothing =
     #expect(result.exitCode == 0)
   }
 
-  @Test func `a line that is not UTF-8 is not JSON`() {
-    let result = transcript(of: ["parse", "--batch"], inputBytes: [0x22, 0xff, 0x22, 0x0a])
+  @Test func `a line that is not UTF-8 is not JSON`() async {
+    let result = await transcript(of: ["parse", "--batch"], inputBytes: [0x22, 0xff, 0x22, 0x0a])
     #expect(result.output == #"{"id":null,"ok":false,"error":"notJSON","# + nothing + "\n")
   }
 
@@ -82,22 +81,54 @@ private let nothing =
       (["app://a\u{0}b"], 1), (["app://a\u{0}b", "--json"], 1),
       ([String(repeating: "a", count: 1_000_000)], 1),
     ] as [([String], Int32)])
-  func `ends with an exit code`(_ arguments: [String], _ code: Int32) {
-    let result = transcript(of: ["parse"] + arguments)
+  func `ends with an exit code`(_ arguments: [String], _ code: Int32) async {
+    let result = await transcript(of: ["parse"] + arguments)
     #expect(result.exitCode == code)
     #expect(result.errors.isEmpty == (code == 0))
     #expect(result.output.isEmpty == (code != 0 && !arguments.contains("--json")))
   }
 
-  @Test func `snapshots`() throws {
-    try expectSnapshot(of: ["parse", "--help"], named: "parse-help")
+  @Test(arguments: [
+    ("app://", ["link    app://", "form    authority", "scheme  app", "host    (empty)"]),
+    ("app:a", ["link      app:a", "form      opaque", "scheme    app", "segments  a"]),
+    (
+      "app:///a/b",
+      [
+        "link      app:///a/b", "form      authority", "scheme    app", "host      (empty)",
+        "segments  a", "          b",
+      ]
+    ),
+    (
+      "app://h:1?a&b=&c=d#e%20f",
+      [
+        "link      app://h:1?a&b=&c=d#e%20f", "form      authority", "scheme    app",
+        "host      h", "port      1", "query     a  (flag)", "          b =", "          c = d",
+        "fragment  e f",
+      ]
+    ),
+    (
+      "app://h/%E2%80%8B?%E2%80%8B=%E2%80%8B#%E2%80%8B",
+      [
+        "link      app://h/%E2%80%8B?%E2%80%8B=%E2%80%8B#%E2%80%8B", "form      authority",
+        "scheme    app", "host      h", "segments  ·", "query     · = ·", "fragment  ·",
+      ]
+    ),
+  ])
+  func `shows each part of a link on a line`(_ link: String, _ lines: [String]) async {
+    #expect(
+      await transcript(of: ["parse", link])
+        == Transcript(output: lines.map { $0 + "\n" }.joined()))
+  }
+
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(of: ["parse", "--help"], named: "parse-help")
     let link = "TCAL://www.trips.calendar.com:8080/a%2Fb/c/?x=1+2&y=&z&x=%C3%BC#/r%20s"
-    try expectSnapshot(of: ["parse", link], named: "parse-link")
-    try expectSnapshot(of: ["parse", link, "--json"], named: "parse-link-json")
-    try expectSnapshot(of: ["parse", link], named: "parse-link-colored", isColored: true)
-    try expectSnapshot(of: ["parse", "https://ex.com/50%zz"], named: "parse-failure")
-    try expectSnapshot(
+    try await expectSnapshot(of: ["parse", link], named: "parse-link")
+    try await expectSnapshot(of: ["parse", link, "--json"], named: "parse-link-json")
+    try await expectSnapshot(of: ["parse", link], named: "parse-link-colored", isColored: true)
+    try await expectSnapshot(of: ["parse", "https://ex.com/50%zz"], named: "parse-failure")
+    try await expectSnapshot(
       of: ["parse", "https://ex.com/50%zz", "--json"], named: "parse-failure-json")
-    try expectSnapshot(of: ["parse"], named: "parse-without-link")
+    try await expectSnapshot(of: ["parse"], named: "parse-without-link")
   }
 }

@@ -4,7 +4,6 @@
 import Foundation
 import Testing
 
-
 /// The example apps, each as its own project: what is found there, and why it is left so.
 @Suite struct ExampleLintTests {
   private static let examples = URL(filePath: #filePath).deletingLastPathComponent()
@@ -67,12 +66,10 @@ import Testing
   @MainActor
   @Test(arguments: expected)
   func `finds in the example apps what is known`(_ item: Expected) async throws {
-    var output = ""
-    let console = Console(
-      environment: [:], read: { nil }, write: { output += $0 }, report: { _ in })
     let folder = Self.examples + "/" + item.app
-    _ = await DeepLinksCommand.execute(["lint", folder], in: console)
-    let lines = output.split(separator: "\n").filter { !$0.hasPrefix("  ") }.map {
+    let lines = await transcript(of: ["lint", folder]).output.split(separator: "\n").filter {
+      !$0.hasPrefix("  ")
+    }.map {
       String($0).replacing(folder + "/", with: "")
     }
     #expect(lines == item.lines)
@@ -81,11 +78,7 @@ import Testing
   /// The app gives its features their origins where it composes them.
   @MainActor
   @Test func `misses no route for the origins of composed features`() async throws {
-    var output = ""
-    let console = Console(
-      environment: [:], read: { nil }, write: { output += $0 }, report: { _ in })
-    _ = await DeepLinksCommand.execute(
-      ["lint", "--only", "scheme-without-routes", Self.examples], in: console)
-    #expect(output == "")
+    #expect(
+      await transcript(of: ["lint", "--only", "scheme-without-routes", Self.examples]).output == "")
   }
 }

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 import Foundation
 import Testing
-
 
 @MainActor
 @Suite struct LintCommandTests {
@@ -31,23 +30,18 @@ import Testing
   ]
 
   private func run(_ arguments: [String], isSlow: Bool = false) async -> Transcript {
-    var result = Transcript()
-    var console = Console(
-      environment: [:], read: { nil }, write: { result.output += $0 },
-      report: { result.errors += $0 })
-    var seconds = 0
-    if isSlow {
-      console[ConsoleTerminal.Key.self] = ConsoleTerminal(columns: { 30 }) {
+    await transcript(of: ["lint"] + arguments) { console in
+      guard isSlow else { return }
+      var seconds = 0
+      console.terminal = ConsoleTerminal(columns: { 30 }) {
         seconds += 1
         return .seconds(seconds)
       }
     }
-    result.exitCode = await DeepLinksCommand.execute(["lint"] + arguments, in: console)
-    return result
   }
 
   @Test func `reads sources and all other files below a folder`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let result = await run([folder.path])
     #expect(result.exitCode == 1)
     let text = result.output.replacing(folder.path + "/", with: "")
@@ -72,7 +66,7 @@ import Testing
   }
 
   @Test func `takes files by their names`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let plist = folder.path + "/App/Info.plist"
     let result = await run([plist])
     #expect(result == Transcript(output: "", errors: "No problems found.\n", exitCode: 0))
@@ -92,12 +86,12 @@ import Testing
       (["--only", "AASA101"], 0), (["--only", "example-opens-other"], 1),
     ] as [([String], Int32)])
   func `exit codes`(_ options: [String], _ exitCode: Int32) async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     #expect(await run([folder.path] + options).exitCode == exitCode)
   }
 
   @Test func `a baseline hides what is known, and tells what is fixed`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let baseline = folder.path + "/baseline.json"
     let written = await run([folder.path, "--baseline", baseline, "--update-baseline"])
     #expect(
@@ -149,7 +143,7 @@ import Testing
       ),
     ] as [([String], String?)])
   func `refuses what makes no sense`(_ options: [String], _ message: String?) async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let result = await run([folder.path] + options)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
@@ -159,7 +153,7 @@ import Testing
   @Test func `refuses a baseline of another version, and other files`()
     async throws
   {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let baseline = folder.path + "/baseline.json"
     for (text, message) in [
       (#"{"format": "deeplinks-lint-baseline", "version": 7, "findings": []}"#, "has version 7"),
@@ -182,7 +176,7 @@ import Testing
   }
 
   @Test func `what cannot be read is a finding, and the rest goes on`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     try folder.write("@DeepLinkRoutes enum A { case }", to: "Sources/Broken.swift")
     try folder.write("nothing", to: "Widget/Widget-Info.plist")
     try folder.write("nothing", to: "GoogleService-Info.plist")
@@ -204,7 +198,7 @@ import Testing
   }
 
   @Test func `refuses paths without anything`() async throws {
-    let folder = try ProjectFolder()
+    let folder = try TemporaryFolder()
     let empty = await run([folder.path])
     #expect(empty.exitCode == 64)
     #expect(
@@ -224,7 +218,7 @@ import Testing
   }
 
   @Test func `lints a catalog in place of sources`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let catalog = try TemporaryFile(await catalogText(folder.path + "/Sources/Shop.swift"))
     let result = await run([
       folder.path + "/App", "--catalog", catalog.path, "--only", "redirect-capture",
@@ -234,11 +228,7 @@ import Testing
   }
 
   private func catalogText(_ path: String) async -> String {
-    var output = ""
-    let console = Console(
-      environment: [:], read: { nil }, write: { output += $0 }, report: { _ in })
-    _ = await DeepLinksCommand.execute(["catalog", path], in: console)
-    return output
+    await transcript(of: ["catalog", path]).output
   }
 
   @Test func `lists and explains checks`() async throws {
@@ -261,14 +251,14 @@ import Testing
   }
 
   @Test func `shows on a terminal how far it is`() async throws {
-    let folder = try ProjectFolder(["A.swift": Self.source])
+    let folder = try TemporaryFolder(["A.swift": Self.source])
     let result = await run([folder.path, "--only", "syntax"], isSlow: true)
     #expect(
       result.errors == "\r█████████ 100 %  1 of 1 files\u{1b}[K\r\u{1b}[KNo problems found.\n")
   }
 
   @Test func `writes SARIF with names relative to the current folder`() async throws {
-    let folder = try ProjectFolder(Self.files)
+    let folder = try TemporaryFolder(Self.files)
     let result = await run([folder.path, "--format", "sarif"])
     #expect(result.exitCode == 1 && result.errors == "")
     let log = try #require(

@@ -4,7 +4,7 @@ import Dispatch
 import Foundation
 import Testing
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 
 /// How other programs are started, how they end, and how much of them is read.
 @Suite struct ChildProcessTests {
@@ -12,7 +12,7 @@ import Testing
 
   init() throws { folder = try TemporaryFolder() }
 
-  private var environment: DesktopEnvironment {
+  private var environment: ProgramEnvironment {
     folder.environment(path: folder.programs + ":/usr/bin:/bin")
   }
 
@@ -205,7 +205,7 @@ import Testing
       [ProgramCall("waiting", []), ProgramCall("waiting", [])], outputLimit: 9)
     #expect(ended.map(\.end) == [nil, nil])
     #expect(ended.map(\.output) == [[], []])
-    let failure = #expect(throws: DesktopFailure.self) {
+    let failure = #expect(throws: ProgramFailure.self) {
       try ProgramRunner(environment).run(ProgramCall("waiting", ["a b"]))
     }
     #expect(
@@ -241,7 +241,7 @@ import Testing
 
   @Test func `programs that have begun end if another one is missing`() throws {
     try folder.install("waiting", Self.wait)
-    #expect(throws: DesktopFailure("none is missing. Put it into PATH.")) {
+    #expect(throws: ProgramFailure("none is missing. Put it into PATH.")) {
       try ProgramGroup(environment).run(
         [ProgramCall("waiting", []), ProgramCall("none", [])], outputLimit: 9)
     }
@@ -252,15 +252,15 @@ import Testing
     try folder.write("no program", to: "bin/plain", mode: 0o644)
     let message = "broken cannot be run. Check that \(folder.programs)/broken is a program."
     let calls = [ProgramCall("broken", [])]
-    #expect(throws: DesktopFailure(message)) { try ProgramRunner(environment).run(calls[0]) }
-    #expect(throws: DesktopFailure(message)) {
+    #expect(throws: ProgramFailure(message)) { try ProgramRunner(environment).run(calls[0]) }
+    #expect(throws: ProgramFailure(message)) {
       try ProgramGroup(environment).run(calls, outputLimit: 9)
     }
-    #expect(throws: DesktopFailure("plain is missing. Put it into PATH.")) {
+    #expect(throws: ProgramFailure("plain is missing. Put it into PATH.")) {
       try ProgramRunner(environment).run(ProgramCall("plain", []))
     }
     let path = folder.path + "/none"
-    #expect(throws: DesktopFailure("\(path) cannot be run. Check that \(path) is a program.")) {
+    #expect(throws: ProgramFailure("\(path) cannot be run. Check that \(path) is a program.")) {
       try ProgramRunner(environment).run(ProgramCall(path, []))
     }
     #expect(ProgramRunner(environment).isThere("sh"))
@@ -274,8 +274,8 @@ import Testing
     ("none", "Put it into PATH."),
   ])
   func `says how to get a program that is missing`(_ name: String, _ remedy: String) {
-    let environment = DesktopEnvironment(variables: [:], executable: nil)
-    let failure = DesktopFailure("\(name) is missing. \(remedy)")
+    let environment = ProgramEnvironment(variables: [:])
+    let failure = ProgramFailure("\(name) is missing. \(remedy)")
     #expect(throws: failure) { try ProgramRunner(environment).run(ProgramCall(name, [])) }
     #expect(throws: failure) {
       try ProgramGroup(environment).run([ProgramCall(name, [])], outputLimit: 1)
@@ -297,15 +297,10 @@ import Testing
   }
 
   @Test func `finds itself`() throws {
-    let current = DesktopEnvironment.current
-    let path = try #require(current.executable)
-    #expect(path.hasPrefix("/"))
-    #expect(FileManager.default.isExecutableFile(atPath: path))
-    #expect(current.variables["PATH"] == ProcessInfo.processInfo.environment["PATH"])
-    #expect(current.system == .current)
-    let own = try #require(DesktopEnvironment.ownProgram)
+    let own = try #require(ChildProcess.ownProgram)
     #expect(FileManager.default.isExecutableFile(atPath: own))
+    let link = "/proc/self/exe"
     #expect(
-      own == (FileManager.default.fileExists(atPath: "/proc/self/exe") ? "/proc/self/exe" : path))
+      own == (FileManager.default.fileExists(atPath: link) ? link : Bundle.main.executablePath))
   }
 }

@@ -2,9 +2,9 @@
 
 import Foundation
 import Testing
-import JSONText
+@_spi(Project) import JSONText
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 
 /// What only real programs show: what a shell makes of a word, and what a program is handed.
 @Suite struct ProgramTests {
@@ -92,11 +92,11 @@ import JSONText
   }
 
   private func failure(
-    _ device: LinkDevice, app: String? = nil, in environment: DesktopEnvironment
+    _ device: LinkDevice, app: String? = nil, in environment: ProgramEnvironment
   ) throws -> String? {
     let plan = try SendPlan(
       "a:b", to: device, app: app, isCold: app != nil, on: environment.system)
-    do throws(DesktopFailure) {
+    do throws(ProgramFailure) {
       try plan.perform(in: environment)
       return nil
     } catch {
@@ -132,7 +132,7 @@ import JSONText
     #expect {
       try group.run([calls[0], ProgramCall("none", [])], outputLimit: 4)
     } throws: {
-      ($0 as? DesktopFailure)?.message.hasPrefix("none is missing.") == true
+      ($0 as? ProgramFailure)?.message.hasPrefix("none is missing.") == true
     }
   }
 

@@ -5,34 +5,12 @@ import Testing
 
 /// What `site write` finds in the folder that it runs in, which only a process can show.
 @Suite struct SiteFolderTests {
-  private static let executable: URL? = {
-    let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
-    return (bundle ?? Bundle.main.executableURL)?.deletingLastPathComponent()
-      .appending(path: "deeplinks")
-  }()
-
-  private func write(_ arguments: [String] = [], in folder: ProjectFolder) throws -> Transcript {
-    let process = Process()
-    process.executableURL = Self.executable
-    process.arguments = ["site", "write", "--date", "2026-11-23"] + arguments
-    process.currentDirectoryURL = URL(filePath: folder.path)
-    process.environment = ["PATH": "/usr/bin:/bin", "HOME": folder.path]
-    let (output, errors) = (Pipe(), Pipe())
-    process.standardOutput = output
-    process.standardError = errors
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    let text = try output.fileHandleForReading.readToEnd() ?? Data()
-    let messages = try errors.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    #expect(process.terminationReason == .exit)
-    return Transcript(
-      output: String(decoding: text, as: UTF8.self),
-      errors: String(decoding: messages, as: UTF8.self), exitCode: process.terminationStatus)
+  private func write(_ arguments: [String] = [], in folder: TemporaryFolder) throws -> Transcript {
+    try BuiltProgram.run(["site", "write", "--date", "2026-11-23"] + arguments, in: folder)
   }
 
   @Test func `says what to do where there is no configuration`() throws {
-    let folder = try ProjectFolder(["Route.swift": ""])
+    let folder = try TemporaryFolder(["Route.swift": ""])
     let missing =
       "Error: There is no deeplinks.json here. Write one with deeplinks init, or name one with "
       + "--config.\n"
@@ -46,7 +24,7 @@ import Testing
   }
 
   @Test func `finds everything in the current folder`() throws {
-    let folder = try ProjectFolder([
+    let folder = try TemporaryFolder([
       "App/Route.swift": """
       @DeepLinkRoutes("https://www.example.com") enum Route {
         @LinkPath("/") case home

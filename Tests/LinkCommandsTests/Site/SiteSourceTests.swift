@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-@testable import LinkCommands
+@_spi(Project) import DeepLinksCore
+@_spi(Project) @testable import LinkCommands
 import Foundation
 import JSONText
 import Testing
-
 
 /// What a site is created from, and what is said of each of these files.
 @MainActor
@@ -22,30 +21,23 @@ import Testing
   /// A project whose configuration has these members, too.
   private func project(
     _ members: String = app, _ more: [String: String] = [:]
-  ) throws -> ProjectFolder {
-    try ProjectFolder(
+  ) throws -> TemporaryFolder {
+    try TemporaryFolder(
       ["Route.swift": Self.route, "deeplinks.json": #"{"name": "Trips", \#(members)}"#]
         .merging(more) { $1 })
   }
 
   private func run(
-    _ arguments: [String], in folder: ProjectFolder, config: String = "deeplinks.json",
+    _ arguments: [String], in folder: TemporaryFolder, config: String = "deeplinks.json",
     path: String = "/nowhere"
   ) async -> Transcript {
-    var result = Transcript()
-    var console = Console(
-      environment: [:], read: { nil }, write: { result.output += $0 },
-      report: { result.errors += $0 })
-    console.desktop = DesktopEnvironment(variables: ["PATH": path], executable: nil)
-    result.exitCode = await DeepLinksCommand.execute(
-      ["site", "write", "--config", "\(folder.path)/\(config)", "--output", folder.path + "/Site"]
-        + (arguments.contains("--date") ? [] : ["--date", "2026-11-23"])
-        + arguments.map { $0.replacing("@", with: folder.path) }, in: console)
-    result.errors = result.errors.replacing(folder.path, with: "@")
-    return result
+    await transcript(
+      of: ["site", "write", "--config", "$/\(config)", "--output", "$/Site"]
+        + (arguments.contains("--date") ? [] : ["--date", "2026-11-23"]) + arguments, in: folder
+    ) { $0.environment.variables["PATH"] = path }
   }
 
-  private func text(_ name: String, in folder: ProjectFolder) -> String? {
+  private func text(_ name: String, in folder: TemporaryFolder) -> String? {
     try? String(contentsOfFile: folder.path + "/Site/www.example.com/" + name, encoding: .utf8)
   }
 
@@ -56,10 +48,10 @@ import Testing
       .init(name: "buy", origins: ["https://www.example.com"], pattern: "/buy/{id}", parameters: [])
     ]).json()
     let folder = try project(Self.app, ["routes.json": catalog])
-    #expect(await run(["@"], in: folder).exitCode == 0)
+    #expect(await run(["$"], in: folder).exitCode == 0)
     #expect(text("pages/details.html", in: folder) != nil)
     #expect(text("pages/buy.html", in: folder) == nil)
-    #expect(await run(["--catalog", "@/routes.json"], in: folder).exitCode == 0)
+    #expect(await run(["--catalog", "$/routes.json"], in: folder).exitCode == 0)
     #expect(text("pages/details.html", in: folder) == nil)
     #expect(text("pages/buy.html", in: folder) != nil)
   }
@@ -69,10 +61,10 @@ import Testing
       @DeepLinkRoutes("https://www.example.com") enum Other { @LinkPath("/other") case other }
       """
     let folder = try project(Self.app, ["Other.swift": other])
-    #expect(await run(["@", "--root", "Other"], in: folder).exitCode == 0)
+    #expect(await run(["$", "--root", "Other"], in: folder).exitCode == 0)
     #expect(text("pages/other.html", in: folder) != nil)
     #expect(text("pages/details.html", in: folder) == nil)
-    #expect(await run(["@", "--root", "Nothing"], in: folder).exitCode == 64)
+    #expect(await run(["$", "--root", "Nothing"], in: folder).exitCode == 64)
   }
 
   @Test func `says which routes cannot be used`() async throws {
@@ -88,15 +80,15 @@ import Testing
           #"@DeepLinkRoutes("https://{a}.example") enum Tenants { @LinkPath("/") case home }"#,
       ])
     let rows: [([String], String)] = [
-      (["--catalog", "@/broken.json"], "No router can be built from @/broken.json."),
-      (["--catalog", "@/bad.json"], "@/bad.json is not a catalog of this version. Write it with "),
-      (["--catalog", "@/nowhere"], "There is no catalog at @/nowhere."),
-      (["@/Empty.swift"], "There is no enum with @DeepLinkRoutes"), (["@/nowhere"], ""),
+      (["--catalog", "$/broken.json"], "No router can be built from ./broken.json."),
+      (["--catalog", "$/bad.json"], "./bad.json is not a catalog of this version. Write it with "),
+      (["--catalog", "$/nowhere"], "There is no catalog at ./nowhere."),
+      (["$/Empty.swift"], "There is no enum with @DeepLinkRoutes"), (["$/nowhere"], ""),
       (
-        ["@/Own.swift"],
+        ["$/Own.swift"],
         "No route has https links to a host with a fixed name. Declare an origin such as "
       ),
-      (["@/Tenants.swift"], "No route has https links to a host with a fixed name. "),
+      (["$/Tenants.swift"], "No route has https links to a host with a fixed name. "),
     ]
     for (arguments, message) in rows {
       for option in [[], ["--json"], ["--check"]] {
@@ -117,18 +109,18 @@ import Testing
     let folder = try project()
     for name in ["other.json", "nowhere/deeplinks.json"] {
       #expect(
-        await run(["@"], in: folder, config: name)
-          == Transcript(errors: "Error: There is no configuration at @/\(name).\n", exitCode: 64))
+        await run(["$"], in: folder, config: name)
+          == Transcript(errors: "Error: There is no configuration at ./\(name).\n", exitCode: 64))
     }
   }
 
   @Test(arguments: [false, true])
   func `a fault of the configuration is on standard error, and in JSON`(_ isJSON: Bool) async throws
   {
-    let folder = try ProjectFolder(["deeplinks.json": "{\n\"name\": \"a\",\n\"app\": []}"])
-    let result = await run(isJSON ? ["@", "--json"] : ["@"], in: folder)
+    let folder = try TemporaryFolder(["deeplinks.json": "{\n\"name\": \"a\",\n\"app\": []}"])
+    let result = await run(isJSON ? ["$", "--json"] : ["$"], in: folder)
     #expect(result.exitCode == 1)
-    #expect(result.errors == "@/deeplinks.json:3:1: There is no member app. Did you mean apps?\n")
+    #expect(result.errors == "./deeplinks.json:3:1: There is no member app. Did you mean apps?\n")
     guard isJSON else {
       #expect(result.output == "")
       return
@@ -138,7 +130,7 @@ import Testing
         "domains": [], "files": .number("0"), "differences": [], "notes": [],
         "faults": [
           [
-            "file": .string(folder.path + "/deeplinks.json"), "line": .number("3"),
+            "file": "./deeplinks.json", "line": .number("3"),
             "column": .number("1"), "message": "There is no member app.",
             "help": "Did you mean apps?",
           ]
@@ -152,7 +144,7 @@ import Testing
   func `an icon may be of each of these types`(_ type: String) async throws {
     let folder = try project(
       Self.app + #", "icon": "art/icon.\#(type)""#, ["art/icon.\(type)": "an icon"])
-    let result = await run(["@"], in: folder)
+    let result = await run(["$"], in: folder)
     #expect(result == Transcript(output: result.output))
     #expect(text("assets/icon.\(type)", in: folder) == "an icon")
     #expect((text("assets/icon.svg", in: folder) == nil) == (type != "svg"))
@@ -161,23 +153,23 @@ import Testing
   @Test func `an icon is a file beside the configuration`() async throws {
     let members = Self.app + #", "icon": "art/icon.png""#
     let folder = try project(members, ["art/icon.png": "an icon"])
-    let result = await run(["@"], in: folder)
+    let result = await run(["$"], in: folder)
     #expect(result == Transcript(output: result.output))
     #expect(text("assets/icon.png", in: folder) == "an icon")
     try FileManager.default.removeItem(atPath: folder.path + "/art/icon.png")
-    let missing = await run(["@"], in: folder)
+    let missing = await run(["$"], in: folder)
     #expect(missing.exitCode == 1)
     #expect(
       missing.errors
-        == "@/deeplinks.json: The icon art/icon.png is not there. Name a file beside the "
+        == "./deeplinks.json: The icon art/icon.png is not there. Name a file beside the "
         + "configuration, of at most 4 MiB.\n")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/art/icon.png", withIntermediateDirectories: false)
-    let unreadable = await run(["@"], in: folder)
+    let unreadable = await run(["$"], in: folder)
     #expect(unreadable.exitCode == 1)
     #expect(
       unreadable.errors
-        == "@/deeplinks.json: The icon art/icon.png cannot be read. Name a file beside the "
+        == "./deeplinks.json: The icon art/icon.png cannot be read. Name a file beside the "
         + "configuration, of at most 4 MiB.\n")
   }
 
@@ -187,17 +179,17 @@ import Testing
     let folder = try project(
       members, [name: #"{"webcredentials": {"apps": ["ABCDE12345.com.example.trips"]}}"#])
     let written = ".well-known/apple-app-site-association"
-    #expect(await run(["@"], in: folder).exitCode == 0)
+    #expect(await run(["$"], in: folder).exitCode == 0)
     #expect(text(written, in: folder)?.contains("webcredentials") == true)
     #expect(text(written, in: folder)?.contains("/details/") == true)
     // Without one, the file has the routes alone.
     try FileManager.default.removeItem(atPath: folder.path + "/" + name)
-    #expect(await run(["@"], in: folder).exitCode == 0)
+    #expect(await run(["$"], in: folder).exitCode == 0)
     #expect(text(written, in: folder)?.contains("webcredentials") == false)
     // One that cannot be read might have more, so none is written.
     try FileManager.default.createDirectory(
       atPath: folder.path + "/" + name, withIntermediateDirectories: false)
-    let result = await run(["@"], in: folder)
+    let result = await run(["$"], in: folder)
     #expect(result.exitCode == 1)
     #expect(!result.errors.isEmpty)
     #expect(text(written, in: folder) == nil)
@@ -219,20 +211,20 @@ import Testing
     }
     let rows: [(String, [String], [String])] = [
       ("deeplinks.json", [], ["s-a.html"]), ("other/deeplinks.json", [], ["s-b.html"]),
-      ("deeplinks.json", ["--short-links", "@/my.tsv"], ["s-c.html"]),
-      ("other/deeplinks.json", ["--short-links", "@/my.tsv"], ["s-c.html"]),
-      ("deeplinks.json", ["--short-links", "@/other/Links.tsv"], ["s-b.html"]),
+      ("deeplinks.json", ["--short-links", "$/my.tsv"], ["s-c.html"]),
+      ("other/deeplinks.json", ["--short-links", "$/my.tsv"], ["s-c.html"]),
+      ("deeplinks.json", ["--short-links", "$/other/Links.tsv"], ["s-b.html"]),
     ]
     for (config, options, expected) in rows {
-      #expect(await run(["@"] + options, in: folder, config: config).exitCode == 0)
+      #expect(await run(["$"] + options, in: folder, config: config).exitCode == 0)
       #expect(pages() == expected, "\(config) \(options)")
     }
-    let bad = await run(["@", "--short-links", "@/bad.tsv"], in: folder)
+    let bad = await run(["$", "--short-links", "$/bad.tsv"], in: folder)
     #expect(bad.exitCode == 1)
-    #expect(bad.errors.hasPrefix("@/bad.tsv:2:1: The line is no short link (invalidPath). "))
-    let none = await run(["@", "--short-links", "@/nowhere"], in: folder)
+    #expect(bad.errors.hasPrefix("./bad.tsv:2:1: The line is no short link (invalidPath). "))
+    let none = await run(["$", "--short-links", "$/nowhere"], in: folder)
     #expect(none.exitCode == 64)
-    #expect(none.errors == "Error: There is no table of short links at @/nowhere.\n")
+    #expect(none.errors == "Error: There is no table of short links at ./nowhere.\n")
   }
 
   @Test func `a short link works on its days`() async throws {
@@ -240,7 +232,7 @@ import Testing
       Self.app,
       ["Links.tsv": "path\ttarget\tsince\tuntil\n/s/a\t/details/7\t2026-03-01\t2026-03-31\n"])
     func page(_ day: String) async -> String? {
-      #expect(await run(["@", "--date", day], in: folder).exitCode == 0)
+      #expect(await run(["$", "--date", day], in: folder).exitCode == 0)
       return text("pages/short/s-a.html", in: folder)
     }
     let pages = [
@@ -255,13 +247,10 @@ import Testing
   // MARK: QR codes
 
   /// Puts a program in place of `qrencode` that answers by the end of the short link.
-  ///
-  /// Another process writes it: a child that another test starts just then would keep it open.
-  private func install(in folder: ProjectFolder) throws {
+  private func install(in folder: TemporaryFolder) throws {
     let row = "##  ##  ##  ##  ##  ##  ##  ##  ##  ##  ##"
     let code = Array(repeating: row, count: 21).joined(separator: #"\n"#)
     let script = #"""
-      #!/bin/sh
       for link; do :; done
       case $link in
         */bad) echo nothing; exit 0 ;;
@@ -269,14 +258,7 @@ import Testing
         *) printf 'CODE\n' ;;
       esac
       """#
-    let writer = Process()
-    writer.executableURL = URL(filePath: "/bin/sh")
-    writer.arguments = [
-      "-c", #"mkdir "$2" && printf '%s\n' "$1" > "$2/qrencode" && chmod 755 "$2/qrencode""#, "sh",
-      script.replacing("CODE", with: code), folder.path + "/bin",
-    ]
-    try writer.run()
-    writer.waitUntilExit()
+    try folder.install("qrencode", script.replacing("CODE", with: code))
   }
 
   @Test func `every short link that asks for a code gets one`() async throws {
@@ -286,12 +268,12 @@ import Testing
     let folder = try project(
       Self.app, ["Links.tsv": "path\ttarget\tqr\n\(rows)/s/none\t/details/8\tno\n"])
     try install(in: folder)
-    let result = await run(["@"], in: folder, path: folder.path + "/bin:/usr/bin:/bin")
+    let result = await run(["$"], in: folder, path: folder.programs + ":/usr/bin:/bin")
     #expect(result.exitCode == 1)
     #expect(
       result.errors
         == [19, 20].map {
-          "@/Links.tsv:\($0): The QR code cannot be made. Use a shorter path, or write no in the "
+          "./Links.tsv:\($0): The QR code cannot be made. Use a shorter path, or write no in the "
             + "column qr.\n"
         }.joined())
     let codes = try FileManager.default.contentsOfDirectory(

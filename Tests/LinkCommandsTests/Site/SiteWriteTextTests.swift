@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Foundation
 import JSONText
-@testable import LinkCommands
+@_spi(Project) @testable import LinkCommands
 import Testing
-
 
 /// What `site write` prints, for people and for programs, and how it ends.
 @MainActor
@@ -19,27 +18,21 @@ import Testing
   private static let configuration =
     #"{"name": "Trips", "apps": [{"id": "ABCDE12345.com.example.trips"}]}"#
 
-  private func project(_ more: [String: String] = [:]) throws -> ProjectFolder {
-    try ProjectFolder(
+  private func project(_ more: [String: String] = [:]) throws -> TemporaryFolder {
+    try TemporaryFolder(
       ["Route.swift": Self.route, "deeplinks.json": Self.configuration].merging(more) { $1 })
   }
 
-  private func run(_ arguments: [String], in folder: ProjectFolder) async -> Transcript {
-    var result = Transcript()
-    let console = Console(
-      environment: [:], read: { nil }, write: { result.output += $0 },
-      report: { result.errors += $0 })
-    result.exitCode = await DeepLinksCommand.execute(
-      [
-        "site", "write", folder.path + "/Route.swift", "--config",
-        folder.path + "/deeplinks.json", "--output", folder.path + "/Site", "--date", "2026-11-23",
-      ] + arguments, in: console)
-    result.errors = result.errors.replacing(folder.path, with: "@")
-    return result
+  private func run(_ arguments: [String], in folder: TemporaryFolder) async -> Transcript {
+    await transcript(
+      of: [
+        "site", "write", "$/Route.swift", "--config", "$/deeplinks.json", "--output", "$/Site",
+        "--date", "2026-11-23",
+      ] + arguments, in: folder)
   }
 
   private func json(
-    _ arguments: [String], code: Int32, in folder: ProjectFolder
+    _ arguments: [String], code: Int32, in folder: TemporaryFolder
   ) async throws -> JSONValue {
     let result = await run(arguments + ["--json"], in: folder)
     #expect(result.exitCode == code, "\(result)")
@@ -145,8 +138,8 @@ import Testing
     #expect(result.output.hasPrefix("added\t"))
     let lines = result.errors.split(separator: "\n").map(String.init)
     try #require(lines.count == 4)
-    #expect(lines[0].hasPrefix("@/Links.tsv:3:1: The line is no short link (invalidPath). "))
-    #expect(lines[1].hasPrefix("@/Links.tsv:2: No route opens "))
+    #expect(lines[0].hasPrefix("./Links.tsv:3:1: The line is no short link (invalidPath). "))
+    #expect(lines[1].hasPrefix("./Links.tsv:2: No route opens "))
     #expect(Array(lines[2...]) == notes.map { "Note: " + $0 })
     // Nothing is left to write, and the faults stay.
     #expect(await run(["--check"], in: folder).output == "")
@@ -157,8 +150,7 @@ import Testing
       Issue.record("\(value)")
       return
     }
-    let table = JSONValue.string(folder.path + "/Links.tsv")
-    #expect(faults.map { $0["file"] } == [table, table])
+    #expect(faults.map { $0["file"]?.text } == ["./Links.tsv", "./Links.tsv"])
     #expect(faults.map { $0["line"] } == [.number("3"), .number("2")])
     #expect(faults.map { $0["column"] } == [.number("1"), .null])
     let messages = faults.compactMap { $0["message"]?.text }
@@ -177,8 +169,8 @@ import Testing
     #expect(result.exitCode == 1)
     let lines = result.errors.split(separator: "\n")
     try #require(lines.count == 1_000 + (rest == nil ? 0 : 1))
-    #expect(lines.first?.hasPrefix("@/Links.tsv:2: No route opens https://c.example. ") == true)
-    #expect(lines[999].hasPrefix("@/Links.tsv:1001: "))
+    #expect(lines.first?.hasPrefix("./Links.tsv:2: No route opens https://c.example. ") == true)
+    #expect(lines[999].hasPrefix("./Links.tsv:1001: "))
     if let rest { #expect(lines.last == "\(rest) more faults are not listed.") }
   }
 
@@ -193,22 +185,19 @@ import Testing
     ]).json()
     let rows = (0..<130).map { "/s/\($0)\t/buy/\($0)\n" }.joined()
     let folder = try project(["routes.json": catalog, "Links.tsv": "path\ttarget\n" + rows])
-    var result = Transcript()
-    var console = Console(
-      environment: [:], read: { nil }, write: { result.output += $0 },
-      report: { result.errors += $0 })
-    var seconds = 0
-    if isTerminal {
-      console[ConsoleTerminal.Key.self] = ConsoleTerminal(columns: { 40 }) {
+    let result = await transcript(
+      of: [
+        "site", "write", "--catalog", "$/routes.json", "--config", "$/deeplinks.json", "--output",
+        "$/Site",
+      ], in: folder
+    ) { console in
+      guard isTerminal else { return }
+      var seconds = 0
+      console.terminal = ConsoleTerminal(columns: { 40 }) {
         seconds += isSlow ? 1 : 0
         return .seconds(seconds)
       }
     }
-    result.exitCode = await DeepLinksCommand.execute(
-      [
-        "site", "write", "--catalog", folder.path + "/routes.json", "--config",
-        folder.path + "/deeplinks.json", "--output", folder.path + "/Site",
-      ], in: console)
     #expect(result.exitCode == 0)
     let words = result.output.split(separator: "\n").first?.split(separator: "\t") ?? []
     let total = try #require(words.last.flatMap { Int($0) })

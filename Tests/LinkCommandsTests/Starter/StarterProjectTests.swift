@@ -81,8 +81,8 @@ import Testing
       """,
       "Shop/TripList.swift": "List().navigationDestination(for: Trip.self) { TripDetail($0) }",
     ])
-    let run = await CommandRun.of(
-      ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com"],
+    let run = await transcript(
+      of: ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com"],
       in: folder)
     #expect(run.exitCode == 0)
     #expect(run.output.contains("\"K2LP4X7W9Q.com.calendar.shop\""))
@@ -95,8 +95,8 @@ import Testing
     let folder = try TemporaryFolder([
       "project.yml": "bundleId: com.calendar.a\nbundleId: com.calendar.b"
     ])
-    let run = await CommandRun.of(
-      ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com"],
+    let run = await transcript(
+      of: ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com"],
       in: folder)
     #expect(
       run.errors.contains(
@@ -127,10 +127,10 @@ import Testing
       "App/A.swift": source, "AppTests/A.swift": "a.navigationDestination(for: Test.self) {}",
     ])
     let arguments = ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "a.com"]
-    let run = await CommandRun.of(arguments, in: folder)
+    let run = await transcript(of: arguments, in: folder)
     #expect(run.output.contains("  @LinkPath(\"\(pattern)\", "))
     #expect(run.output.contains("  case \(name)(id: String)\n"))
-    let given = await CommandRun.of(arguments + ["--item", "Order"], in: folder)
+    let given = await transcript(of: arguments + ["--item", "Order"], in: folder)
     #expect(given.output.contains("  case order(id: String)\n"))
   }
 }

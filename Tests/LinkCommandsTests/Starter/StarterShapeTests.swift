@@ -75,8 +75,8 @@ import Testing
   ])
   func `looks at the lists of apps only`(_ shape: Shape) async throws {
     let folder = try TemporaryFolder(shape.files)
-    let run = await CommandRun.of(
-      [
+    let run = await transcript(
+      of: [
         "init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com",
         "--scheme", "com.example.shop",
       ], in: folder)

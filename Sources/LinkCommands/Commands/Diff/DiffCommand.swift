@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-public import ArgumentParser
+import ArgumentParser
 import DeepLinksCore
 import JSONText
-import LinkContracts
+@_spi(Project) import LinkContracts
 
 /// Compares two versions of an app's routes.
-public struct DiffCommand: AsyncToolCommand {
+struct DiffCommand: ToolCommand {
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, markdown, json }
 
-  public static let configuration = CommandConfiguration(
+  static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Shows which links a change to an app's routes gains, loses, or moves.",
     discussion: """
@@ -54,9 +54,7 @@ public struct DiffCommand: AsyncToolCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  public init() {}
-
-  public func validate() throws {
+  func validate() throws {
     if old == "-" && new.contains("-") {
       throw ValidationError("Standard input can be read only once.")
     }
@@ -67,7 +65,7 @@ public struct DiffCommand: AsyncToolCommand {
   }
 
   @MainActor
-  public func run(in console: Console) async throws -> Verdict {
+  func run(in console: Console) async throws -> Verdict {
     let input = ContractInput(root: root, options: reading.options)
     let first = try await input.read([old], in: console)
     let second = try await input.read(new, in: console)

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinkContracts
+@_spi(Project) import LinkContracts
 import JSONText
 
 /// A comparison as Markdown, for the text of a pull request.

@@ -69,3 +69,119 @@ struct AASAMatchCommand: ToolCommand {
     return verdicts.contains { $0.decision == .match } ? .yes : .no
   }
 }
+
+struct AASAExplainCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Explains, for every rule tried, why it does or does not match a link.",
+    discussion: """
+      Lists rules in the order in which the system tries them. If none matches, the closest one \
+      comes first, with a mark where the link differs. The exit code is 0 if the link opens an \
+      app, and 1 otherwise.
+      """)
+
+  @Argument(help: "The association file; - is standard input.")
+  var file: String
+
+  @Argument(help: "The link, as it was received.")
+  var link: String
+
+  @OptionGroup var options: AssociationOptions
+
+  func run(in console: Console) throws -> Verdict {
+    let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
+    let explanation = matcher.explain(appID: options.app, url: link, domain: options.domain)
+    let text = explanation.description
+    guard !text.isEmpty else {
+      console.report("No app in the file opens links.\n")
+      return .no
+    }
+    console.writeLine(TerminalText(lines: text).text)
+    return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no
+  }
+}
+
+/// Answers requests that include their own file; repeated files are compiled once.
+@MainActor
+final class AssociationRequests {
+  /// The matchers, by the bytes of the file, because equal texts can differ in bytes.
+  private var matchers: [[UInt8]: AppLinkMatcher] = [:]
+  /// More files than people compare at once, and few enough for any memory.
+  private static let limit = 64
+
+  /// Returns the members of an answer, except the ID.
+  func answer(_ request: JSONValue) -> [JSONValue.Member] {
+    guard let file = request["aasa"], let app = request["appId"]?.text,
+      let url = request["url"]?.text, let domain = Self.domain(of: request)
+    else { return [JSONValue.Member(name: "error", value: .string(Batch.invalid))] }
+    let decision = matcher(of: file).decide(
+      appID: app, url: url, domain: domain.isEmpty ? nil : domain)
+    return [JSONValue.Member(name: "decision", value: .string(decision.rawValue))]
+  }
+
+  /// Returns the domain, or an empty text if the request has none; `nil` if it is not text.
+  private static func domain(of request: JSONValue) -> String? {
+    switch request["domain"] {
+    case nil, .null?: ""
+    case let value?: value.text
+    }
+  }
+
+  private func matcher(of file: JSONValue) -> AppLinkMatcher {
+    let bytes = Array((file.text ?? file.line).utf8)
+    if let known = matchers[bytes] { return known }
+    if matchers.count >= Self.limit { matchers = [:] }
+    let reading = AssociationReading(bytes)
+    let matcher = AppLinkMatcher(reading.effectiveFile ?? AppSiteAssociation())
+    matchers[bytes] = matcher
+    return matcher
+  }
+}
+
+/// A verdict about a link, for people and for programs.
+enum AppLinkRecord {
+  /// Returns the decision, the app, and the rule's position and text.
+  ///
+  /// - Parameter location: the position, if the rule is from a file of another form.
+  static func line(
+    _ verdict: AppLinkVerdict, at location: AssociationPath? = nil, _ style: ConsoleStyle
+  ) -> String {
+    let decision = verdict.decision.rawValue
+    let marked = verdict.decision == .match ? style.good(decision) : style.bad(decision)
+    let rule = verdict.rule.map { [(location ?? $0.location).description, $0.excerpt] } ?? []
+    return ([marked] + ([verdict.app] + rule).map { TerminalText($0).text })
+      .joined(separator: "\t")
+  }
+
+  /// Returns the same for programs, with all keys present.
+  static func value(_ verdict: AppLinkVerdict) -> JSONValue {
+    [
+      "decision": .string(verdict.decision.rawValue),
+      "app": .string(verdict.app),
+      "opens": .bool(verdict.opens),
+      "rule": JSONValue(verdict.rule?.location.description),
+      "text": JSONValue(verdict.rule?.excerpt),
+      "refusal": JSONValue(verdict.refusal?.code.rawValue),
+    ]
+  }
+}
+
+extension AppLinkRule {
+  /// The text of the rule, or the start of its path if it is long; very many apps can share a rule.
+  fileprivate var excerpt: String {
+    let limit = 1_000
+    var count = (path?.text.utf8.count ?? 0) + (fragment?.text.utf8.count ?? 0)
+    switch query {
+    case nil: break
+    case .text(let pattern): count += pattern.text.utf8.count
+    case .items(let items):
+      // Each item has a name and quotes.
+      count += items.count * 8
+      if count <= limit {
+        for item in items { count += item.name.utf8.count + item.pattern.text.utf8.count }
+      }
+    }
+    guard count > limit else { return description }
+    return String(String.UnicodeScalarView((path?.text ?? "").unicodeScalars.prefix(80))) + "…"
+  }
+}

@@ -3,6 +3,91 @@
 import AssociatedDomains
 import JSONText
 
+/// A checked file, and the positions of its findings.
+struct CheckedFile {
+  enum Kind: String {
+    case appSiteAssociation = "apple-app-site-association"
+    case assetLinks = "assetlinks.json"
+    case entitlements = "entitlements"
+    case information = "Info.plist"
+  }
+
+  /// The name, as given by the user.
+  let name: String
+  let kind: Kind
+  let bytes: [UInt8]
+  /// The findings, in the order of the file.
+  var findings: [AssociationFinding]
+  /// Returns the line and column of a byte, starting at 1; the column counts UTF-8 bytes.
+  let position: (Int) -> (line: Int, column: Int)
+
+  /// Checks an association file.
+  init(_ name: String, appSiteAssociation bytes: [UInt8]) {
+    let reading = AssociationReading(bytes)
+    self.init(
+      name, .appSiteAssociation, bytes, AssociationLinter().findings(for: reading),
+      reading.position)
+  }
+
+  /// Checks a list of statements.
+  init(_ name: String, assetLinks bytes: [UInt8]) {
+    let reading = AssetLinksReading(bytes)
+    self.init(
+      name, .assetLinks, bytes, AssetLinksLinter().findings(for: reading), reading.position)
+  }
+
+  /// - Parameter position: returns the line, and the column in Unicode scalars.
+  init(
+    _ name: String, _ kind: Kind, _ bytes: [UInt8], _ findings: [AssociationFinding],
+    _ position: @escaping (Int) -> (line: Int, column: Int)
+  ) {
+    self.name = name
+    self.kind = kind
+    self.bytes = bytes
+    self.findings = findings
+    self.position = { offset in
+      let place = position(offset)
+      let before = bytes.prefix(offset)
+      // In a signed file, the bytes are not those of the text.
+      guard offset <= bytes.count,
+        before.count(where: { $0 == UInt8(ascii: "\n") }) + 1 == place.line
+      else { return place }
+      let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+      return (place.line, offset - start + 1)
+    }
+  }
+
+  /// Returns the number of findings with a severity.
+  func count(_ severity: AssociationFinding.Severity) -> Int {
+    findings.count { $0.severity == severity }
+  }
+}
+
+/// Shows the findings in files, and returns whether they are serious.
+struct FindingReport {
+  let files: [CheckedFile]
+  /// Whether warnings count as errors.
+  let isStrict: Bool
+  let isJSON: Bool
+
+  @MainActor
+  func show(in console: Console) -> Verdict {
+    let findings = files.flatMap(\.findings)
+    if isJSON {
+      console.writeLine(JSONValue.array(files.map { FindingRecord.value(of: $0) }).page)
+    } else {
+      for file in files { console.write(FindingText(style: console.style).page(file)) }
+      console.report(FindingText.summary(of: findings) + "\n")
+    }
+    return Self.verdict(on: findings, isStrict: isStrict)
+  }
+
+  static func verdict(on findings: [AssociationFinding], isStrict: Bool) -> Verdict {
+    let limit: AssociationFinding.Severity = isStrict ? .warning : .error
+    return findings.contains { $0.severity >= limit } ? .no : .yes
+  }
+}
+
 /// Findings for people, in the format that editors know from compilers.
 struct FindingText {
   let style: ConsoleStyle
@@ -42,5 +127,38 @@ struct FindingText {
       return count == 0 ? nil : "\(count) \(word)\(count == 1 ? "" : "s")"
     }
     return parts.isEmpty ? "No problems found." : parts.joined(separator: ", ") + "."
+  }
+}
+
+/// Findings for programs: all keys are present, in a fixed order.
+enum FindingRecord {
+  /// Returns a file with its findings.
+  static func value(of file: CheckedFile) -> JSONValue {
+    [
+      "file": .string(file.name),
+      "kind": .string(file.kind.rawValue),
+      "errors": JSONValue(file.count(.error)),
+      "warnings": JSONValue(file.count(.warning)),
+      "findings": .array(file.findings.map { value(of: $0, position: file.position) }),
+    ]
+  }
+
+  /// Returns a finding, with a position only if a function for positions is given.
+  static func value(
+    of finding: AssociationFinding, position: ((Int) -> (line: Int, column: Int))? = nil
+  ) -> JSONValue {
+    let range = position == nil ? nil : finding.range
+    let place = range.flatMap { position?($0.lowerBound) }
+    return [
+      "code": .string(finding.code.rawValue),
+      "severity": .string(finding.severity.rawValue),
+      "path": .string(finding.path.description),
+      "line": JSONValue(place?.line),
+      "column": JSONValue(place?.column),
+      "start": JSONValue(range?.lowerBound),
+      "end": JSONValue(range?.upperBound),
+      "message": .string(finding.message),
+      "help": .string(finding.help),
+    ]
   }
 }

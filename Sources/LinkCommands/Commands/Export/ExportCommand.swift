@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-public import ArgumentParser
+import ArgumentParser
+import JSONText
+@_spi(Project) import LinkContracts
 
 /// Exports an app's links for other tools.
-public struct ExportCommand: ParsableCommand {
-  public static let configuration = CommandConfiguration(
+struct ExportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Exports an app's links for Info.plist, entitlements, App Intents, and the "
       + "simulator.",
@@ -17,6 +19,104 @@ public struct ExportCommand: ParsableCommand {
       ExportURLTypesCommand.self, ExportEntitlementsCommand.self,
       ExportURLRepresentationCommand.self, ExportSimulatorScriptCommand.self,
     ])
+}
 
-  public init() {}
+/// A command that writes one text generated from routes.
+protocol ExportingCommand: ToolCommand {
+  var source: ExportSource { get }
+  var target: ExportTarget { get }
+
+  /// - Throws: `Misuse`, if an option is invalid.
+  func export(of contract: LinkContract) throws -> ExportedText
+}
+
+/// The output and messages of a command.
+struct ExportedText {
+  /// The text; `nil` if there is nothing to write.
+  var text: String?
+  var notes: [ExportNote]
+  /// Why there is nothing to write, in one sentence.
+  var emptiness: String
+  var isProgram = false
+}
+
+extension ExportingCommand {
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
+    let routes = try await source.contract(in: console)
+    let export = try export(of: routes.contract)
+    for note in export.notes { console.report(TerminalText(note.description).text + "\n") }
+    guard let text = export.text else {
+      console.report(export.emptiness + "\n")
+      return .no
+    }
+    try target.write(text, isProgram: export.isProgram, in: console)
+    return routes.isWhole ? .yes : .no
+  }
+}
+
+/// The options that select the links to export.
+struct ExportSource: ParsableArguments {
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's routes, as written by LinkCatalog.json(), instead of sources; - is standard input.
+      """, valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use. Default: the one that no other enum mounts.",
+      valueName: "name"))
+  var root: String?
+
+  func validate() throws {
+    if catalog != nil, !paths.isEmpty || root != nil {
+      throw ValidationError("Give --catalog, or sources and --root, not both.")
+    }
+  }
+
+  /// Reads the routes; the result also says whether the sources revealed all of them.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
+  @MainActor
+  func contract(
+    in console: Console
+  ) async throws -> (contract: LinkContract, isWhole: Bool) {
+    let input = ContractInput(root: root, options: [])
+    let reading: ContractInput.Reading
+    if let catalog {
+      reading = try input.file(at: catalog, in: console)
+    } else {
+      reading = try await input.sources(paths.isEmpty ? ["."] : paths, in: console)
+    }
+    return (reading.contract, reading.isComplete)
+  }
+}
+
+/// The options that say where to write an export.
+struct ExportTarget: ParsableArguments {
+  @Option(
+    name: [.customShort("o"), .long],
+    help: ArgumentHelp(
+      "A new file for the result. Default: standard output.", valueName: "file"))
+  var output: String?
+
+  @Flag(help: "Replace the file if it exists.")
+  var force = false
+
+  func validate() throws {
+    if force, output == nil { throw ValidationError("--force requires --output.") }
+  }
+
+  /// - Parameter isProgram: whether to make the file executable.
+  /// - Throws: `Misuse`, if the file cannot be written.
+  @MainActor
+  func write(_ text: String, isProgram: Bool, in console: Console) throws(Misuse) {
+    guard let output else { return console.write(text) }
+    try WrittenFile.write(text, to: output, force: force, as: isProgram ? .program : .usual)
+  }
 }

@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-public import ArgumentParser
+import ArgumentParser
 import DeepLinksSyntax
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 
 /// Writes an app's first links.
-public struct InitCommand: AsyncToolCommand {
-  public static let configuration = CommandConfiguration(
+struct InitCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes an app's first routes and the files that its links need.",
     discussion: """
@@ -91,10 +91,8 @@ public struct InitCommand: AsyncToolCommand {
   @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
-  public init() {}
-
   @MainActor
-  public func run(in console: Console) async throws -> Verdict {
+  func run(in console: Console) async throws -> Verdict {
     let root = try root()
     let scan = StarterScan(root)
     let plan: StarterPlan

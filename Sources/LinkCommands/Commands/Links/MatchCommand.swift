@@ -4,13 +4,13 @@ import ArgumentParser
 import DeepLinksCore
 import JSONText
 
-struct MatchCommand: SourceAskingCommand {
+struct MatchCommand: ToolCommand {
   static let configuration = CommandConfiguration(
     commandName: "match",
     abstract: "Finds the route or pattern that matches a link, and what it captures.",
     discussion: """
-      Without --patterns, uses the routes in the Swift sources, follows their redirects, and \
-      prints where the route is declared. The order of the patterns does not matter: literals take \
+      Uses the routes in the Swift sources, follows their redirects, and prints where the route \
+      is declared; with --origin and --patterns, uses the patterns in a file. The order of the patterns does not matter: literals take \
       precedence over captures, and captures over {rest+}. With --batch, each line of standard \
       input is an object such as {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": \
       "app://home"}, and gets one line of output with the keys id, match (the index of the \
@@ -40,25 +40,18 @@ struct MatchCommand: SourceAskingCommand {
       return
     }
     guard link != nil else { throw ValidationError("Give a link, or --batch.") }
-    guard patterns.file != nil || !patterns.needsFile else {
-      throw ValidationError("Give a pattern file with --patterns.")
-    }
-    guard patterns.file == nil || !sources.isGiven else {
-      throw ValidationError("Give --patterns or --sources, not both.")
-    }
+    try patterns.validate(beside: sources)
   }
 
-  func answerFromSources(in console: Console) async throws -> Verdict? {
-    guard let link, patterns.file == nil else { return nil }
-    return try await sources.routes(in: console)?.tellMatch(of: link, json: json, in: console)
-  }
-
-  func run(in console: Console) throws -> Verdict {
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
     guard let link else {
       Batch(console).run(answer: Self.answer) { Self.members(nil, error: $0) }
       return .yes
     }
-    let table = try patterns.table()
+    guard let table = try patterns.table() else {
+      return try await sources.routes(in: console).tellMatch(of: link, json: json, in: console)
+    }
     let result = Result { () throws(DeepLinkError) in try table.router.match(link) }
     if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
     switch result {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 /// A router for patterns known only as text: a match consists of a number and named texts.

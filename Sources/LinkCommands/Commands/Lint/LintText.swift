@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import LinkLint
-import JSONText
+@_spi(Project) import JSONText
 
 /// Findings for people, in the format that editors know from compilers.
 struct LintText {

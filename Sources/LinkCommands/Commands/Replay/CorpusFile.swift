@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LinkContracts
+@_spi(Project) import LinkContracts
 import JSONText
 
 #if canImport(Darwin)

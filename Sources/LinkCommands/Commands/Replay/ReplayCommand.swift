@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
-public import ArgumentParser
+import ArgumentParser
 import DeepLinksCore
-import JSONText
-import LinkContracts
+@_spi(Project) import JSONText
+@_spi(Project) import LinkContracts
 
 /// Opens links that were once published.
-public struct ReplayCommand: AsyncToolCommand {
-  public static let configuration = CommandConfiguration(
+struct ReplayCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
     commandName: "replay",
     abstract: "Opens published links and reports which no longer open their route.",
     discussion: """
@@ -62,11 +62,9 @@ public struct ReplayCommand: AsyncToolCommand {
 
   @OptionGroup var reading: ReadingOptions
 
-  public init() {}
-
   private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
 
-  public func validate() throws {
+  func validate() throws {
     if corpus == "-" && catalog.contains("-") {
       throw ValidationError("Standard input can be read only once.")
     }
@@ -95,7 +93,7 @@ public struct ReplayCommand: AsyncToolCommand {
   }
 
   @MainActor
-  public func run(in console: Console) async throws -> Verdict {
+  func run(in console: Console) async throws -> Verdict {
     let file = corpus == "-" ? nil : CorpusFile(corpus)
     // Check this before reading sources, which may take a while.
     try file?.check()
@@ -126,5 +124,22 @@ public struct ReplayCommand: AsyncToolCommand {
       console.report(ReplayText.summary(of: report))
     }
     return report.problemCount == 0 && routes.isComplete ? .yes : .no
+  }
+}
+
+/// The format of a file of links, as the command line names it.
+enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
+  case plain, csv, log
+  case shortLinks = "short-links"
+
+  /// Guesses the format from the name of a file.
+  init(path: String) {
+    let name = path.lowercased()
+    if name.utf8.ends(with: "links.tsv".utf8) {
+      self = .shortLinks
+      return
+    }
+    self =
+      name.utf8.ends(with: ".csv".utf8) ? .csv : name.utf8.ends(with: ".log".utf8) ? .log : .plain
   }
 }

@@ -46,30 +46,25 @@ struct SendCommand: ToolCommand {
   }
 
   func run(in console: Console) throws -> Verdict {
-    let scheme: String
     do {
-      scheme = try DeepLink(link).scheme
+      _ = try DeepLink(link)
     } catch {
       console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
       return .no
     }
-    let (device, reason) = try target(in: console.desktop)
+    let (device, reason) = try target(in: console.environment)
     let plan: SendPlan
-    do throws(DesktopFailure) {
+    do throws(ProgramFailure) {
       plan = try SendPlan(
-        link, to: device, app: app, isCold: cold, on: console.desktop.system)
+        link, to: device, app: app, isCold: cold, on: console.environment.system)
     } catch {
       throw Misuse(error.message)
     }
-    return try console.reporting { () throws(DesktopFailure) in
+    return console.reporting { () throws(ProgramFailure) in
       if dryRun {
         for call in plan.calls { console.writeLine(call.shellText) }
       } else {
-        do throws(DesktopFailure) {
-          try plan.perform(in: console.desktop)
-        } catch {
-          throw help(with: error, scheme: scheme, on: device, of: console.desktop.system)
-        }
+        try plan.perform(in: console.environment)
         console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
       }
       console.report(
@@ -78,22 +73,9 @@ struct SendCommand: ToolCommand {
     }
   }
 
-  /// Adds advice to a failure that may only mean that the desktop does not know an example's
-  /// scheme.
-  private func help(
-    with failure: DesktopFailure, scheme: String, on device: LinkDevice, of system: HostSystem
-  ) -> DesktopFailure {
-    guard device == .desktop, system == .linux, ExampleScheme(rawValue: scheme) != nil else {
-      return failure
-    }
-    return DesktopFailure(
-      failure.message + "\nIf no app handles \(scheme): links yet, run deeplinks register to open "
-        + "them in the playground.")
-  }
-
   /// Returns the named device, or the available one.
   private func target(
-    in environment: DesktopEnvironment
+    in environment: ProgramEnvironment
   ) throws(Misuse) -> (LinkDevice, reason: String?) {
     guard let device else {
       let choice = DeviceChoice(in: environment)

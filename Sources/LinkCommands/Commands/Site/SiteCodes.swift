@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinkSite
+@_spi(Project) import LinkSite
 
 /// Runs `qrencode` to create the QR codes that a table of short links requests.
 struct SiteCodes {
@@ -9,9 +9,9 @@ struct SiteCodes {
   /// The maximum output in bytes: the largest code has 177 rows.
   private static let outputLimit = 1 << 17
 
-  private let environment: DesktopEnvironment
+  private let environment: ProgramEnvironment
 
-  init(_ environment: DesktopEnvironment) { self.environment = environment }
+  init(_ environment: ProgramEnvironment) { self.environment = environment }
 
   /// Creates the codes of a site.
   ///
@@ -21,7 +21,7 @@ struct SiteCodes {
   /// - Throws: a failure if `qrencode` is missing.
   func codes(
     of site: Site, from file: String
-  ) throws(DesktopFailure) -> (codes: [String: SiteQRCode], faults: [SiteFault]) {
+  ) throws(ProgramFailure) -> (codes: [String: SiteQRCode], faults: [SiteFault]) {
     let links = site.linksOfCodes
     let group = ProgramGroup(environment)
     var codes: [String: SiteQRCode] = [:]

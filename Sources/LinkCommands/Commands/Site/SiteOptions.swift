@@ -1,14 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-import ArgumentParser
+public import ArgumentParser
 import DeepLinksCore
+import DeepLinksSyntax
 import Foundation
-import JSONText
-import LinkContracts
-import LinkSite
+@_spi(Project) import JSONText
+@_spi(Project) import LinkContracts
+@_spi(Project) public import LinkSite
 
 /// The options that say what to create a site from.
-struct SiteOptions: ParsableArguments {
+@_spi(Project) public struct SiteOptions: ParsableArguments {
   /// The maximum size of a table of short links, in bytes.
   private static let linksLimit = 512 << 20
 
@@ -44,24 +45,30 @@ struct SiteOptions: ParsableArguments {
       valueName: "day"))
   var date: String?
 
-  func validate() throws {
+  /// Creates the options without values.
+  public init() {}
+
+  public func validate() throws {
     if let date, ShortLinkDay(date.utf8) == nil {
       throw ValidationError("A day is written such as 2026-01-31.")
     }
   }
 
   /// The source of a site, and problems with its files.
-  struct Source {
-    var site: Site?
-    var configuration: SiteConfiguration?
-    var faults: [SiteFault]
+  public struct Source {
+    /// The site; `nil` if the configuration has errors.
+    public var site: Site?
+    /// The configuration; `nil` if it has errors.
+    public var configuration: SiteConfiguration?
+    /// What is wrong with the files.
+    public var faults: [SiteFault]
   }
 
   /// Reads the files, and creates the site.
   ///
   /// - Throws: `Misuse`, if a required file is missing, or if there are no routes.
   @MainActor
-  func source(in console: Console) async throws -> Source {
+  public func source(in console: Console) async throws -> Source {
     let reader = try configuration()
     guard let configuration = reader.configuration else {
       return Source(faults: reader.faults)
@@ -96,8 +103,8 @@ struct SiteOptions: ParsableArguments {
     }
     var site = Site(input)
     faults += site.faults
-    do throws(DesktopFailure) {
-      let made = try SiteCodes(console.desktop).codes(of: site, from: input.linksFile)
+    do throws(ProgramFailure) {
+      let made = try SiteCodes(console.environment).codes(of: site, from: input.linksFile)
       site.codes = made.codes
       faults += made.faults
     } catch {
@@ -111,7 +118,7 @@ struct SiteOptions: ParsableArguments {
   ///
   /// - Parameter configuration: the contents of the configuration, which is itself one of the
   ///   files.
-  func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
+  public func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
     let sources = catalog.map { [$0] } ?? paths
     let beside = [configuration.icon, configuration.associationFiles].compactMap(\.self)
       .map { path(beside: $0) }
@@ -152,8 +159,8 @@ struct SiteOptions: ParsableArguments {
         throw Misuse("No router can be built from \(TerminalText(catalog).text).")
       }
     }
-    let routes = try await SourceRoutes.read(paths, root: root, mustExist: true, in: console)
-    let sources = (routes?.routers ?? []).map { SiteSource($0.contract, options: $0.options) }
+    let routes = try await SourceRoutes.read(paths, root: root, in: console)
+    let sources = routes.contracts.map { SiteSource($0.contract, options: $0.catalog.options) }
     guard !sources.isEmpty else {
       throw Misuse("No router can be built from the sources; see deeplinks lint.")
     }

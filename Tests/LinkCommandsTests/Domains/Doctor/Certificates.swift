@@ -44,12 +44,12 @@ final class Certificates: Sendable {
   }()
 
   /// Where programs are found, and nothing that tells curl of proxies.
-  static let environment = DesktopEnvironment(
+  static let environment = ProgramEnvironment(
     variables: [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "",
       "HOME": FileManager.default.temporaryDirectory.path, "NO_PROXY": "*",
     ],
-    executable: nil, timeLimit: .seconds(60))
+    timeLimit: .seconds(60))
 
   private init() throws {
     let url = FileManager.default.temporaryDirectory.appending(path: "doctor-" + UUID().uuidString)

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-@testable import LinkCommands
+@_spi(Project) import AssociatedDomains
+@_spi(Project) @testable import LinkCommands
 import Testing
-
 
 /// What curl says, also as other curls say it.
 @Suite struct CurlAnswerTests {
@@ -56,8 +55,8 @@ import Testing
     #expect(try answer(nil) == .failure(.timedOut(seconds: 3)))
     #expect(try answer(.signal(13), isCut: true) == .failure(.tooLarge(limit: 131_072)))
     #expect(try answer(.exit(23), isCut: true) == .failure(.tooLarge(limit: 131_072)))
-    #expect(throws: DesktopFailure.self) { try answer(.signal(9)) }
-    #expect(throws: DesktopFailure("curl did not start the request (2): option --x: is unknown")) {
+    #expect(throws: ProgramFailure.self) { try answer(.signal(9)) }
+    #expect(throws: ProgramFailure("curl did not start the request (2): option --x: is unknown")) {
       try answer(.exit(2), "", "curl: option --x: is unknown")
     }
   }

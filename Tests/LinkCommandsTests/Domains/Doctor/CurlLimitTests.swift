@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-@testable import LinkCommands
+@_spi(Project) import AssociatedDomains
+@_spi(Project) @testable import LinkCommands
 import Testing
-
 
 /// How curl is called, and what of its output is read, down to a byte.
 @Suite struct CurlLimitTests {
@@ -115,7 +114,7 @@ import Testing
   ])
   func `quotes the first sentence of curl`(_ messages: String, _ words: String) throws {
     #expect(try answer(.exit(52), "", messages) == .failure(.other(words)))
-    let failure = DesktopFailure("curl did not start the request (2): \(words)")
+    let failure = ProgramFailure("curl did not start the request (2): \(words)")
     #expect(throws: failure) { try answer(.exit(2), "", messages) }
   }
 
@@ -132,7 +131,7 @@ import Testing
       if let failure {
         #expect(try answer(.exit(code), "", "curl: (\(code)) why") == .failure(failure), "\(code)")
       } else {
-        #expect(throws: DesktopFailure("curl did not start the request (\(code)): why")) {
+        #expect(throws: ProgramFailure("curl did not start the request (\(code)): why")) {
           try answer(.exit(code), "", "curl: (\(code)) why")
         }
       }
@@ -170,7 +169,7 @@ import Testing
   @Test func `an end that curl did not choose`() throws {
     #expect(try answer(nil, Self.head("HTTP/2 200")) == .failure(.timedOut(seconds: 3)))
     #expect(try answer(.exit(0), isCut: true) == .failure(.tooLarge(limit: 131_072)))
-    #expect(throws: DesktopFailure("curl was terminated by signal 9.")) { try answer(.signal(9)) }
+    #expect(throws: ProgramFailure("curl was terminated by signal 9.")) { try answer(.signal(9)) }
     #expect(try answer(.signal(9), isCut: true) == .failure(.tooLarge(limit: 131_072)))
   }
 

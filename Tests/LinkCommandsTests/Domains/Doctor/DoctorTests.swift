@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-@testable import LinkCommands
+@_spi(Project) import AssociatedDomains
+@_spi(Project) @testable import LinkCommands
 import Foundation
 import Testing
-
 
 /// Every failure that the doctor knows, from a server that really fails so.
 @Suite(.enabled(if: Certificates.isPossible)) struct DoctorTests {
@@ -212,12 +211,12 @@ import Testing
     var environment = Certificates.environment
     environment.variables["PATH"] = "/nowhere"
     let request = DoctorRequest(try HostedDomain("example.com"))
-    #expect(throws: DesktopFailure("curl is missing. Install curl and put it into PATH.")) {
+    #expect(throws: ProgramFailure("curl is missing. Install curl and put it into PATH.")) {
       try DomainDoctor(environment).examine(request)
     }
     let certificates = try Certificates.shared.get()
     let server = try TLSServer(certificates.identity(.good), Self.good)
-    let message = #expect(throws: DesktopFailure.self) {
+    let message = #expect(throws: ProgramFailure.self) {
       try examine(port: server.port, authorities: certificates.folder + "/nowhere.pem")
     }
     withExtendedLifetime(server) {}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import DeepLinksCore
+import DeepLinksSyntax
+import Foundation
+@_spi(Project) import JSONText
+import LinkLint
+
+/// Reads an app's links from its sources.
+struct CatalogCommand: ToolCommand {
+  enum Format: String, CaseIterable, ExpressibleByArgument { case json, markdown, html }
+
+  static let configuration = CommandConfiguration(
+    commandName: "catalog",
+    abstract: "Reads an app's links from its Swift sources, without building it.",
+    discussion: """
+      Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints the \
+      same catalog as the app's own router. Errors, and anything that the sources alone do not \
+      show, go to standard error with file, line, and column. The exit code is 1 if there are \
+      errors or no routes.
+      """)
+
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
+  var paths: [String] = ["."]
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use. Default: all that no other enum mounts.", valueName: "name"))
+  var root: String?
+
+  @Option(
+    help: "json is the output of LinkCatalog.json() for one enum; html is a page for a browser.")
+  var format: Format = .json
+
+  @Option(
+    help: ArgumentHelp(
+      "Also write the notes about the sources to this file as JSON.", valueName: "file"))
+  var notes: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A cache file, so that unchanged files are not read again.",
+      valueName: "file"))
+  var cache: String?
+
+  @Flag(help: "Read every file, without a cache.")
+  var noCache = false
+
+  @Flag(help: "Exit with code 1 for any finding, not only for errors.")
+  var strict = false
+
+  func validate() throws {
+    if noCache, cache != nil {
+      throw ValidationError(
+        "--cache and --no-cache contradict each "
+          + "other.")
+    }
+  }
+
+  func run(in console: Console) async throws -> Verdict {
+    let reading = try await SourceReading.read(
+      paths,
+      cache: noCache
+        ? nil : cache ?? SourceReading.cache(for: paths, in: console.environment.variables),
+      in: console)
+    let program = reading.program
+    for finding in program.findings {
+      console.report(TerminalText(finding.description).text + "\n")
+    }
+    if !reading.isKept { console.report("The cache could not be written.\n") }
+    if let notes { try Self.write(program.findings, to: notes) }
+    let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
+    guard !catalogs.isEmpty else {
+      console.report(SourceReading.absence(in: reading.fileCount, of: paths) + "\n")
+      console.report(SurveyText(survey: survey()).page)
+      return .no
+    }
+    for catalog in catalogs where catalog.catalog.routes.allSatisfy(\.origins.isEmpty) {
+      // Ask only here, because this reads every source.
+      guard !SourceSurvey(paths).given.isComplete else { break }
+      console.report(
+        "Origins of \(TerminalText(catalog.name).text) are known only at run time.\n")
+    }
+    console.write(try text(of: catalogs))
+    let isBad = program.findings.contains { strict || $0.severity == .error }
+    return isBad ? .no : .yes
+  }
+
+  /// Returns what the app has instead of routes.
+  private func survey() -> LinkSurvey {
+    var subject = LintSubject()
+    let found = try? FoundFiles(paths.filter { !$0.utf8.ends(with: ".swift".utf8) }) { name in
+      LintFileKind(path: name).map { $0 != .source } ?? false
+    }
+    for item in found?.files ?? [] {
+      guard let bytes = item.bytes, let kind = LintFileKind(path: item.path) else { continue }
+      subject.add(LintSubject.File(name: item.path, bytes: bytes), as: kind)
+    }
+    return LinkSurvey(subject, entrances: SourceSurvey(paths).entrances)
+  }
+
+  // MARK: Writing
+
+  private func text(of catalogs: [SourceCatalog]) throws -> String {
+    switch format {
+    case .json:
+      try catalogs.map { JSONStringLiteral.escapingHidden(in: try $0.catalog.json()) }.joined()
+    case .markdown: CatalogMarkdown(catalogs).text
+    case .html: CatalogPage(catalogs).html
+    }
+  }
+
+  private static func write(_ findings: [SourceFinding], to path: String) throws(Misuse) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      try encoder.encode(findings).write(to: URL(filePath: path), options: .atomic)
+    } catch {
+      throw Misuse("The notes cannot be written to \(TerminalText(path).text).")
+    }
+  }
+}

@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+
+import ArgumentParser
+import JSONText
+@_spi(Project) import LinkContracts
+
+struct ExportURLTypesCommand: ExportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "url-types",
+    abstract: "Writes the app's own schemes as CFBundleURLTypes for its Info.plist.",
+    discussion: """
+      The result is a property list with only that key. It can be the whole Info.plist of a \
+      project in which Xcode generates the other keys; otherwise, copy the key into the existing \
+      file.
+      """)
+
+  @OptionGroup var source: ExportSource
+  @OptionGroup var target: ExportTarget
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      CFBundleURLName, such as com.example.app. Default: the bundle identifier, which Xcode fills \
+      in.
+      """, valueName: "name"))
+  var name: String?
+
+  func export(of contract: LinkContract) -> ExportedText {
+    let export = URLTypesExport(contract, name: name ?? URLTypesExport.bundleIdentifierSetting)
+    return ExportedText(
+      text: export.urlTypes.isEmpty ? nil : export.text, notes: export.notes,
+      emptiness: "No route uses the app's own scheme.")
+  }
+}
+
+struct ExportEntitlementsCommand: ExportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "entitlements",
+    abstract: "Writes the associated domains of the app's https links as entitlements.",
+    discussion: """
+      The result is a property list with only that key: use it as an .entitlements file, or copy \
+      the key into the existing one. Each domain must serve an association file, which deeplinks \
+      aasa generate writes.
+      """)
+
+  @OptionGroup var source: ExportSource
+  @OptionGroup var target: ExportTarget
+
+  func export(of contract: LinkContract) -> ExportedText {
+    let export = EntitlementsExport(contract)
+    return ExportedText(
+      text: export.domains.isEmpty ? nil : export.text, notes: export.notes,
+      emptiness: "No route has an https origin that an entitlement can name.")
+  }
+}
+
+struct ExportURLRepresentationCommand: ExportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "url-representation",
+    abstract: "Writes the app's universal links as Swift code for App Intents.",
+    discussion: """
+      Each route gets an extension of an AppEntity or AppIntent; routes without values share an \
+      AppEnum. Rename the types to match your app. App Intents support universal links in iOS 18 \
+      and later, with single values only.
+      """)
+
+  @OptionGroup var source: ExportSource
+  @OptionGroup var target: ExportTarget
+
+  @Option(
+    help: ArgumentHelp(
+      "The host of the links, if the routes have several. Default: the first.",
+      valueName: "host"))
+  var domain: String?
+
+  func export(of contract: LinkContract) -> ExportedText {
+    let export = URLRepresentationExport(contract, domain: domain)
+    return ExportedText(
+      text: export.representations.isEmpty ? nil : export.text, notes: export.notes,
+      emptiness: "No route has a universal link that App Intents can represent.")
+  }
+}
+
+struct ExportSimulatorScriptCommand: ExportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "simulator-script",
+    abstract: "Writes a shell script that opens every route in a simulator, cold and warm.",
+    discussion: """
+      There is one link for each origin of a route: an example that the route declares, or else a \
+      generated one. Boot a simulator, install the app, and run the script with --help to see what \
+      it does.
+      """)
+
+  @OptionGroup var source: ExportSource
+  @OptionGroup var target: ExportTarget
+
+  @Option(
+    help: ArgumentHelp(
+      "The app's bundle identifier. Default: pass it to the script.", valueName: "bundle"))
+  var app: String?
+
+  func export(of contract: LinkContract) throws -> ExportedText {
+    if let app, !SimulatorScript.isBundleIdentifier(app) {
+      throw Misuse(
+        "\(TerminalText(app).text) is not a bundle identifier. Write one such as com.example.app.")
+    }
+    let script = SimulatorScript(contract, bundleIdentifier: app)
+    return ExportedText(
+      text: script.links.isEmpty ? nil : script.text, notes: script.notes,
+      emptiness: "There is no link that a simulator can open.", isProgram: true)
+  }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+
+/// The files of an app's project other than its sources: property lists, and the files that sites
+/// serve.
+///
+/// They are searched for in the same folders as sources, and in `.well-known`.
+struct FoundFiles: Sendable {
+  /// A file, with its bytes or the reason that there are none.
+  struct File: Sendable, Hashable {
+    /// The path, as shown in messages.
+    let path: String
+    /// The contents; `nil` if the file cannot be read.
+    let bytes: [UInt8]?
+    /// Why it cannot be read.
+    let reason: String?
+  }
+
+  /// The maximum size of a file, in bytes.
+  static let sizeLimit = 16 << 20
+
+  /// The files, by path.
+  let files: [File]
+
+  /// Reads the files below some paths that have wanted names.
+  ///
+  /// - Parameters:
+  ///   - paths: files, and folders including subfolders.
+  ///   - limit: the maximum size of a file, in bytes.
+  ///   - isWanted: returns whether to read a file with this name.
+  /// - Throws: `FolderWalk.Missing`.
+  init(
+    _ paths: [String], limit: Int = sizeLimit, isWanted: @escaping (String) -> Bool
+  ) throws(FolderWalk.Missing) {
+    let folder = try FolderWalk(paths, entering: [".well-known"], isWanted: isWanted)
+    files =
+      (folder.items.map { Self.read($0, limit) }
+      + folder.unreadable.map { File(path: $0.path, bytes: nil, reason: $0.reason + ".") })
+      .sorted { $0.path < $1.path }
+  }
+
+  private static func read(_ item: FolderWalk.Item, _ limit: Int) -> File {
+    do throws(FileContents.Failure) {
+      let bytes = try FileContents.bytes(found: item.path, limit: limit)
+      return File(path: item.path, bytes: bytes, reason: nil)
+    } catch {
+      let reason =
+        switch error {
+        case .tooLarge: "The file is larger than \(limit >> 20) MiB, and was not read."
+        default: "The file cannot be read."
+        }
+      return File(path: item.path, bytes: nil, reason: reason)
+    }
+  }
+}

@@ -1,0 +1,124 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Project) import DeepLinksSyntax
+import ArgumentParser
+import DeepLinksCore
+import Foundation
+@_spi(Project) import JSONText
+
+/// Reads an app's sources, and shows the progress on a terminal.
+enum SourceReading {
+  /// - Parameter cache: the file that caches the results; `nil` for no cache.
+  /// - Throws: `Misuse`, if there is nothing at a path.
+  @MainActor
+  static func read(
+    _ paths: [String], cache: String?, in console: Console
+  ) async throws -> SourceCatalogReader.Reading {
+    let reader = SourceCatalogReader(cache: cache.map { URL(filePath: $0) }, stamp: programStamp)
+    let terminal = console.terminal
+    var bar = terminal.map { ProgressBar(unit: "files", columns: $0.columns(), now: $0.now()) }
+    defer { if let text = bar?.end() { console.report(text) } }
+    do {
+      return try await reader.read(paths) { @MainActor progress in
+        guard let terminal,
+          let text = bar?.update(progress.done, of: progress.total, now: terminal.now())
+        else { return }
+        console.report(text)
+      }
+    } catch let missing as FolderWalk.Missing {
+      if missing.path.isEmpty { throw Misuse("A path is empty. Give a file or folder.") }
+      throw Misuse("There is nothing to read at \(TerminalText(missing.path).text).")
+    }
+  }
+
+  /// Returns a message that this many files have no routes.
+  static func absence(in count: Int, of paths: [String]) -> String {
+    let place = paths == ["."] ? "the current folder" : paths.joined(separator: ", ")
+    return "There is no enum with @DeepLinkRoutes in \(count == 1 ? "the" : "\(count)") Swift "
+      + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text)."
+  }
+
+  /// Returns the cache file for a set of paths, in the system's folder for caches.
+  static func cache(for paths: [String], in environment: [String: String]) -> String? {
+    let home = environment["HOME"] ?? ""
+    let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
+    guard folder.unicodeScalars.first == "/" else { return nil }
+    let current = FileManager.default.currentDirectoryPath
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in ([current] + paths).joined(separator: "\0").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
+    }
+    return URL(filePath: folder).appending(
+      path: "deeplinks/catalog-\(String(hash, radix: 16)).json"
+    ).path
+  }
+
+  /// Another build of this program may get other results.
+  private static var programStamp: String {
+    guard let path = Bundle.main.executablePath,
+      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
+      let date = attributes[.modificationDate] as? Date, let size = attributes[.size]
+    else { return "" }
+    return "\(size) \(date.timeIntervalSince1970)"
+  }
+}
+
+/// Selects among the enums in sources.
+struct SourceChoice {
+  /// The given name; `nil` for all enums that no other one mounts.
+  let root: String?
+
+  /// Returns the selected catalogs.
+  ///
+  /// - Parameter isOne: whether there must not be several.
+  /// - Throws: `Misuse`, if there are several, or none with the name.
+  func catalogs(of program: SourceProgram, isOne: Bool) throws(Misuse) -> [SourceCatalog] {
+    guard let root else {
+      let roots = program.roots
+      guard isOne, roots.count > 1 else { return roots }
+      throw Misuse("Several enums have routes: \(Self.list(roots)). Choose one with --root.")
+    }
+    let named = program.catalogs.filter {
+      $0.name == root || $0.name.utf8.ends(with: ("." + root).utf8)
+    }
+    if named.isEmpty {
+      let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)
+      throw Misuse("No enum with routes is called \(TerminalText(root).text): \(others)")
+    }
+    if isOne, named.count > 1 {
+      throw Misuse(
+        "Several enums are called \(TerminalText(root).text): \(Self.list(named)). Name the folder "
+          + "of one.")
+    }
+    return named
+  }
+
+  private static func list(_ catalogs: [SourceCatalog]) -> String {
+    let names = catalogs.prefix(20).map { TerminalText("\($0.name) (\($0.file))").text }
+    return names.joined(separator: ", ") + (catalogs.count > 20 ? ", …" : "")
+  }
+}
+
+/// How an app reads links, which a catalog does not record; sources say it themselves.
+struct ReadingOptions: ParsableArguments {
+  @Flag(help: "The app compares paths without regard to case.")
+  var ignoresPathCase = false
+
+  @Flag(help: "The app compares the names of query items without regard to case.")
+  var ignoresItemCase = false
+
+  @Flag(help: "The app reads a + in the query as a space.")
+  var plusIsSpace = false
+
+  @Flag(help: "The app reads a fragment that starts with / as the path.")
+  var routesInFragment = false
+
+  var options: LinkOriginOptions {
+    var options: LinkOriginOptions = []
+    if ignoresPathCase { options.insert(.ignoresPathCase) }
+    if ignoresItemCase { options.insert(.ignoresItemCase) }
+    if plusIsSpace { options.insert(.plusIsSpace) }
+    if routesInFragment { options.insert(.routesInFragment) }
+    return options
+  }
+}

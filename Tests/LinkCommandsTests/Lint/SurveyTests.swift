@@ -1,0 +1,85 @@
+// SPDX-License-Identifier: MIT
+
+import Testing
+
+@testable import LinkCommands
+
+/// What `lint` and `catalog` say of an app without route enums.
+@MainActor
+@Suite struct SurveyTests {
+  private static let files = [
+    "App/ShopApp.swift": """
+    @main struct ShopApp: App {
+      var body: some Scene {
+        WindowGroup { Home().onOpenURL { url in router.open(url) } }
+      }
+    }
+    """,
+    "App/SceneDelegate.swift": """
+    final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+      func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+        last = userActivity
+      }
+    }
+    """,
+    "AppTests/ShopTests.swift": "import XCTest\nlet a = view.onOpenURL { test($0) }",
+    "App/Info.plist": """
+    <plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+    <array><string>com.example.shop</string></array></dict></array></dict></plist>
+    """,
+    "App/Shop.entitlements": """
+    <plist><dict><key>com.apple.developer.associated-domains</key><array>
+    <string>applinks:shop.example.com</string>
+    <string>webcredentials:shop.example.com</string></array></dict></plist>
+    """,
+  ]
+
+  private static let page = """
+    Found:
+      ./App/Info.plist:2:8: scheme com.example.shop
+      ./App/Shop.entitlements:2:1: domain shop.example.com
+      ./App/SceneDelegate.swift:2:8: scene(_:continue:) calls nothing
+      ./App/ShopApp.swift:3:26: onOpenURL calls router.open
+    Next: declare the links that these functions handle in an enum with @DeepLinkRoutes, or start \
+    with deeplinks init.
+
+    """
+
+  @Test func `lint says what is there`() async throws {
+    let run = await transcript(of: ["lint", "$"], in: try TemporaryFolder(Self.files))
+    #expect(
+      run
+        == Transcript(
+          errors: "No enum has @DeepLinkRoutes, so no route was checked.\n" + Self.page))
+  }
+
+  @Test func `catalog says what is there`() async throws {
+    let run = await transcript(of: ["catalog", "$"], in: try TemporaryFolder(Self.files))
+    #expect(
+      run
+        == Transcript(
+          errors: "There is no enum with @DeepLinkRoutes in 3 Swift files of ..\n" + Self.page,
+          exitCode: 1))
+  }
+
+  @Test func `lint says that nothing is there`() async throws {
+    let run = await transcript(
+      of: ["lint", "$"], in: try TemporaryFolder(["A.swift": "struct A {}"]))
+    #expect(
+      run
+        == Transcript(
+          errors: """
+            No enum has @DeepLinkRoutes, so no route was checked.
+            No scheme or domain is declared, and no code receives links.
+            Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
+
+            """))
+  }
+
+  @Test func `the forms for programs stay as they are`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let run = await transcript(of: ["lint", "--json", "$"], in: folder)
+    #expect(run.errors == "")
+    #expect(run.exitCode == 0)
+  }
+}

@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: MIT
+
+@testable import LinkCommands
+import Foundation
+import Testing
+
+@MainActor
+@Suite final class InitCommandTests {
+  private let folder = FileManager.default.temporaryDirectory.appending(
+    path: "\(UUID().uuidString)/my-shop")
+  private static let options = [
+    "--domain", "example.com", "--scheme", "com.calendar.shop", "--team", "K2LP4X7W9Q",
+    "--bundle", "com.calendar.shop",
+  ]
+
+  init() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: folder.deletingLastPathComponent()) }
+
+  private func run(_ options: [String] = options) async -> Transcript {
+    await transcript(of: ["init", "--folder", folder.path] + options)
+  }
+
+  /// The files in the folder, hidden ones too.
+  private var files: [String] {
+    let paths = FileManager.default.subpaths(atPath: folder.path) ?? []
+    return paths.filter { path in
+      var isFolder: ObjCBool = false
+      let full = folder.appending(path: path).path
+      return FileManager.default.fileExists(atPath: full, isDirectory: &isFolder)
+        && !isFolder.boolValue
+    }.sorted()
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let url = folder.appending(path: path)
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try text.write(to: url, atomically: true, encoding: .utf8)
+  }
+
+  private func text(_ path: String) throws -> String {
+    try String(contentsOf: folder.appending(path: path), encoding: .utf8)
+  }
+
+  @Test func `snapshots`() async throws {
+    try await expectSnapshot(of: ["init", "--help"], named: "init-help")
+    let dry = await run(Self.options + ["--dry-run"])
+    #expect(files.isEmpty)
+    try expectText(
+      dry.output + "--- errors\n" + dry.errors + "--- exit code \(dry.exitCode)\n",
+      named: "init-dry-run")
+  }
+
+  @Test func `writes all files, and the second time none`() async throws {
+    let first = await run()
+    #expect(first.exitCode == 0)
+    let written = [
+      "Info.plist", "Links/MyShopRoute.swift", "LinksTests/MyShopRouteTests.swift",
+      "MyShop.entitlements", "Website/.well-known/apple-app-site-association",
+      "deeplinks.json",
+    ]
+    #expect(files == written)
+    #expect(first.output.split(separator: "\n").allSatisfy { $0.hasPrefix("written\t") })
+    let texts = try written.map { try text($0) }
+    let second = await run()
+    #expect(second.exitCode == 0)
+    #expect(second.errors == "")
+    #expect(second.output.split(separator: "\n").allSatisfy { $0.hasPrefix("complete\t") })
+    #expect(try written.map { try text($0) } == texts)
+  }
+
+  /// What is written is what other commands read, and find nothing wrong with.
+  @Test func `writes what the other commands take`() async throws {
+    #expect(await run().exitCode == 0)
+    let site = folder.appending(path: "Website/.well-known/apple-app-site-association").path
+    let check = await transcript(of: ["aasa", "check", site])
+    #expect(check.exitCode == 0, "\(check)")
+    let routes = await transcript(of: ["catalog", folder.path, "--strict"])
+    #expect(routes.exitCode == 0)
+    #expect(routes.errors == "")
+    let lint = await transcript(
+      of: ["lint", folder.path, site, "--strict", "--no-cache", "--json"])
+    #expect(lint.exitCode == 0, "\(lint)")
+    #expect(lint.output.contains("\"findings\""))
+    let catalog = try TemporaryFile(routes.output)
+    let coverage = await transcript(
+      of: [
+        "aasa", "coverage", site, "--catalog", catalog.path, "--app",
+        "K2LP4X7W9Q.com.calendar.shop",
+      ])
+    #expect(coverage.exitCode == 0, "\(coverage)")
+  }
+
+  @Test func `leaves files alone and says what to put into them`() async throws {
+    try write("<plist><dict/></plist>", to: "App/Info.plist")
+    try write("mine", to: "Links/MyShopRoute.swift")
+    let result = await run()
+    #expect(result.exitCode == 1)
+    #expect(try text("App/Info.plist") == "<plist><dict/></plist>")
+    #expect(try text("Links/MyShopRoute.swift") == "mine")
+    #expect(!files.contains("Info.plist"))
+    #expect(
+      result.output.contains(
+        "by hand\tApp/Info.plist\tIt does not have CFBundleURLTypes yet.\n"))
+    #expect(result.errors.contains("<string>com.calendar.shop</string>"))
+    #expect(result.errors.contains("enum MyShopRoute: Hashable"))
+  }
+
+  @Test func `writes through no symbolic link`() async throws {
+    let outside = folder.deletingLastPathComponent().appending(path: "outside")
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    try FileManager.default.createSymbolicLink(
+      at: folder.appending(path: "Links"), withDestinationURL: outside)
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "Info.plist").path, withDestinationPath: "nowhere")
+    let result = await run()
+    #expect(result.exitCode == 1)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+    #expect(result.output.contains("by hand\tLinks/MyShopRoute.swift\tLinks is a symbolic link"))
+    #expect(
+      result.output.contains("by hand\tInfo.plist\tA symbolic link with that name already exists."))
+  }
+
+  @Test func `refuses where a file is in place of a folder`() async throws {
+    try write("", to: "LinksTests")
+    let result = await run()
+    #expect(result.exitCode == 1)
+    #expect(
+      result.output.contains(
+        "by hand\tLinksTests/MyShopRouteTests.swift\tLinksTests is not a folder."))
+  }
+
+  /// Root writes everywhere, so that there the folder of another kind has to do.
+  @Test(.enabled(if: geteuid() != 0))
+  func `writes nothing where it may not`() async throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: folder.path)
+    defer {
+      try? FileManager.default.setAttributes(
+        [.posixPermissions: 0o755], ofItemAtPath: folder.path)
+    }
+    let result = await run()
+    #expect(result.exitCode == 1)
+    #expect(
+      result.errors.contains("could not be written: permission denied.\nNothing was written."))
+    #expect(files.isEmpty)
+  }
+
+  #if os(Linux)
+  @Test func `writes nothing into a folder of the system`() async throws {
+    let result = await transcript(
+      of: ["init", "--folder", "/proc/self/fdinfo", "--name", "Shop"] + Self.options)
+    #expect(result.exitCode == 1)
+    #expect(result.errors.contains("could not be written"))
+    #expect(result.errors.contains("Nothing was written."))
+    #expect(!result.output.contains("written\tLinks/ShopRoute.swift\tthe routes\nwritten"))
+  }
+  #endif
+
+  @Test func `gives no second first routes`() async throws {
+    try write(
+      "@DeepLinkRoutes(\"a.b://\") enum AppRoute { @LinkPath(\"/\") case home }",
+      to: "App/Deep/Down/AppRoute.swift")
+    let result = await run()
+    #expect(result.exitCode == 64)
+    #expect(result.errors.hasPrefix("Error: The app already has routes: AppRoute in "))
+    #expect(files == ["App/Deep/Down/AppRoute.swift"])
+  }
+
+  @Test(
+    arguments: [
+      (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
+      (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "team ID"),
+      (["--bundle", "x"], "bundle identifier"), (["--folder", "/nowhere"], "There is no folder"),
+      (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
+      (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),
+    ])
+  func `refuses what makes no sense`(_ options: [String], _ message: String) async throws {
+    let result = await run(Self.options + options)
+    #expect(result.exitCode == 64)
+    #expect(result.output == "")
+    #expect(result.errors.contains(message), "\(result.errors)")
+    #expect(files.isEmpty)
+  }
+}
