@@ -2,27 +2,25 @@
 
 import Testing
 
-/// The texts of the issues that an expectation records, which must be some.
-func issues(_ body: () -> some Any) -> [String] {
+@testable import DeepLinksTesting
+
+/// The texts of the issues that an expectation finds, which must be some.
+func issues(
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () -> some Any
+) -> [String] {
   // The block receives one issue at a time, in this very call.
   nonisolated(unsafe) var texts: [String] = []
-  withKnownIssue {
-    _ = body()
-  } matching: { issue in
-    texts.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
-    return true
-  }
+  ExpectationIssue.$sink.withValue({ texts.append($0) }) { _ = body() }
+  #expect(!texts.isEmpty, "The expectation found nothing.", sourceLocation: sourceLocation)
   return texts
 }
 
-/// The texts of the issues that an expectation records in the course of time.
-@MainActor func issues(_ body: () async -> some Any) async -> [String] {
+/// The texts of the issues that an expectation finds in the course of time.
+@MainActor func issues(
+  sourceLocation: SourceLocation = #_sourceLocation, _ body: () async -> some Any
+) async -> [String] {
   nonisolated(unsafe) var texts: [String] = []
-  await withKnownIssue {
-    _ = await body()
-  } matching: { issue in
-    texts.append(issue.comments.map(\.rawValue).joined(separator: "\n"))
-    return true
-  }
+  await ExpectationIssue.$sink.withValue({ texts.append($0) }) { _ = await body() }
+  #expect(!texts.isEmpty, "The expectation found nothing.", sourceLocation: sourceLocation)
   return texts
 }

@@ -39,9 +39,9 @@ public func expectAssociatedDomains<Route: LinkRoutable>(
 ) -> AssociationCoverage? {
   let reading = AssociationReading(Array(bytes))
   for finding in reading.findings where finding.severity == .error {
-    Issue.record(
+    ExpectationIssue.record(
       "\(finding.code.rawValue) at \(finding.path): \(finding.message) \(finding.help)",
-      sourceLocation: sourceLocation)
+      sourceLocation)
   }
   guard let file = reading.effectiveFile else { return nil }
   return expectAssociatedDomains(
@@ -104,12 +104,11 @@ private func expect(
   _ sourceLocation: SourceLocation
 ) -> AssociationCoverage {
   for gap in coverage.gaps where !allowed.contains(gap.kind) {
-    Issue.record(Comment(rawValue: gap.description), sourceLocation: sourceLocation)
+    ExpectationIssue.record(gap.description, sourceLocation)
   }
   if !coverage.hasRoutes {
-    Issue.record(
-      "No route is of the domain \(coverage.domain): nothing was compared.",
-      sourceLocation: sourceLocation)
+    ExpectationIssue.record(
+      "No route is of the domain \(coverage.domain): nothing was compared.", sourceLocation)
   }
   return coverage
 }

@@ -30,7 +30,7 @@ public func expectExamplesOpen<Route: LinkRoutable>(
   }
   var count = 0
   func record(_ text: String) {
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    ExpectationIssue.record(text, sourceLocation)
   }
   for entry in router.content.source.entries where entry.redirect == nil {
     for example in entry.metadata?.examples ?? [] {

@@ -3,7 +3,7 @@
 #if canImport(Testing)
 import DeepLinksCore
 import DeepLinksNavigation
-public import DeepLinksSimulation
+@_spi(Project) public import DeepLinksSimulation
 public import Testing
 
 /// Expects that no link crashes an app, no matter what an attacker puts into it.
@@ -39,7 +39,7 @@ public import Testing
   sourceLocation: SourceLocation = #_sourceLocation
 ) async -> Int {
   func record(_ text: String) {
-    Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
+    ExpectationIssue.record(text, sourceLocation)
   }
   var count = 0
   // One link of each kind.

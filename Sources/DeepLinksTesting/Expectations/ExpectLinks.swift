@@ -36,7 +36,7 @@ public import Testing
     RouterIssues.record(error, sourceLocation)
     return 0
   }
-  if rows.isEmpty { Issue.record("The table is empty.", sourceLocation: sourceLocation) }
+  if rows.isEmpty { ExpectationIssue.record("The table is empty.", sourceLocation) }
   var count = 0
   for (number, row) in rows.enumerated() {
     guard let problem = row.problem(in: router) else {
@@ -44,7 +44,7 @@ public import Testing
       continue
     }
     let text = "Row \(number + 1), \(row.link), \(problem)\n\(router.reason(for: row.link))"
-    Issue.record(Comment(rawValue: text), sourceLocation: row.sourceLocation)
+    ExpectationIssue.record(text, row.sourceLocation)
   }
   return count
 }

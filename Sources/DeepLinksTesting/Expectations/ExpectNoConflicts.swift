@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if canImport(Testing)
-public import DeepLinksNavigation
+@_spi(Project) public import DeepLinksNavigation
 import DeepLinksSimulation
 public import Testing
 
@@ -72,7 +72,7 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
 enum RouterIssues {
   static func record(_ error: LinkRouterError, _ sourceLocation: SourceLocation) {
     for problem in error.problems {
-      Issue.record(Comment(rawValue: problem.description), sourceLocation: sourceLocation)
+      ExpectationIssue.record(problem.description, sourceLocation)
     }
   }
 

@@ -60,7 +60,7 @@ public func expectRoundTrips<Route>(
     router, given: values.mapValues { $0.map(\.linkText) }, seed: seed)
   check.run(count: count)
   for problem in check.problems {
-    Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+    ExpectationIssue.record(problem, sourceLocation)
   }
   return check.caseCount
 }

@@ -49,10 +49,10 @@ public import Testing
       type, links: links, initialTab: initialTab, sheet: sheet, scenarios: scenarios,
       options: options, quirks: quirks, rules: rules)
     for problem in report.problems {
-      Issue.record(Comment(rawValue: problem), sourceLocation: sourceLocation)
+      ExpectationIssue.record(problem, sourceLocation)
     }
     if report.rows.isEmpty, report.untried.isEmpty {
-      Issue.record("There is no link to try.", sourceLocation: sourceLocation)
+      ExpectationIssue.record("There is no link to try.", sourceLocation)
     }
     return report
   } catch {
