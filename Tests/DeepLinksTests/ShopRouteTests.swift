@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) @testable import DeepLinksCore
 import DeepLinks
 import Foundation
 import Testing

@@ -4,10 +4,10 @@ import DeepLinks
 
 /// The links of a lending library, an app without screens.
 ///
-/// It has a link for every way in which a link can affect the current state; the examples are
-/// realistic apps, which need only some of them.
+/// It has a link for every way in which a link can affect the current state; realistic apps need
+/// only some of them.
 @DeepLinkRoutes("library://")
-enum LibraryRoute: Hashable, Sendable {
+enum LendingRoute: Hashable, Sendable {
   /// The catalog, with everything else closed.
   @LinkPath("/") case start
   /// An author.
@@ -16,6 +16,8 @@ enum LibraryRoute: Hashable, Sendable {
   @LinkPath("/authors/{name}/books/{id}") case book(name: String, id: String)
   /// A book, in the catalog or on the shelf.
   @LinkPath("/copies/{id}") case copy(id: String)
+  /// A book, on top of what is there.
+  @LinkPath("/similar/{id}") case similar(id: String)
   /// The book of the day, without other screens.
   @LinkPath("/today/{id}") case today(id: String)
   /// The shelf, as the user left it.
@@ -26,15 +28,21 @@ enum LibraryRoute: Hashable, Sendable {
   @LinkPath("/help") case help
 }
 
-extension LibraryRoute: LinkNavigable {
-  typealias Structure = LibraryStructure
+/// The structure of the lending library.
+enum LendingStructure: AppStructure {
+  enum Tab: String, Hashable, Codable, CaseIterable, Sendable { case catalog, shelf, account }
+  enum Screen: Hashable, Codable, Sendable { case author(name: String), book(id: String) }
+  enum Modal: Hashable, Codable, Sendable { case loan(id: String), help }
+}
 
-  var destination: LinkDestination<LibraryStructure> {
+extension LendingRoute: LinkNavigable {
+  var destination: LinkDestination<LendingStructure> {
     switch self {
     case .start: LinkDestination(tab: .catalog, policy: .replaceAll)
     case .author(let name): .push(.author(name: name), in: .catalog)
     case .book(_, let id): .push(.book(id: id))
     case .copy(let id): .push(.book(id: id), inAnyOf: [.catalog, .shelf])
+    case .similar(let id): .push(.book(id: id), policy: .push)
     case .today(let id): .push(.book(id: id), in: .catalog, policy: .targetOnly)
     case .shelf: .select(.shelf)
     case .loan(let id): .present(.loan(id: id), over: .shelf, screens: [.book(id: id)])
@@ -42,7 +50,7 @@ extension LibraryRoute: LinkNavigable {
     }
   }
 
-  var parent: LibraryRoute? {
+  var parent: LendingRoute? {
     if case .book(let name, _) = self { .author(name: name) } else { nil }
   }
 }
