@@ -83,7 +83,9 @@ let package = Package(
         + library("DeepLinks", "DeepLinksInspector", "DeepLinksSimulation")),
     .testTarget(
       name: "PlaygroundPhonesTests",
-      dependencies: phones + ["ExampleServers", "PlaygroundPhones", "PlaygroundServer", "playground"]
+      dependencies: phones + [
+        "ExampleServers", "PlaygroundPhones", "PlaygroundServer", "playground",
+      ]
         + library("DeepLinksSimulation", "_DeepLinksCommands", "_DeepLinksReaders")),
     .testTarget(
       name: "PlaygroundCommandsTests",

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksNavigation
+@_spi(Project) package import DeepLinksNavigation
 package import Foundation
 package import PlaygroundTransport
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
 import ArgumentParser
+@_spi(Project) import LinkCommands
 import PlaygroundServer
 
 struct InspectCommand: ServingCommand {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
+import ArgumentParser
+@_spi(Project) import LinkCommands
 import PlaygroundServer
 
 /// Serves the page until the command is interrupted.
@@ -67,7 +68,7 @@ struct Serving {
       try await server.listenToCommands(in: directory)
     } catch {
       let reason = (error as? RunDirectory.Unsafe)?.message ?? "There is no socket."
-      console.report("play --link cannot find this tool: \(reason)\n")
+      console.report("playground --link cannot find this tool: \(reason)\n")
     }
     return other
   }
@@ -88,5 +89,29 @@ struct Serving {
     }
     return "Error: Ports \(ports.lowerBound) to \(ports.upperBound) on 127.0.0.1 are in use. "
       + "Free one of them, or choose another with --port.\n"
+  }
+}
+
+/// The options for where a command serves, and whether it opens the page.
+struct ServingOptions: ParsableArguments {
+  /// The port to try first.
+  static let usualPort = 4_747
+
+  @Option(
+    help: ArgumentHelp(
+      "The port on 127.0.0.1; 0 picks any free port. Default: 4747, or the next free port."))
+  var port: Int?
+
+  @Flag(help: "Do not open a browser.")
+  var noOpen = false
+
+  func validate() throws {
+    if let port, !(0...65_535).contains(port) {
+      throw ValidationError("A port is a number from 0 to 65535.")
+    }
+  }
+
+  var choice: PlaygroundServer.Port {
+    port.map { .exactly($0) } ?? .nextFree(from: Self.usualPort)
   }
 }

@@ -1,10 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
+@_spi(Project) import DeepLinksNavigation
+// A source may be canceled on any thread.
+@preconcurrency import Dispatch
+import Foundation
+import PlaygroundPhones
 package import PlaygroundServer
 
 /// What a serving command needs from the system.
-@MainActor public struct Surroundings {
+@MainActor package struct Surroundings {
   /// The environment variables.
   var environment: [String: String]
   /// The number of this process.
@@ -15,6 +19,74 @@ package import PlaygroundServer
   var interrupts: @MainActor () -> AsyncStream<Void>
   /// Opens a file in a browser; returns `false` if there is none.
   var openBrowser: @MainActor @Sendable (_ file: String) async -> Bool
-  /// Creates the phones; `nil` on systems where apps cannot run headless.
+  /// Creates the phones; `nil` if this program cannot be found.
   package var makePhones: (@MainActor () -> any PlaygroundHost)?
+}
+
+extension Surroundings {
+  /// The surroundings of this process.
+  package static var process: Surroundings {
+    let environment = ProcessInfo.processInfo.environment
+    return Surroundings(
+      environment: environment, processID: ProcessInfo.processInfo.processIdentifier,
+      clock: LinkSystemClock(), interrupts: signals,
+      openBrowser: { await openBrowser($0, environment) },
+      makePhones: phones(PhoneCommand.program))
+  }
+
+  /// Returns what creates phones that run a program.
+  static func phones(_ program: PhoneProgram?) -> (@MainActor () -> any PlaygroundHost)? {
+    guard let program else { return nil }
+    return { ProcessPhones(program) }
+  }
+
+  /// Yields on Ctrl-C and other signals that end a process; the second one ends it immediately.
+  private nonisolated static func signals() -> AsyncStream<Void> {
+    AsyncStream { continuation in
+      let numbers = [SIGINT, SIGTERM, SIGHUP]
+      let sources = numbers.map { number in
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+        source.setEventHandler {
+          for number in numbers { signal(number, SIG_DFL) }
+          continuation.yield()
+        }
+        source.resume()
+        return source
+      }
+      continuation.onTermination = { _ in for source in sources { source.cancel() } }
+    }
+  }
+
+  /// Runs the system's opener with the path of a file as an argument, which no shell reads and
+  /// which tells other users of the machine nothing.
+  private static func openBrowser(_ file: String, _ environment: [String: String]) async -> Bool {
+    #if os(macOS)
+    let name = "open"
+    #else
+    let name = "xdg-open"
+    // Without a display, it would start a browser in the terminal.
+    guard environment["DISPLAY"] ?? environment["WAYLAND_DISPLAY"] != nil else { return false }
+    #endif
+    let folders = (environment["PATH"] ?? "").unicodeScalars.split(separator: ":").map(
+      Substring.init
+    ).filter { $0.unicodeScalars.first == "/" }
+    let path = folders.map { "\($0)/\(name)" }
+      .first { FileManager.default.isExecutableFile(atPath: $0) }
+    guard let path else { return false }
+    let process = Process()
+    process.executableURL = URL(filePath: path)
+    process.arguments = [file]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    return await withCheckedContinuation { continuation in
+      process.terminationHandler = { continuation.resume(returning: $0.terminationStatus == 0) }
+      do {
+        try process.run()
+      } catch {
+        continuation.resume(returning: false)
+      }
+    }
+  }
 }

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import DeepLinks
-import DeepLinksInspector
-import DeepLinksSimulation
-package import DeepLinksNavigation
+@_spi(Project) import DeepLinksInspector
+@_spi(Project) import DeepLinksSimulation
+@_spi(Project) package import DeepLinksNavigation
 import Foundation
 import HeadlessSwiftUI
 package import PlaygroundServer
@@ -192,7 +193,8 @@ package import PlaygroundServer
     _ cell: HostileCell, before prepare: (String) async -> Void
   ) async throws(PlaygroundError) -> EncodedJSON {
     let scenario = try HostileScenario(cell)
-    let links = HostileLinkWriter(links(of: scenario.app).catalog).links().flatMap(\.links)
+    guard let catalog = links(of: scenario.app).catalog else { throw .noWindow }
+    let links = HostileLinkWriter(catalog).links().flatMap(\.links)
     return scenario.json(await scenario.run(links, before: prepare), link: nil, id: cell.run)
   }
 }

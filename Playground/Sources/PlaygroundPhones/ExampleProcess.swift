@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+#if DEBUG
 import DeepLinks
-import DeepLinksInspector
+@_spi(Project) import DeepLinksInspector
 import Foundation
 import HeadlessSwiftUI
 
@@ -61,3 +62,4 @@ import HeadlessSwiftUI
     }
   }
 }
+#endif

@@ -1,18 +1,17 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinks
-import HeadlessSwiftUI
+import Foundation
 import PlaygroundServer
 
 /// An example app, as it appears on a phone's home screen.
-@MainActor struct PlaygroundApp {
+@MainActor package struct PlaygroundApp {
   /// The framework that an app uses.
   enum Kind: String { case swiftui, uikit }
   /// A phone setting that makes a difference to an app.
   enum Switch: String { case isSignedIn, isNetworkSlow, server, windows, isWide, quirks }
 
-  let id: String
-  let name: String
+  package let id: String
+  package let name: String
   let kind: Kind
   /// Which of the five documents the app implements.
   let document: String
@@ -38,6 +37,20 @@ import PlaygroundServer
   static func named(_ id: String) throws(PlaygroundError) -> PlaygroundApp {
     guard let app = all.first(where: { $0.id == id }) else { throw .unknownApp(id) }
     return app
+  }
+
+  /// Returns the app that the system opens a link in; `nil` if there is none.
+  package static func taking(_ link: String) -> PlaygroundApp? {
+    guard let url = URL(string: link), let scheme = url.scheme?.lowercased() else { return nil }
+    return all.first { app in
+      app.schemes.contains(scheme)
+        || scheme == "https" && app.hosts.contains(url.host()?.lowercased() ?? "")
+    }
+  }
+
+  /// How the links begin that the system opens in the app.
+  package var origins: [String] {
+    schemes.map { $0 + "://" } + hosts.map { "https://" + $0 }
   }
 }
 

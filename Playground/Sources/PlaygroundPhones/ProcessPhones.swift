@@ -78,13 +78,7 @@ package import PlaygroundServer
 
   package func apps() async throws(PlaygroundError) -> EncodedJSON { try await links.all() }
 
-  package func app(for link: String) -> String? {
-    guard let url = URL(string: link), let scheme = url.scheme?.lowercased() else { return nil }
-    return PlaygroundApp.all.first { app in
-      app.schemes.contains(scheme)
-        || scheme == "https" && app.hosts.contains(url.host()?.lowercased() ?? "")
-    }?.id
-  }
+  package func app(for link: String) -> String? { PlaygroundApp.taking(link)?.id }
 
   package func fill(_ request: FillRequest) async throws(PlaygroundError) -> String {
     try await links.fill(request)

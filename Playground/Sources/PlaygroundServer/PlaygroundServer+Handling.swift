@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 package import PlaygroundTransport
 
 extension PlaygroundServer: HTTPHandler {

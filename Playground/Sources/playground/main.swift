@@ -2,4 +2,4 @@
 
 import PlaygroundCommands
 
-await DeepLinksCommand.runProcess()
+await PlaygroundCommand.runProcess()

@@ -2,11 +2,11 @@
 
 import ArcPagesLinks
 import DeepLinks
-import DeepLinksSyntax
+@testable import DeepLinksSyntax
 import FederatedReaderLinks
 import Foundation
 import ServerDrivenScreensLinks
-import LinkCommands
+@_spi(Project) @testable import LinkCommands
 import Testing
 import TripsCalendarLinks
 

@@ -3,7 +3,7 @@
 import DeepLinks
 import ExampleServers
 import Foundation
-import HeadlessDeepLinksScreens
+import HeadlessDeepLinksUIKit
 import ServerDrivenScreens
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import PlaygroundTransport
 import Testing
 
@@ -83,7 +83,7 @@ private let canPlayOthers: Bool = {
   @Test(.enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/python3")))
   func `an attached app and a command tell nothing to who took the port`() async throws {
     let first = try await InspectedRun(in: folder)
-    let app = try RunningProgram("deeplinks-example", in: folder, with: [:])
+    let app = try RunningProgram("playground", ["example-process"], in: folder, with: [:])
     programs.append(app)
     let id = try await first.nextApp()
     try await first.until { !first.messages("state", of: id).isEmpty }
@@ -105,7 +105,7 @@ private let canPlayOthers: Bool = {
     // A command does not even come: the socket's owner has gone.
     #expect(await ToolClient(living, in: directory).send("GET", "/api/health") == nil)
     let command = try RunningProgram(
-      "deeplinks", ["play", "--no-open", "--link", link], in: folder, with: [:])
+      "playground", ["--no-open", "--link", link], in: folder, with: [:])
     programs.append(command)
     while try command.lines().isEmpty {
       try #require(command.isRunning)
@@ -141,7 +141,7 @@ private let canPlayOthers: Bool = {
     try Data("#!/bin/sh\nsleep 20\n".utf8).write(to: opener)
     chmod(opener.path, 0o755)
     let tool = try RunningProgram(
-      "deeplinks", ["play", "--port", "0", "--link", link], in: folder,
+      "playground", ["--port", "0", "--link", link], in: folder,
       with: ["DISPLAY": ":0", "PATH": folder.url.path + ":/usr/bin:/bin"])
     programs.append(tool)
     let directory = RunDirectory(environment: folder.environment)

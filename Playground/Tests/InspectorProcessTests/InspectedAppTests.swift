@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import PlaygroundServer
 import Testing
 
@@ -17,7 +17,7 @@ import Testing
   init() throws { folder = try RunFolder() }
 
   private func startApp(_ more: [String: String] = [:]) throws -> RunningProgram {
-    let program = try RunningProgram("deeplinks-example", in: folder, with: more)
+    let program = try RunningProgram("playground", ["example-process"], in: folder, with: more)
     programs.append(program)
     return program
   }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import Testing
 
 @testable import PlaygroundServer
@@ -36,11 +36,11 @@ import Testing
   private(set) var apps: [App] = []
   private let stream: EventStream
 
-  /// Starts `deeplinks inspect`, and listens; an app that knew the folder may have been faster.
+  /// Starts `playground inspect`, and listens; an app that knew the folder may have been faster.
   init(in folder: RunFolder, port: Int = 0) async throws {
     let former = folder.record
     program = try RunningProgram(
-      "deeplinks", ["inspect", "--no-open", "--port", "\(port)"], in: folder, with: [:])
+      "playground", ["inspect", "--no-open", "--port", "\(port)"], in: folder, with: [:])
     // The line is written after the file.
     while try program.lines().isEmpty {
       try #require(program.isRunning)

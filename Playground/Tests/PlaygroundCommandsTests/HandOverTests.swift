@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
-import LinkCommands
+@_spi(Project) import LinkCommands
 import NIOCore
 import NIOPosix
 import PlaygroundServer
@@ -10,8 +10,8 @@ import Testing
 
 @testable import PlaygroundCommands
 
-/// What `play` does with a link, by what answers where a playground would, and what it prints where
-/// it serves.
+/// What `playground --link` does with a link, by what answers where a playground would, and what it
+/// prints where it serves.
 @MainActor @Suite final class HandOverTests {
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
   private var opened: [String] = []
@@ -28,7 +28,7 @@ import Testing
     var result = Transcript()
     let console = Console(
       read: { nil }, write: { result.output += $0 }, report: { result.errors += $0 })
-    result.exitCode = await DeepLinksCommand.execute(arguments, in: console, surroundings(host))
+    result.exitCode = await PlaygroundCommand.execute(arguments, in: console, surroundings(host))
     return result
   }
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   private static let none =
-    "This program cannot find its own executable, which phones run; deeplinks inspect needs none.\n"
+    "This program cannot find its own executable, which phones run; playground inspect needs none.\n"
   private static let opens = "The playground at http://127.0.0.1:1/ opens the link.\n"
   private static let noBrowser =
     "No browser was found; open the address of the playground yourself.\n"
@@ -129,7 +129,7 @@ import Testing
         head + row.answer.replacing("FILE", with: file))
       opened = []
       hasBrowser = row.hasBrowser
-      let result = await run(["play", "--link", "tcal://a"] + row.options)
+      let result = await run(["--link", "tcal://a"] + row.options)
       #expect(
         result == Transcript(errors: row.errors, exitCode: row.exitCode), "\(row)")
       #expect(opened == (row.isOpened ? [file] : []), "\(row)")
@@ -170,11 +170,11 @@ import Testing
     async throws
   {
     #expect(
-      await run(["play", "--link", "tcal://a"]) == Transcript(errors: Self.none, exitCode: 1))
+      await run(["--link", "tcal://a"]) == Transcript(errors: Self.none, exitCode: 1))
     let server = try await answer(
       "HTTP/1.1 500 \r\n\r\n{\"hasPhones\":true}", "HTTP/1.1 200 \r\n\r\n{\"pages\":1}")
     #expect(
-      await run(["play", "--link", "tcal://a"]) == Transcript(errors: Self.none, exitCode: 1))
+      await run(["--link", "tcal://a"]) == Transcript(errors: Self.none, exitCode: 1))
     server.cancel()
     _ = await server.result
   }
@@ -190,7 +190,7 @@ import Testing
     _ options: [String], _ fragment: String
   ) async {
     let result = await run(
-      ["play", "--port", "0", "--no-open"] + options, host: LinkTakingHost())
+      ["--port", "0", "--no-open"] + options, host: LinkTakingHost())
     #expect(result.exitCode == 0)
     #expect(
       result.errors
@@ -202,7 +202,7 @@ import Testing
   }
 
   @Test func `says which apps there are`() async {
-    let result = await run(["play", "--port", "0", "--app", "x\u{1b}"], host: LinkTakingHost())
+    let result = await run(["--port", "0", "--app", "x\u{1b}"], host: LinkTakingHost())
     #expect(
       result
         == Transcript(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import LinkCommands
+@_spi(Project) import LinkCommands
 import Testing
 
 @testable import PlaygroundCommands
@@ -10,12 +10,22 @@ import Testing
 @Suite struct PhoneCommandTests {
   @Test func `a phone is this program with the command that runs one`() throws {
     let program = try #require(PhoneCommand.program)
-    #expect(program.file == DesktopEnvironment.ownProgram)
-    #expect(program.name == "deeplinks")
+    #expect(program.file == ChildProcess.ownProgram)
+    #expect(program.name == "playground")
     // The role follows, as lists of processes show it.
     for rest in [[], ["trips"]] {
-      let command = try DeepLinksCommand.parseAsRoot(program.arguments + rest)
+      let command = try PlaygroundCommand.parseAsRoot(program.arguments + rest)
       #expect((command as? PhoneCommand)?.role == rest.first ?? "")
     }
+  }
+
+  @Test func `a phone that obeys links is one, with a page of its own`() throws {
+    func command(_ arguments: [String]) throws -> any ParsableCommand {
+      try PlaygroundCommand.parseAsRoot(["trapping-phone"] + arguments)
+    }
+    #expect(try (command(["links"]) as? TrappingPhoneCommand)?.role == "links")
+    let page = try command(["play", "--no-open", "--port", "7"]) as? TrappingPageCommand
+    #expect(page?.page.serving.port == 7)
+    #expect(page?.page.serving.noOpen == true)
   }
 }

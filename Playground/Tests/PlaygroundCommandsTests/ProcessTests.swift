@@ -15,7 +15,7 @@ import Testing
   private static let executable: URL? = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     return (bundle ?? Bundle.main.executableURL)?.deletingLastPathComponent()
-      .appending(path: "deeplinks")
+      .appending(path: "playground")
   }()
 
   /// Runs a line of `sh` in which `$0` is the command.
@@ -38,15 +38,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (#""$0" parse app://home"#, 0), (#""$0" parse %"#, 1), (#""$0" parse"#, 64),
-    (#""$0" --help"#, 0), (#""$0" nonsense"#, 64),
-    (#""$0" open --app arc arc://hong.com/redpage"#, 1),
-    (#""$0" match --origin a:// --patterns /dev/zero a://b"#, 64),
-    (#""$0" plan --app trips tcal://www.trips.calendar.com"#, 0),
-    (#""$0" plan --app arc arc://hong.com/redpage"#, 1),
-    (#""$0" plan arc://hong.com/yellowpage --from /dev/zero"#, 64),
-    (#""$0" parse "$(printf 'app://\377')""#, 64),
-    (#"head -c 3000000 /dev/zero | "$0" parse --batch"#, 0),
+    (#""$0" open 'dla://Products?id=30'"#, 0), (#""$0" open --cold arc://hong.com/purplepage"#, 0),
+    (#""$0" open arc://hong.com/redpage"#, 1), (#""$0" open %"#, 1), (#""$0" open"#, 64),
+    (#""$0" open "$(printf 'dla://\377')""#, 64),
+    (#""$0" --help"#, 0), (#""$0" nonsense"#, 64), (#""$0" --app nothing --port 0"#, 64),
+    // Only a playground starts it.
+    (#""$0" phone"#, 64),
   ])
   func `ends with an exit code`(_ line: String, _ code: Int32) throws {
     #expect(try run(line).exitCode == code)
@@ -54,18 +51,11 @@ import Testing
 
   @Test func `says which argument is not UTF-8`() throws {
     #expect(
-      try run(#""$0" parse "$(printf 'app://\377')""#).errors
+      try run(#""$0" open "$(printf 'dla://\377')""#).errors
         == "Error: Argument 2 is not UTF-8. Percent-encode it.\n")
   }
 
-  @Test func `answers JSON lines`() throws {
-    let ended = try run(#"printf '%s\n' '{"id":1,"url":"a:b"}' x | "$0" parse --batch"#)
-    #expect(ended.exitCode == 0)
-    #expect(ended.output.split(separator: "\n").count == 2)
-    #expect(ended.output.hasPrefix(#"{"id":1,"ok":true,"#))
-  }
-
   @Test func `is not colored in a pipe`() throws {
-    #expect(!(try run(#""$0" parse app://home"#).output.contains("\u{1b}")))
+    #expect(!(try run(#""$0" open dla://Products"#).output.contains("\u{1b}")))
   }
 }

@@ -10,7 +10,7 @@ import Testing
   private static let executable: URL? = {
     let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
     return (bundle ?? Bundle.main.executableURL)?.deletingLastPathComponent()
-      .appending(path: "deeplinks")
+      .appending(path: "playground")
   }()
 
   private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
@@ -21,7 +21,7 @@ import Testing
   func `serves its page, and ends by a signal`(_ signal: Int32) async throws {
     let process = Process()
     process.executableURL = Self.executable
-    process.arguments = ["play", "--no-open", "--port", "0"]
+    process.arguments = ["--no-open", "--port", "0"]
     let environment = ["XDG_RUNTIME_DIR": folder.path]
     process.environment = environment
     let output = Pipe()

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
+@_spi(Project) import LinkCommands
 import DeepLinks
 import Foundation
 import PlaygroundServer
@@ -48,7 +48,7 @@ import PlaygroundServer
       makePhones: makePhones)
     task = Task { [printing] in
       defer { printing.finish() }
-      return await DeepLinksCommand.execute(arguments, in: console, surroundings)
+      return await PlaygroundCommand.execute(arguments, in: console, surroundings)
     }
   }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 import Testing
@@ -16,10 +16,10 @@ import Testing
 
   deinit { try? FileManager.default.removeItem(at: folder) }
 
-  @Test(arguments: ["play", "inspect"])
-  func `serves until it is interrupted`(_ verb: String) async throws {
+  @Test(arguments: [[], ["page"], ["inspect"]])
+  func `serves until it is interrupted`(_ verb: [String]) async throws {
     let run = ServingRun(in: folder)
-    let port = try await run.serve([verb, "--port", "0", "--no-open"])
+    let port = try await run.serve(verb + ["--port", "0", "--no-open"])
     let record = try #require(directory.read())
     #expect(record.address == "http://127.0.0.1:\(port)/")
     #expect(record.pid == getpid())
@@ -38,9 +38,9 @@ import Testing
 
   @Test func `says that a port is taken, and takes the next one`() async throws {
     let first = ServingRun(in: folder)
-    let port = try await first.serve(["play", "--port", "0", "--no-open"])
+    let port = try await first.serve(["--port", "0", "--no-open"])
     let second = ServingRun(in: folder)
-    second.start(["play", "--port", "\(port)"])
+    second.start(["--port", "\(port)"])
     #expect(await second.exitCode() == 1)
     #expect(
       second.errors
@@ -53,7 +53,7 @@ import Testing
 
   @Test func `tells runs apart that go on at the same time`() async throws {
     let runs = [ServingRun(in: folder), ServingRun(in: folder)]
-    let first = try await runs[0].serve(["play", "--no-open"])
+    let first = try await runs[0].serve(["--no-open"])
     let second = try await runs[1].serve(["inspect", "--no-open"])
     #expect(first < second)
     #expect(runs[1].errors.contains("this one uses port \(second)."))
@@ -68,10 +68,10 @@ import Testing
 
   @Test func `hands a link to the playground that runs`() async throws {
     let run = ServingRun(in: folder)
-    _ = try await run.serve(["play", "--port", "0", "--no-open"])
+    _ = try await run.serve(["--port", "0", "--no-open"])
     let record = try #require(directory.read())
     let second = ServingRun(in: folder)
-    second.start(["play", "--link", "tcal://a"])
+    second.start(["--link", "tcal://a"])
     #expect(await second.exitCode() == 0)
     #expect(second.output.isEmpty)
     #expect(second.errors == "The playground at \(record.address) opens the link.\n")
@@ -85,7 +85,7 @@ import Testing
     #expect(!text.contains(record.token))
     #expect(!run.output.contains(text))
     let third = ServingRun(in: folder)
-    third.start(["play", "--link", "x://a", "--no-open"])
+    third.start(["--link", "x://a", "--no-open"])
     #expect(await third.exitCode() == 1)
     #expect(third.errors == "No app of the playground takes this link.\n")
     run.interrupt()
@@ -95,7 +95,7 @@ import Testing
   @Test func `starts with a link where no one runs, and past what is left of one`() async throws {
     try directory.write(RunRecord(address: "http://127.0.0.1:1/", token: "T", pid: 1))
     let run = ServingRun(in: folder)
-    _ = try await run.serve(["play", "--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])
+    _ = try await run.serve(["--port", "0", "--link", "tcal://a b?c=d&e#f", "--no-open"])
     #expect(
       run.output.hasSuffix("&app=trips&link=tcal://a%20b%3Fc%3Dd%26e%23f&cold=1\n"))
     run.interrupt()
@@ -104,7 +104,7 @@ import Testing
 
   @Test func `opens a browser, or says that there is none`() async throws {
     let run = ServingRun(in: folder)
-    _ = try await run.serve(["play", "--port", "0", "--app", "trips"])
+    _ = try await run.serve(["--port", "0", "--app", "trips"])
     let end = ContinuousClock.now + .seconds(120)
     while run.opened.isEmpty, ContinuousClock.now < end { await Task.yield() }
     let file = try #require(run.opened.first)
@@ -119,16 +119,16 @@ import Testing
     let long = folder.appending(path: String(repeating: "a", count: 90))
     let run = ServingRun(in: long)
     _ = try await run.serve(["inspect", "--port", "0", "--no-open"])
-    #expect(run.errors.contains("play --link cannot find this tool: The path "))
+    #expect(run.errors.contains("playground --link cannot find this tool: The path "))
     run.interrupt()
     #expect(await run.exitCode() == 0)
   }
 
   @Test(
     arguments: [
-      (["play", "--port", "65536"], 64), (["play", "--port", "x"], 64),
-      (["play", "--app", "nothing"], 64), (["inspect", "--port", "-1"], 64),
-      (["parse", "app://home"], 0), (["--help"], 0),
+      (["--port", "65536"], 64), (["--port", "x"], 64),
+      (["--app", "nothing"], 64), (["inspect", "--port", "-1"], 64),
+      (["nonsense"], 64), (["--help"], 0),
     ] as [([String], Int32)])
   func `ends with an exit code`(_ arguments: [String], _ code: Int32) async {
     let run = ServingRun(in: folder)
@@ -138,7 +138,7 @@ import Testing
 
   @Test func `says that there can be no phones`() async {
     let run = ServingRun(in: folder, host: nil)
-    run.start(["play"])
+    run.start([])
     #expect(await run.exitCode() == 1)
     #expect(run.errors.hasPrefix("This program cannot find its own executable"))
   }

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import PlaygroundServer
 import Testing
 

@@ -64,16 +64,16 @@ import Testing
 
       Thread 4 "-qos.overcommit" crashed:
 
-        0 [inlined] [system] 0x0000564be598a732 Swift runtime failure: arithmetic overflow in deeplinks at //<compiler-generated>
-        1                    0x0000564be598a732 Order.product.getter + 66 in deeplinks at /a b/Examples/Shop/Order.swift:10:29
+        0 [inlined] [system] 0x0000564be598a732 Swift runtime failure: arithmetic overflow in playground at //<compiler-generated>
+        1                    0x0000564be598a732 Order.product.getter + 66 in playground at /a b/Examples/Shop/Order.swift:10:29
 
            8│ struct Order {
-      2 [ra]               0x0000564be598a9e3 closure #1 in OrderPage.body.getter + 210 in deeplinks at /a b/Examples/Shop/OrderPage.swift:14:43
-        3 [ra] [thunk]       0x0000564be54efcb3 List<>.init(content:) + 226 in deeplinks at /a b/Verification/Sources/HeadlessSwiftUI/Controls/List.swift:62:24
-        4 [ra]               0x0000564be5548ffe Renderer.renderBody<A>(of:) + 173 in deeplinks at /a b/Verification/Sources/HeadlessSwiftUI/Renderer.swift:62:17
-        5 [ra]               0x0000564be5548ffe LinkNavigator.open(_:) + 173 in deeplinks at /a b/Sources/DeepLinksCore/LinkNavigator.swift:6:1
+      2 [ra]               0x0000564be598a9e3 closure #1 in OrderPage.body.getter + 210 in playground at /a b/Examples/Shop/OrderPage.swift:14:43
+        3 [ra] [thunk]       0x0000564be54efcb3 List<>.init(content:) + 226 in playground at /a b/Verification/Sources/HeadlessSwiftUI/Controls/List.swift:62:24
+        4 [ra]               0x0000564be5548ffe Renderer.renderBody<A>(of:) + 173 in playground at /a b/Verification/Sources/HeadlessSwiftUI/Renderer.swift:62:17
+        5 [ra]               0x0000564be5548ffe LinkNavigator.open(_:) + 173 in playground at /a b/Sources/DeepLinksCore/LinkNavigator.swift:6:1
       ...
-        9 [ra] [system]      0x0000564be5548ffe main + 9 in deeplinks at //<compiler-generated>
+        9 [ra] [system]      0x0000564be5548ffe main + 9 in playground at //<compiler-generated>
       """
     let report = CrashReport(output)
     #expect(report.message == "Shop/Order.swift:10: Fatal error: ·[31mNo ·order")
@@ -89,6 +89,25 @@ import Testing
     #expect(
       CrashReport("*** Program crashed: Illegal instruction at 0x0000563 ***").message
         == "Program crashed: Illegal instruction")
+  }
+
+  @Test func `a crash without debug information has its functions`() {
+    let output = """
+      *** Program crashed: Illegal instruction at 0x00007f4e1d6f9361 ***
+
+      Thread 0 "playground" crashed:
+
+        0                  0x00007f4e1d6f9361 _assertionFailure(_:_:file:line:flags:) + 225 in libswiftCore.so
+        1 [ra]             0x00005628c1cebd8c Order.product.getter + 1083 in playground
+        2 [async]          0x00005628c1cec300 closure #1 in OrderPage.body.getter in playground
+        3 [async] [system] 0x00005628c1cec420 static M.$main() in playground
+        4 [async] [thunk]  0x00005628c1cec5d0 thunk for @escaping @convention(thin) @async () -> () in playground
+      """
+    #expect(CrashReport(output).message == "Program crashed: Illegal instruction")
+    #expect(
+      CrashReport(output).frames == [
+        "Order.product.getter", "closure #1 in OrderPage.body.getter", "… 2 more",
+      ])
   }
 
   @Test(arguments: [

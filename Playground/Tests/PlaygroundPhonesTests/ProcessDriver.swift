@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 import Testing
@@ -27,12 +27,15 @@ import Testing
 
   isolated deinit { host.stop() }
 
+  /// The command that runs a phone which obeys links.
+  private static let command = "trapping-phone"
+
   /// What was built with the tests and stands beside them.
   static var program: PhoneProgram {
     get throws {
       let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
       let folder = try #require(bundle ?? Bundle.main.executableURL).deletingLastPathComponent()
-      return PhoneProgram(folder.appending(path: "deeplinks-trapping-phone").path)
+      return PhoneProgram(folder.appending(path: "playground").path, [command])
     }
   }
 
@@ -105,10 +108,12 @@ import Testing
     var found: [Int32: String] = [:]
     for number in numbers.compactMap(Int32.init) {
       guard let status = try? String(contentsOfFile: "/proc/\(number)/stat", encoding: .utf8),
-        let end = status.lastIndex(of: ")"), status.contains("(deeplinks-trapp)"),
+        let end = status.lastIndex(of: ")"), status.contains("(playground)"),
         status[end...].split(separator: " ").dropFirst(2).first == "\(getpid())"
       else { continue }
       let line = (try? String(contentsOfFile: "/proc/\(number)/cmdline", encoding: .utf8)) ?? ""
+      // What has ended has no line; other tests start the program with other commands.
+      guard line.isEmpty || line.split(separator: "\0").contains(command[...]) else { continue }
       found[number] = line.split(separator: "\0").last.map(String.init) ?? ""
     }
     return found

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import Testing
 
 @testable import PlaygroundServer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 
@@ -189,7 +189,7 @@ import Testing
     #expect(try host.apps().text == "[]")
     #expect(host.app(for: "a:b") == nil)
     let absence = PlaygroundError(
-      status: 404, "There are no phones here: run deeplinks play, or attach an app.")
+      status: 404, "There are no phones here: run playground, or attach an app.")
     let server = PlaygroundServer(host: host, resources: PageResources([:]))
     for route in [
       PlaygroundRoute.launch, .open, .act, .scroll, .window, .switches, .background, .kill, .answer,

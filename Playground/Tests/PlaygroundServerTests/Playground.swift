@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) @testable import DeepLinksInspector
 import DeepLinks
-import DeepLinksInspector
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksInspector
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import PlaygroundTransport
 import Testing

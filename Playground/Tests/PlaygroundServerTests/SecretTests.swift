@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksInspector
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksInspector
+@_spi(Project) import DeepLinksInspector
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 

@@ -2,5 +2,5 @@
 
 extension PlaygroundApp {
   /// All apps, in the order that a page shows them.
-  static let all = [trips, arc, shop, shopAnyType, shopNoTypeErasure, reader, screens]
+  package static let all = [trips, arc, shop, shopAnyType, shopNoTypeErasure, reader, screens]
 }

@@ -2,7 +2,7 @@
 
 import DeepLinks
 import Foundation
-import HeadlessDeepLinksScreens
+import HeadlessDeepLinksUIKit
 import HeadlessLinks
 import ServerDrivenScreens
 
@@ -58,7 +58,8 @@ extension PlaygroundApp {
       clock: HeadlessLinkClock(launch.clock, start: launch.start), source: screens,
       cache: ScreensOnDisk(launch.disk))
     return UIKitApp(
-      delegate, ownSchemes: ["screens"], launch, adopt: { screens.served = $0.server }
+      delegate, ownSchemes: ["screens"], launch, adopt: { screens.served = $0.server },
+      hear: { await delegate.refreshing?.value }
     ) { ScreensSceneDelegate() }
   }
 }

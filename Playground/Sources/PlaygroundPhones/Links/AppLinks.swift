@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksCore
 import DeepLinks
 import HeadlessSystem
 import PlaygroundServer
@@ -18,8 +20,8 @@ import PlaygroundServer
 
   private var target: (any OpeningTarget)? { running.inbox.targets.first?.target }
 
-  /// The links as data.
-  lazy var catalog: LinkCatalog = target?.catalog ?? LinkCatalog(routes: [])
+  /// The links as data; `nil` if the app has no window.
+  lazy var catalog: LinkCatalog? = target?.catalog
 
   /// Returns why every pattern matches a link or not.
   func explain(_ link: String) throws(PlaygroundError) -> LinkExplanation {
@@ -28,9 +30,10 @@ import PlaygroundServer
   }
 
   /// Every link that can be built: each pattern of each route.
-  lazy var templates: [LinkTemplate] = catalog.routes.flatMap { route in
-    LinkTemplate.all(of: route, in: catalog)
-  }
+  lazy var templates: [LinkTemplate] =
+    catalog.map { catalog in
+      catalog.routes.flatMap { LinkTemplate.all(of: $0, in: catalog) }
+    } ?? []
 
   /// Builds a link, and checks that the app opens it as intended.
   ///

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import DeepLinks
 import PlaygroundServer
-import JSONText
+@_spi(Project) import JSONText
 
 /// A pattern of a route under an origin, ready to be filled with values.
 struct LinkTemplate {

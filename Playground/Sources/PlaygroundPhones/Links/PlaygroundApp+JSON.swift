@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import DeepLinks
 
 extension JSONWriter {

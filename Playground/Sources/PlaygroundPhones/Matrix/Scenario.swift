@@ -73,13 +73,13 @@ import PlaygroundServer
     }
     let running = app.run(launch)
     defer { _ = running.terminate() }
-    await rest(running, log)
+    await running.rest(with: log)
     if let problem = await go(running, log) {
       return ScenarioResult(kind: .failed, title: sight(of: running).title, detail: problem)
     }
     if let url, situation != .cold {
       running.deliver(url)
-      await rest(running, log)
+      await running.rest(with: log)
     }
     return judge(sight(of: running), log, issues: running.issues)
   }
@@ -101,29 +101,18 @@ import PlaygroundServer
           case .tab(let name): running.windows.last?.selectTab(name) ?? false
           }
         guard isDone else { return "There is nothing to do this with: \(step)." }
-        await rest(running, log)
+        await running.rest(with: log)
       }
       let there = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
       let seen = sight(of: running)
       return seen.isLike(there) ? nil : "On the way, \(there) was expected, but seen was \(seen)."
     }
-    await rest(running, log)
+    await running.rest(with: log)
     return nil
   }
 
-  private func rest(_ running: any RunningApp, _ log: RequestLog) async {
-    // Requests first, because a resolver has a time limit.
-    await running.runTasks(until: { !log.isAsking })
-    running.advance(by: .seconds(10))
-    await running.runTasks(until: { !log.isAsking })
-    running.advance(by: .seconds(10))
-  }
-
   private func sight(of running: any RunningApp) -> ScenarioSight {
-    let window = running.windows.last
-    return ScenarioSight(
-      title: window?.title ?? "", tab: window?.selectedTab, modals: window?.modals ?? [],
-      left: running.opened.last)
+    ScenarioSight(of: running.windows.last, left: running.opened.last)
   }
 
   private func judge(

@@ -48,8 +48,20 @@ struct ScenarioSight: Equatable, CustomStringConvertible {
   var description: String {
     var text = "“\(title)”"
     if let tab { text += " in the tab \(tab)" }
-    if !modals.isEmpty { text += " in a \(modals.joined(separator: " over a "))" }
+    let layers = modals.map { ($0 == "alert" ? "an " : "a ") + $0 }
+    if !layers.isEmpty { text += " in " + layers.joined(separator: " over ") }
     if let left { text += ", and \(left) left to the system" }
     return text
+  }
+}
+
+extension ScenarioSight {
+  /// Creates what a window shows.
+  ///
+  /// - Parameter left: the last link that was left to the system.
+  @MainActor init(of window: (any RunningWindow)?, left: String? = nil) {
+    self.init(
+      title: window?.title ?? "", tab: window?.selectedTab, modals: window?.modals ?? [],
+      left: left)
   }
 }

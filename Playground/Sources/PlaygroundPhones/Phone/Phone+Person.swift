@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksNavigation
 import DeepLinks
 import Foundation
 import PlaygroundServer

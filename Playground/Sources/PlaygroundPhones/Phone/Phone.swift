@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksNavigation
 import DeepLinks
-import DeepLinksInspector
+@_spi(Project) import DeepLinksInspector
 import Foundation
 import HeadlessSystem
 import PlaygroundServer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+@_spi(Project) import JSONText
 
 /// The Swift runtime's crash output, reduced to what describes the app.
 ///
@@ -14,7 +14,8 @@ struct CrashReport: Hashable, Sendable {
 
   /// What went wrong; `nil` if the runtime did not report it.
   var message: String?
-  /// The frames, innermost first: `Order.product.getter, Examples/…/Order.swift:10:29`.
+  /// The frames, innermost first: `Order.product.getter, Examples/…/Order.swift:10:29`; only the
+  /// functions if the program has no debug information.
   var frames: [String] = []
 
   /// Creates a report that contains nothing.
@@ -29,10 +30,12 @@ struct CrashReport: Hashable, Sendable {
         && line.ends(with: "crashed:".unicodeScalars)
     }
     guard let start else { return }
+    let found = lines[start...].compactMap(Self.frame)
+    // A build without debug information has no places, so whose frames they are is not known.
+    let hasPlaces = found.contains { $0.text != nil }
     var omitted = 0
-    for line in lines[start...] where frames.count < Self.maximumFrames {
-      guard let frame = Self.frame(line) else { continue }
-      guard let text = frame.text else {
+    for frame in found where frames.count < Self.maximumFrames {
+      guard let text = hasPlaces ? frame.text : frame.symbol else {
         omitted += 1
         continue
       }
@@ -70,6 +73,8 @@ struct CrashReport: Hashable, Sendable {
   private struct Frame {
     /// The frame's text; `nil` if it says nothing about the app.
     var text: String?
+    /// The function; `nil` if it belongs to a library of the system.
+    var symbol: String?
   }
 
   /// Parses the frame in a line; `nil` if the line has none.
@@ -80,28 +85,35 @@ struct CrashReport: Hashable, Sendable {
     else { return nil }
     let marks = words[1..<address].map { String($0) }
     let rest = line[words[address].endIndex...].drop { $0 == " " }
-    guard !marks.contains("[thunk]"), !marks.contains("[system]"),
-      let place = rest.ranges(of: " at /".unicodeScalars).last
-    else { return Frame() }
-    let path = rest[place.upperBound...]
-    // Frames of the stand-ins and the playground alternate with the app's own frames.
-    guard !path.contains("/Verification/Sources/".unicodeScalars),
-      !path.contains("/Tools/Sources/".unicodeScalars), !path.contains("<".unicodeScalars)
-    else {
-      return Frame()
+    guard !marks.contains("[thunk]"), !marks.contains("[system]") else { return Frame() }
+    guard let place = rest.ranges(of: " at /".unicodeScalars).last else {
+      let image = rest.ranges(of: " in ".unicodeScalars).last.map { rest[$0.upperBound...] }
+      let isApp = image.map { !$0.starts(with: "lib".unicodeScalars) } ?? false
+      return Frame(symbol: isApp ? shown(symbol(of: rest)) : nil)
     }
-    var symbol = rest[..<place.lowerBound]
+    let path = rest[place.upperBound...]
+    // Frames of the stand-ins and the command alternate with the app's own frames.
+    let foreign = ["/Verification/Sources/", "/Playground/Sources/", "/Sources/LinkCommands/", "<"]
+    guard !foreign.contains(where: { path.contains($0.unicodeScalars) }) else { return Frame() }
+    return Frame(text: shown(symbol(of: rest[..<place.lowerBound])) + ", " + shown(short(path)))
+  }
+
+  /// Returns a frame's function, without what follows it.
+  private static func symbol(
+    of text: Substring.UnicodeScalarView
+  ) -> Substring.UnicodeScalarView {
+    var symbol = text
     for end in [" in ", " + "] {
       if let found = symbol.ranges(of: end.unicodeScalars).last {
         symbol = symbol[..<found.lowerBound]
       }
     }
-    return Frame(text: shown(symbol) + ", " + shown(short(path)))
+    return symbol
   }
 
   /// Returns a path relative to the package.
   private static func short(_ path: Substring.UnicodeScalarView) -> Substring.UnicodeScalarView {
-    for folder in ["/Examples/", "/Sources/", "/Tools/"] {
+    for folder in ["/Examples/", "/Sources/", "/Playground/"] {
       if let found = path.ranges(of: folder.unicodeScalars).last {
         return path[found.lowerBound...].dropFirst()
       }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-import LinkCommands
+@_spi(Project) import LinkCommands
 import Dispatch
 import Foundation
 import PlaygroundServer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
+@_spi(Project) import LinkCommands
 import Dispatch
 import Foundation
 

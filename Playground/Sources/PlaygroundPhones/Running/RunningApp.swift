@@ -24,6 +24,8 @@ import PlaygroundServer
   /// Called when something changes by itself, for example because a task ended.
   var onUpdateNeeded: (() -> Void)? { get set }
 
+  /// Waits until the server has answered what the app asked it at launch.
+  func hearFromServer() async
   func advance(by duration: Duration)
   /// Lets the app's tasks run until a condition holds, without letting time pass.
   ///
@@ -47,12 +49,23 @@ import PlaygroundServer
 }
 
 extension RunningApp {
+  func hearFromServer() async {}
+
   func runTasks(until isMet: () -> Bool) async {
     // Work enqueued directly on the main actor takes one turn each.
     for turn in 0..<1_000_000 {
       if turn >= 20, isMet() { return }
       await Task.yield()
       advance(by: .zero)
+    }
+  }
+
+  /// Lets everything finish that finishes by itself.
+  func rest(with log: RequestLog) async {
+    for _ in 0..<2 {
+      // Requests first, because a resolver has a time limit.
+      await runTasks(until: { !log.isAsking })
+      advance(by: .seconds(10))
     }
   }
 }

@@ -14,18 +14,22 @@ import PlaygroundServer
   private let app: HeadlessUIApplication
   let delegate: LinkApplicationDelegate
   private let adopt: (PhoneSettings) -> Void
+  private let hear: () async -> Void
   private var shown: [ObjectIdentifier: UIKitWindow] = [:]
 
   /// Launches an app.
   ///
-  /// - Parameter adopt: applies settings to the app itself.
+  /// - Parameters:
+  ///   - adopt: applies settings to the app itself.
+  ///   - hear: waits for what the app asks its server at launch.
   init(
     _ delegate: LinkApplicationDelegate, ownSchemes: Set<String>, _ launch: PhoneLaunch,
-    adopt: @escaping (PhoneSettings) -> Void,
+    adopt: @escaping (PhoneSettings) -> Void, hear: @escaping () async -> Void,
     makeSceneDelegate: @escaping @MainActor () -> any UIWindowSceneDelegate
   ) {
     self.delegate = delegate
     self.adopt = adopt
+    self.hear = hear
     inbox = delegate.ingress.inbox
     launch.prepare(inbox)
     adopt(launch.settings)
@@ -56,6 +60,7 @@ import PlaygroundServer
     return windows.compactMap { shown[ObjectIdentifier($0)] }
   }
 
+  func hearFromServer() async { await hear() }
   func advance(by duration: Duration) { app.advance(by: duration) }
 
   func deliver(_ url: URL) {

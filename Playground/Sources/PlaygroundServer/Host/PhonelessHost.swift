@@ -7,7 +7,7 @@ package final class PhonelessHost: PlaygroundHost {
 
   private var absence: PlaygroundError {
     PlaygroundError(
-      status: 404, "There are no phones here: run deeplinks play, or attach an app.")
+      status: 404, "There are no phones here: run playground, or attach an app.")
   }
 
   package func apps() throws(PlaygroundError) -> EncodedJSON { .emptyArray }

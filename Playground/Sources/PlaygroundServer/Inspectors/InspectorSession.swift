@@ -2,7 +2,7 @@
 
 import DeepLinks
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 import PlaygroundTransport
 
 /// An inspected app: what it reported, and what it has been asked to do.

@@ -23,7 +23,7 @@ async function answer(path, options) {
   try {
     response = await fetch(path, { ...options, headers: { ...options.headers, ...proof() }, credentials: "omit", cache: "no-store" });
   } catch {
-    throw new ToolError(0, "The tool does not respond. Is `deeplinks play` still running?");
+    throw new ToolError(0, "The tool does not respond. Is `playground` still running?");
   }
   const text = await response.text();
   traffic.requests += 1;

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import DeepLinks
 
 /// What a page shows first, as the fragment of its address, which browsers never send to a server.

@@ -47,7 +47,7 @@ struct RedirectFile: Sendable {
       <title>Deep links</title>
       </head>
       <body>
-      <p><a href=\(link)>Open the page of deeplinks</a>, if it does not open by itself.</p>
+      <p><a href=\(link)>Open the page</a>, if it does not open by itself.</p>
       </body>
       </html>
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksInspector
+@_spi(Project) import DeepLinksInspector
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 
 /// What was agreed on with apps, by connection; it is void when the connection ends.
 @MainActor final class AppHandshakes {

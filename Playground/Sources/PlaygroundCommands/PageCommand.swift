@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
-import LinkCommands
 import ArgumentParser
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
+@_spi(Project) import LinkCommands
 import PlaygroundServer
 
-struct PlayCommand: ServingCommand {
+struct PageCommand: ServingCommand {
   static let configuration = CommandConfiguration(
-    commandName: "play",
+    commandName: "page",
     abstract: "Shows the example apps in a browser and where each link lands.",
     discussion: """
       The apps run unchanged, without a simulator; the browser draws them. Apps that call \
@@ -39,7 +39,7 @@ struct PlayCommand: ServingCommand {
     }
     guard let host = surroundings.makePhones?() else {
       console.report(
-        "This program cannot find its own executable, which phones run; deeplinks inspect needs "
+        "This program cannot find its own executable, which phones run; playground inspect needs "
           + "none.\n")
       return .no
     }
@@ -78,10 +78,6 @@ struct PlayCommand: ServingCommand {
     {
       names = apps.compactMap { $0["id"]?.text }
     }
-    guard names.contains(app) else {
-      throw Misuse(
-        "There is no app \(TerminalText(app).text). Choose one of: "
-          + names.joined(separator: ", ") + ".")
-    }
+    guard names.contains(app) else { throw Misuse.unknownApp(app, of: names) }
   }
 }
