@@ -11,7 +11,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   dependencies: [.package(name: "swift-deep-links", path: "../..")],
   targets: [
-    // MARK: Clients of one module, for `Scripts/check-linkage`
+    // MARK: Clients of one module, for `Scripts/steps/linkage`
 
     // That of the core alone must build neither swift-syntax nor the argument parser.
     .executableTarget(name: "CoreClient", dependencies: library("DeepLinksCore")),
@@ -23,7 +23,7 @@ let package = Package(
     // What the sizes of the clients are compared with.
     .executableTarget(name: "EmptyClient"),
 
-    // MARK: Features that keep their route types to themselves, for `Scripts/check-isolation`
+    // MARK: Features that keep their route types to themselves, for `Scripts/steps/isolation`
 
     .target(name: "Features", dependencies: library("DeepLinks")),
     .target(name: "Products", dependencies: ["Features"]),
@@ -39,7 +39,7 @@ if Context.environment["FEATURE_INTRUDER"] != nil {
     .executableTarget(name: "Intruder", dependencies: ["Features", "Products"]))
 }
 
-// What apps and their sites' builds call, by tests that see only what is public: `Scripts/count-public --check` fails for
+// What apps and their sites' builds call, by tests that see only what is public: `Scripts/steps/public --check` fails for
 // what none of them uses.
 for (module, others) in [
   ("AssociatedDomains", []),
