@@ -10,8 +10,9 @@ func syntax(_ names: String...) -> [Target.Dependency] {
   names.map { .product(name: $0, package: "swift-syntax") }
 }
 
-// What checks the library from outside, in builds of its own: exploration, random lives, fuzzers, benchmarks, mutations.
-// Each program is built alone, with `--product`.
+// What checks the library from outside: exploration, random lives, fuzzers, benchmarks, and what writes mutations. The
+// scripts build each program alone, with `--product`, in a folder of its own: SwiftPM removes the checkouts that a
+// package does not name, and these name others than the packages that share one.
 let package = Package(
   name: "swift-deep-links-checks",
   platforms: [.macOS(.v14)],
@@ -62,7 +63,10 @@ let package = Package(
       dependencies: [
         "BenchmarkAssociations", "BenchmarkRoutes",
         .product(name: "Benchmark", package: "benchmark"),
-      ], plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
+      ],
+      // The plug-in takes the programs in a folder of this name for benchmarks.
+      path: "Benchmarks/Matching",
+      plugins: [.plugin(name: "BenchmarkPlugin", package: "benchmark")]),
     .executableTarget(name: "BenchmarkReport"),
     .executableTarget(name: "AssociationGate", dependencies: ["BenchmarkAssociations"]),
     .executableTarget(name: "MatchGate", dependencies: ["BenchmarkRoutes"]),
@@ -98,4 +102,13 @@ if ProcessInfo.processInfo.environment["DEEPLINKS_PEERS"] != nil {
     target.dependencies.append(.product(name: "Hummingbird", package: "hummingbird"))
     target.swiftSettings = [.define("PEERS")]
   }
+}
+
+for target in package.targets {
+  target.swiftSettings =
+    (target.swiftSettings ?? []) + [
+      .enableUpcomingFeature("ExistentialAny"),
+      .enableUpcomingFeature("InternalImportsByDefault"),
+      .enableUpcomingFeature("MemberImportVisibility"),
+    ]
 }

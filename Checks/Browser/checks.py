@@ -520,10 +520,10 @@ def screens_of_a_server_are_kept(p, artifacts):
 
 @check
 def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
-    tool = Path(artifacts.tool or "").with_name("deeplinks-trapping-phone")
-    if not artifacts.tool or not tool.exists():
+    if not artifacts.is_debug:
         return "skipped: there is no phone that crashes when it is asked to"
-    process = subprocess.Popen([tool, "play", "--no-open", "--port", "0"], stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+    command = [artifacts.program, "trapping-phone", "play", "--no-open", "--port", "0"]
+    process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
     q = Playground(p.page.context, process.stdout.readline().strip())
     try:
         q.start(app="trips")
@@ -580,10 +580,10 @@ def a_crash_is_shown_and_the_app_starts_again(p, artifacts):
 
 @check
 def an_own_app_is_watched(p, artifacts):
-    if not artifacts.example:
-        return "skipped: no app was given"
+    if not artifacts.is_debug:
+        return "skipped: there is no app to attach"
     environment = os.environ | {"DEEPLINKS_INSPECTOR": p.address}
-    app = subprocess.Popen([artifacts.example], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment)
+    app = subprocess.Popen([artifacts.program, "example-process"], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, env=environment)
     try:
         p.start(view="attached")
         p.page.wait_for_selector(".attached li .result-text b")

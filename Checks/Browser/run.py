@@ -16,20 +16,22 @@ from playground import Playground  # noqa: E402
 
 
 class Artifacts(type(Path())):
-    """The folder of screenshots, the tool and the number of its process, and the app that is attached."""
+    """The folder of screenshots, both programs, and the number of the playground's process."""
 
     number = None
-    example = None
     tool = None
+    program = None
+    is_debug = False
 
 
 def main():
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--address", required=True, help="the address of the playground, with its ticket")
     options.add_argument("--artifacts", default="browser", help="where screenshots go")
-    options.add_argument("--process", type=int, help="the number of the tool's process, to measure its memory")
-    options.add_argument("--example", help="the path of deeplinks-example, an app to attach")
+    options.add_argument("--process", type=int, help="the number of the playground's process, to measure its memory")
     options.add_argument("--tool", help="the path of deeplinks, for the pages that it makes")
+    options.add_argument("--program", help="the path of playground, for the apps of some checks")
+    options.add_argument("--debug", action="store_true", help="the playground is a debug build, which has these apps")
     options.add_argument("--only", action="append", default=[], help="only checks with this in their name")
     options.add_argument("--part", default="1/1", metavar="K/N", help="only every Nth check, starting with the Kth")
     options.add_argument("--list", action="store_true", help="list the checks")
@@ -50,8 +52,9 @@ def main():
     artifacts = Artifacts(chosen.artifacts)
     artifacts.mkdir(parents=True, exist_ok=True)
     artifacts.number = chosen.process
-    artifacts.example = chosen.example
     artifacts.tool = chosen.tool
+    artifacts.program = chosen.program
+    artifacts.is_debug = chosen.debug
     for old in artifacts.glob("failed-*.png"):
         old.unlink()
     failures = 0

@@ -85,6 +85,6 @@ class Case:
     exits: typing.Tuple[int, ...] = (YES, NO, MISUSE)
     # Files that the command writes, whose content is an output too.
     written: typing.Tuple[str, ...] = ()
-    program: str = "deeplinks"
+    program: str = "deeplinks"   # or playground
     # Sends Ctrl-C once there is a line on the standard output.
     interrupted: bool = False

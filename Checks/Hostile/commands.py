@@ -256,17 +256,6 @@ INIT = ["--name", "Hostile", "--scheme", "com.example.hostile", "--domain", "hos
         "--bundle", "com.example.hostile"]
 
 
-def secret_link(plain):
-    """A link with a value that no trace may have."""
-    return f"{plain}?reference={contents.VALUE}"
-
-
-def registered(room):
-    """What `register` leaves, with a list of a stranger in front."""
-    (room.home / "config").mkdir(exist_ok=True)
-    (room.home / "config" / "mimeapps.list").write_bytes(documents.innocent("associations-list"))
-
-
 COMMANDS = [
     Command("parse", ["parse", link()]),
     Command("parse-json", ["parse", "--json", link()], JSON, is_form=True),
@@ -275,20 +264,12 @@ COMMANDS = [
     Command("match-json", ["match", "--json", "--origin", ORIGIN, "--patterns", known("patterns"), link(ORIGIN + "/items/1")], JSON, is_form=True),
     Command("match-option", ["match", "--origin", ORIGIN, "--origin-option", text("plusIsSpace"), "--patterns", known("patterns"), link(ORIGIN + "/items/1")]),
     Command("match-batch", ["match", Way("input", "match-lines", "--batch")], [checks.is_json_lines]),
-    Command("explain", ["explain", link(), "--app", text("trips")]),
-    Command("explain-all", ["explain", link("dla://Profile/orders/1")], is_form=True),
+    Command("explain", ["explain", link(ORIGIN + "/items/1"), "--origin", ORIGIN, "--patterns", known("patterns")]),
     Command("explain-json", ["explain", "--json", link(), "--origin", ORIGIN, "--patterns", file("patterns")], JSON, is_form=True),
     Command("match-sources", ["match", link(ORIGIN + "/items/1"), "--sources", folder("sources"), "--root", text("HostileRoute")]),
     Command("match-sources-json", ["match", "--json", link(), "--sources", known("sources")], JSON, is_form=True),
     Command("explain-option", ["explain", link(), "--origin", ORIGIN, "--origin-option", text("plusIsSpace"), "--patterns", known("patterns")]),
     Command("explain-sources", ["explain", "--json", link(), "--sources", folder("sources"), "--root", text("HostileRoute")], JSON, is_form=True),
-    Command("open-sources", ["open", link(), "--sources", folder("sources"), "--root", text("HostileRoute")], is_form=True),
-    Command("plan-sources", ["plan", "--json", link(), "--sources", folder("sources"), "--root", text("HostileRoute")], JSON, is_form=True),
-    Command("open", ["open", link(), "--trace", "--from", file("state")]),
-    Command("open-options", ["open", LINK, "--app", text("trips"), "--quirk", text("Q1"), "--modals", text("pass")]),
-    Command("open-json", ["open", link("dla://Profile/orders/1"), "--trace", "--json"], JSON, is_form=True),
-    Command("plan", ["plan", link(), "--app", text("trips")]),
-    Command("plan-json", ["plan", "--json", link("arc://search"), "--from", known("state")], JSON, is_form=True),
     Command("catalog", ["catalog", "--no-cache", folder("sources"), "--root", text("HostileRoute")]),
     Command("lint-cache", ["lint", "--cache", known("cache"), known("sources")]),
     Command("catalog-file", ["catalog", "--cache", file("cache"), known("sources")]),
@@ -358,10 +339,6 @@ COMMANDS = [
     Command("site-write", ["site", "write", "--catalog", file("catalog"), "--config", file("catalog"), "--short-links", file("short-links"),
                            "--date", text("2026-01-31"), "--output", "Site"]),
     Command("site-sources", ["site", "write", "--check", folder("sources"), "--root", text("HostileRoute"), "--config", known("catalog")]),
-    # Without a configuration it never listens.
-    Command("site-serve", ["site", "serve", folder("sources"), "--root", text("HostileRoute"), "--catalog", file("catalog"), "--config", "none.json",
-                           "--short-links", file("short-links"), "--date", text("2026-01-31"), "--output", "Site", "--domain", text("hostile.example"),
-                           "--as", text("github-pages"), "--port", text("0")]),
     Command("site-schema", ["site", "schema"]),
     Command("assetlinks-check", ["assetlinks", "check", file("asset-links")]),
     Command("assetlinks-check-folder", ["assetlinks", "check", folder("asset-links")]),
@@ -379,10 +356,6 @@ COMMANDS = [
     Command("send-dry-desktop", ["send", "--dry-run", "--device", "desktop", link()], SAFE_SHELL, is_form=True),
     Command("send-android", ["send", "--device", text("hostile"), "--app", text(PACKAGE), "--cold", link()]),
     Command("send-choosing", ["send", link("dla://Profile/orders/1")], is_form=True),
-    Command("register", ["register", "--scheme", text("tcal")]),
-    Command("unregister", ["unregister", "--scheme", text("tcal")]),
-    Command("play", ["play", "--no-open", "--app", text("nothing"), "--port", text("0")]),
-    Command("inspect", ["inspect", "--no-open", "--port", text("-1")]),
     Command("no-command", [text("nothing")]),
     Command("no-export", ["export", text("nothing")]),
     Command("no-aasa", ["aasa", text("nothing")]),
@@ -390,55 +363,25 @@ COMMANDS = [
     Command("help", ["help", text("nothing")]),
 ]
 
-# The same sources and results, through the executable of `swift package deep-links`.
-PLUGIN = [
-    Command("plugin-catalog", ["catalog", "--no-cache", folder("sources")], is_form=True, program="deep-links"),
-    Command("plugin-lint", ["lint", "--no-cache", folder("sources")], is_form=True, program="deep-links"),
-    Command("plugin-diff", ["diff", file("catalog"), file("catalog")], is_form=True, program="deep-links"),
-    Command("no-plugin-command", [text("nothing")], program="deep-links"),
+PLAYGROUND = [
+    Command("page", ["page", "--no-open", "--app", text("nothing"), "--port", text("0")]),
+    Command("inspect", ["inspect", "--no-open", "--port", text("-1")]),
+    Command("open", ["open", link()]),
+    Command("open-app", ["open", LINK, "--app", text("trips"), "--cold"]),
+    Command("open-after", ["open", LINK, "--after", link("dla://Profile/orders/1"), "--steps"], is_form=True),
+    Command("open-json", ["open", link("dla://Profile/orders/1"), "--steps", "--json"], JSON, is_form=True),
+    # Without a configuration it never listens.
+    Command("serve", ["serve", folder("sources"), "--root", text("HostileRoute"), "--catalog", file("catalog"), "--config", "none.json",
+                      "--short-links", file("short-links"), "--date", text("2026-01-31"), "--output", "Site", "--domain", text("hostile.example"),
+                      "--as", text("github-pages"), "--port", text("0")]),
+    Command("no-playground-command", [text("nothing")]),
 ]
+for command in PLAYGROUND:
+    command.program = "playground"
 
 
 def all_cases():
     """The cases of command lines."""
     tried = set()
-    for command in COMMANDS + PLUGIN:
+    for command in COMMANDS + PLAYGROUND:
         yield from command.cases(tried)
-    yield from more_cases()
-
-
-# MARK: What is no argument
-
-def more_cases():
-    """What commands find without being named it."""
-    for format, folder_name, file_name in (
-            ("associations-list", "config", "mimeapps.list"), ("registration", "state/deeplinks", "registered.json")):
-        for verb in ("register", "unregister"):
-            yield from found(verb, format, f"home/{folder_name}/{file_name}")
-    for app in ("trips", "shop", "arc", "reader", "screens"):
-        for plain in (LINK, "dla://Profile/orders/1"):
-            yield Case(f"open/{app}/trace/{plain[:3]}", ["open", secret_link(plain), "--app", app, "--trace"],
-                       checks=[no_value_in_trace])
-
-
-def found(verb, format, relative):
-    """A file that a command finds in the user's folders."""
-    def prepare(place):
-        def make(room):
-            path = room.path / relative
-            path.parent.mkdir(parents=True, exist_ok=True)
-            place(path, format, room)
-        return make
-    tables = {**documents.carried(format), **documents.traps(format)}
-    for kind, data in tables.items():
-        if kind not in KNOWN:
-            continue
-        yield Case(f"{verb}/{format}/{kind}", [verb], prepare(lambda path, format, room, data=data: path.write_bytes(data())))
-    for kind, place in places.FILES.items():
-        yield Case(f"{verb}/{format}/{kind}", [verb], prepare(place))
-
-
-def no_value_in_trace(room, result):
-    """The trace is for logs, and has no value of the link."""
-    trace = result.output.partition(b"\ntrace\n")[2]
-    return ["the trace has a value of the link"] if contents.VALUE.encode() in trace else []

@@ -134,12 +134,6 @@ def patterns(text):
     return encoded(f"# {text}\n/items/{{id}}\n/{text}\n/{{{text}}}\n")
 
 
-def state(text):
-    """What `open --json` prints, as `--from` reads it."""
-    return dumped({"app": "trips", "state": {
-        "selectedTab": "trips", "paths": [{"tab": text, "path": [text]}], "modals": [{"modal": text, "path": []}], text: text}})
-
-
 def links(text):
     """A file of links and the routes that they open."""
     return encoded(f"# {text}\n{ORIGIN}/items/1\titem\n{ORIGIN}/items/{text}\t{text}\n{text}\titem\n\t{text}\n")
@@ -196,16 +190,6 @@ def association_lines(text):
     return b"\n".join([
         dumped({"id": text, "aasa": file, "appId": APP, "url": f"{SITE}/items/{text}", "domain": text}),
         dumped({"id": 1, "aasa": association("").decode() + text, "appId": text, "url": text}), encoded(text)]) + b"\n"
-
-
-def associations_list(text):
-    """A desktop's list of default apps."""
-    return encoded(f"[Default Applications]\nx-scheme-handler/tcal={text}\n{text}={text}\n[{text}]\n{text}\n")
-
-
-def registration(text):
-    """What `register` keeps."""
-    return dumped({"addsLine": {text: True, "tcal": True}, "frame": {"text": text}, "folders": [text, "/"], "isCacheAdded": True})
 
 
 # MARK: What no reader should fall for
@@ -330,7 +314,6 @@ TRAPS = {
         "same": lambda: b"/a/{b}\n" * 20_000,
         "rest": lambda: b"/{a+}" * 20_000,
     },
-    "state": {**JSON_TRAPS, "deep-state": lambda: b'{"state":' * DEPTH},
     "links": {
         "long-line": lambda: repeated(f"{ORIGIN}/items/", "a", "\n"),
         "many": lambda: repeated("", f"{ORIGIN}/items/1\titem\n", ""),
@@ -379,16 +362,12 @@ TRAPS = {
         "columns": lambda: b"path\ttarget" + b"\tnote" * 60_000,
         "cells": lambda: b"path\ttarget\n/a\t/b" + b"\t" * 500_000,
     },
-    "associations-list": {"many": lambda: b"[Default Applications]\n" + b"x-scheme-handler/tcal=a.desktop;\n" * 20_000,
-                          "heads": lambda: b"[Default Applications]\n" * 20_000},
-    "registration": JSON_TRAPS,
 }
 
 FORMATS = {
     "association": association, "asset-links": asset_links, "catalog": catalog, "sources": sources, "information": information,
-    "entitlements": entitlements, "patterns": patterns, "state": state, "links": links, "table": table, "log": log, "baseline": baseline,
+    "entitlements": entitlements, "patterns": patterns, "links": links, "table": table, "log": log, "baseline": baseline,
     "cache": cache, "parse-lines": parse_lines, "match-lines": match_lines, "association-lines": association_lines,
-    "associations-list": associations_list, "registration": registration,
     "short-links": short_links,
 }
 
@@ -409,8 +388,6 @@ def innocent(format):
         return swift_routes(3)
     if format == "catalog":
         return many_routes(3)
-    if format == "state":
-        return b'{"app":"trips","state":{"selectedTab":"trips","paths":[],"modals":[]}}'
     if format == "short-links":
         return b"path\ttarget\n/s/a\t/items0/1\n"
     return FORMATS[format]("a")

@@ -8,9 +8,9 @@ import commands
 import neighbors
 
 
-def missing(program):
-    """What the corpus lacks, a text for each."""
-    return [text for path in leaves(program, []) for text in lacking(program, path)]
+def missing(programs):
+    """What the corpus lacks, a text for each; of the programs by their names."""
+    return [text for name, program in programs.items() for path in leaves(program, []) for text in lacking(name, program, path)]
 
 
 def help_of(program, path):
@@ -25,12 +25,13 @@ def leaves(program, path):
     return [leaf for name in below if name != "help" for leaf in leaves(program, path + [name])]
 
 
-def lacking(program, path):
+def lacking(program_name, program, path):
     """The options of a command that no line of the corpus has."""
-    lines = [command.words for command in commands.COMMANDS if command.words[:len(path)] == path]
+    lines = [(command.program, command.words) for command in commands.COMMANDS + commands.PLAYGROUND]
     # What a command finds by itself is a case without a line.
-    lines += [case.arguments for case in [*commands.more_cases(), *neighbors.cases()] if case.arguments[:len(path)] == path]
-    name = " ".join(path)
+    lines += [(case.program, case.arguments) for case in neighbors.cases()]
+    lines = [words for name, words in lines if name == program_name and words[:len(path)] == path]
+    name = " ".join([program_name, *path])
     if not lines:
         return [f"no line has the command {name}"]
     options = re.findall(r"^  (?:-\w, )?(--[a-z-]+) <", help_of(program, path), re.MULTILINE)

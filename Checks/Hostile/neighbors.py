@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""What `play --link` finds in place of the playground that ran: strange files and sockets, and strangers on its port."""
+"""What `playground --link` finds in place of the playground that ran: strange files and sockets, and strangers on its port."""
 
 import contextlib
 import json
@@ -171,17 +171,18 @@ def in_place(place):
 
 
 def cases():
-    words = ["play", "--no-open", "--link", LINK]
+    def case(name, prepare=lambda room: None, **more):
+        return Case("page-link/" + name, ["page", "--no-open", "--link", LINK], prepare, program="playground", interrupted=True, **more)
     for kind, data in {**documents.carried("record"), **documents.traps("record")}.items():
-        yield Case(f"play-link/record/{kind}", words, lambda room, data=data: put(room, data()), interrupted=True)
+        yield case(f"record/{kind}", lambda room, data=data: put(room, data()))
     for kind, place in places.FILES.items():
-        yield Case(f"play-link/record/{kind}", words, lambda room, place=place: place(file_of(room), "record", room), interrupted=True)
-    yield Case("play-link/record/writable", words, lambda room: put(room, record(""), 0o666), interrupted=True)
+        yield case(f"record/{kind}", lambda room, place=place: place(file_of(room), "record", room))
+    yield case("record/writable", lambda room: put(room, record(""), 0o666))
     for kind, data in STRANGERS.items():
-        yield Case(f"play-link/stranger/{kind}", words, beside=speaking(at_port, data), interrupted=True, checks=[hears_nothing])
-        yield Case(f"play-link/socket/{kind}", words, beside=speaking(at_socket, data), interrupted=True, checks=[hears_no_secret])
+        yield case(f"stranger/{kind}", beside=speaking(at_port, data), checks=[hears_nothing])
+        yield case(f"socket/{kind}", beside=speaking(at_socket, data), checks=[hears_no_secret])
     for listen in (shared, linked, in_open_folder):
         kind = listen.__name__.replace("_", "-")
-        yield Case(f"play-link/socket/{kind}", words, beside=speaking(listen, STRANGERS["polite"]), interrupted=True, checks=[hears_nothing])
+        yield case(f"socket/{kind}", beside=speaking(listen, STRANGERS["polite"]), checks=[hears_nothing])
     for kind, place in places.FILES.items():
-        yield Case(f"play-link/in-place/{kind}", words, in_place(place), interrupted=True)
+        yield case(f"in-place/{kind}", in_place(place))

@@ -12,10 +12,9 @@ import documents
 
 NAMES = {
     "association": "apple-app-site-association", "asset-links": "assetlinks.json", "sources": "App.swift", "information": "Info.plist",
-    "entitlements": "App.entitlements", "catalog": "catalog.json", "patterns": "patterns.txt", "state": "state.json",
+    "entitlements": "App.entitlements", "catalog": "catalog.json", "patterns": "patterns.txt",
     "links": "links.txt", "table": "links.csv", "log": "access.log", "baseline": "baseline.json", "cache": "cache.json",
-    "certificates": "authority.pem", "associations-list": "mimeapps.list", "registration": "registered.json",
-    "short-links": "Links.tsv",
+    "certificates": "authority.pem", "short-links": "Links.tsv",
 }
 
 

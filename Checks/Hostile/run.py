@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Feeds every command and both servers with hostile input; see Scripts/hostile."""
+"""Feeds every command and server with hostile input; see Scripts/hostile."""
 
 import argparse
 import concurrent.futures
@@ -141,11 +141,8 @@ def part(text):
 
 def main():
     options = arguments()
-    tool = pathlib.Path(options.tool).absolute()
-    programs = {"deeplinks": tool, "deep-links": tool.with_name("deep-links")}
+    programs = {"deeplinks": pathlib.Path(options.tool).absolute(), "playground": pathlib.Path(options.playground).absolute()}
     cases = [*commands.all_cases(), *neighbors.cases(), *answers.cases(), *servers.cases()]
-    if not programs["deep-links"].exists():
-        cases = [case for case in cases if getattr(case, "program", "") != "deep-links"]
     number, count = options.part
     cases = chosen(cases, options.only)[number - 1::count]
     if options.list:
@@ -154,13 +151,13 @@ def main():
     if not cases:
         print(f"There is no case with {' or '.join(options.only)} in its name; --list has all of them.", file=sys.stderr)
         return 64
-    lacking = inventory.missing(tool)
+    lacking = inventory.missing(programs)
     folder = pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
     for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: leave(folder, number))
     start = time.monotonic()
     try:
-        rows = run_all(cases, Bench(programs, folder, options.seconds), folder, programs["deeplinks"])
+        rows = run_all(cases, Bench(programs, folder, options.seconds), folder)
     finally:
         process.end_all()
         remove(folder)
@@ -179,7 +176,7 @@ def leave(folder, number):
     os._exit(128 + number)
 
 
-def run_all(cases, bench, folder, program):
+def run_all(cases, bench, folder):
     """A row for each case: the case, its result, and its faults."""
     ours = [case for case in cases if isinstance(case, Case)]
     rows = []
@@ -194,7 +191,7 @@ def run_all(cases, bench, folder, program):
     rows = [(case, bench.run(case) if slow(outcome) and not case.name.startswith(answers.PREFIX) else outcome) for case, outcome in rows]
     requests = [case for case in cases if not isinstance(case, Case)]
     if requests:
-        rows += servers.run_all(requests, program, folder, bench)
+        rows += servers.run_all(requests, bench.programs["playground"], folder, bench)
     return rows
 
 
@@ -236,7 +233,8 @@ def write_json(path, rows):
 
 def arguments():
     parser = argparse.ArgumentParser(prog="Scripts/hostile", description=__doc__)
-    parser.add_argument("--tool", default="", help="the program deeplinks; deep-links is tried too if it is beside it")
+    parser.add_argument("--tool", default="", help="the program deeplinks")
+    parser.add_argument("--playground", default="", help="the program playground")
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only cases with this in their names; repeatable")
     parser.add_argument("--part", type=part, default=(1, 1), metavar="K/N", help="only every Nth case, starting with the Kth")
     parser.add_argument("--list", action="store_true", help="list the cases")

@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Both servers: raw bytes from strangers on their ports, and hostile bodies from those who prove who they are."""
+"""The servers of `playground`: raw bytes from strangers on their ports, and hostile bodies from those who prove who they are."""
 
 import concurrent.futures
 import dataclasses
@@ -44,7 +44,7 @@ class Request:
     server: str
     # Makes the bytes, of the door where they are sent.
     data: typing.Callable[[Door], bytes]
-    # stranger, page, app or command; to a stranger no answer may be a success.
+    # stranger, page, app, command, or visitor; to a stranger no answer may be a success.
     sender: str = "stranger"
     # Whether the client resets the connection and reads nothing.
     is_reset: bool = False
@@ -224,8 +224,8 @@ def messages(text):
 
 
 def cases():
-    """The requests for both servers, those that change most last."""
-    for server in ("play", "inspect"):
+    """The requests for all servers, those that change most last."""
+    for server in ("page", "inspect"):
         for name, data in STRANGERS.items():
             if data is Request:
                 yield Request(f"{server}/stranger/{name}", server, raw(), is_reset=True)
@@ -233,6 +233,9 @@ def cases():
                 yield Request(f"{server}/stranger/{name}", server, data)
         yield from of_apps(server)
     yield from of_pages()
+    for name, data in STRANGERS.items():
+        if data is not Request:
+            yield Request(f"serve/{name}", "serve", data, "visitor")
 
 
 def of_apps(server):
@@ -286,19 +289,22 @@ def of_pages():
     for name, (path, value) in PHONE.items():
         sender = "command" if path == OPEN else "page"
         for kind in BODY_TEXTS:
-            yield Request(f"play/{name}/{kind}", "play", sent("POST", path, documents.dumped(value(contents.TEXTS[kind]))), sender)
+            yield Request(f"page/{name}/{kind}", "page", sent("POST", path, documents.dumped(value(contents.TEXTS[kind]))), sender)
         for kind in BODY_TRAPS:
-            yield Request(f"play/{name}/{kind}", "play", sent("POST", path, documents.JSON_TRAPS[kind]()[:65_000]), sender)
-        yield Request(f"play/{name}/too-long", "play", sent("POST", path, documents.dumped(value(long(70_000)))), sender)
+            yield Request(f"page/{name}/{kind}", "page", sent("POST", path, documents.JSON_TRAPS[kind]()[:65_000]), sender)
+        yield Request(f"page/{name}/too-long", "page", sent("POST", path, documents.dumped(value(long(70_000)))), sender)
     for app in APPS:
         signed_in = {"app": app, "switches": {"isSignedIn": True, "quirks": []}}
-        yield Request(f"play/{app}/launch", "play", sent("POST", "/api/phone/launch", documents.dumped(signed_in)), "page")
+        yield Request(f"page/{app}/launch", "page", sent("POST", "/api/phone/launch", documents.dumped(signed_in)), "page")
         for index, link in enumerate(HARD_LINKS):
-            yield Request(f"play/{app}/link-{index}", "play", sent("POST", "/api/phone/open", documents.dumped({"link": link})), "page")
+            yield Request(f"page/{app}/link-{index}", "page", sent("POST", "/api/phone/open", documents.dumped({"link": link})), "page")
 
 
 class Server:
     """A server that runs, in a room of its own."""
+
+    words = ["--no-open", "--port", "0"]
+    address = rb"http://127\.0\.0\.1:(\d+)/#ticket=([\w-]+)\n"
 
     def __init__(self, name, program, room, stubs):
         self.name = name
@@ -306,24 +312,34 @@ class Server:
         self.errors = room.path / "stderr"
         with open(self.errors, "wb") as errors:
             self.process = process.start(
-                [program, name, "--no-open", "--port", "0"], cwd=room.work, env=room.environment(stubs), stdin=process.NOTHING,
+                [program, name, *self.words], cwd=room.work, env=room.environment(stubs), stdin=process.NOTHING,
                 stdout=process.PIPE, stderr=errors)
         timer = threading.Timer(START, process.end, [self.process.pid])
         timer.start()
         self.line = self.process.stdout.readline()
         timer.cancel()
-        found = re.fullmatch(rb"http://127\.0\.0\.1:(\d+)/#ticket=([\w-]+)\n", self.line)
+        found = re.fullmatch(self.address, self.line)
         if not found:
             self.stop()
-            raise RuntimeError(f"deeplinks {name} prints no address: {self.errors.read_bytes()[-300:]!r}")
+            raise RuntimeError(f"playground {name} prints no address: {self.errors.read_bytes()[-300:]!r}")
         self.port = int(found[1])
         self.host = f"127.0.0.1:{self.port}"
-        self.socket = room.runtime / "deeplinks" / f"{self.port}.sock"
+        # What must stand in no answer.
+        self.hidden = [text for text in self.enter(found) if text]
+
+    def enter(self, found):
+        """Finds out, and returns, what opens its doors."""
+        self.socket = self.folder / f"{self.port}.sock"
         self.ticket = found[2].decode()
-        # What apps prove that they know, and what must stand in no answer.
-        self.secret = json.loads((room.runtime / "deeplinks" / "inspector.json").read_text())["token"]
+        # What apps prove that they know.
+        self.secret = json.loads((self.folder / "inspector.json").read_text())["token"]
         self.page = self.trade()
-        self.hidden = [text for text in (self.ticket, self.secret, self.page) if text]
+        return self.ticket, self.secret, self.page
+
+    @property
+    def folder(self):
+        """Where it says that it runs."""
+        return self.room.runtime / "deeplinks"
 
     def door(self, sender, seconds):
         """A new connection of someone."""
@@ -437,9 +453,33 @@ class Server:
         return self.process.wait(), is_left
 
 
+class SiteServer(Server):
+    """`playground serve`, whose site everyone may read."""
+
+    words = ["--catalog", "catalog.json", "--config", "deeplinks.json", "--port", "0"]
+    address = rb"http://127\.0\.0\.1:(\d+)/\n"
+
+    def __init__(self, name, program, room, stubs):
+        (room.work / "catalog.json").write_bytes(documents.innocent("catalog"))
+        (room.work / "deeplinks.json").write_text('{"name": "Hostile", "apps": [{"id": "%s", "scheme": "hostile"}]}' % documents.APP)
+        super().__init__(name, program, room, stubs)
+
+    def enter(self, found):
+        return []
+
+    def is_alive(self, seconds=5):
+        try:
+            door = self.door("visitor", seconds)
+            with door.client:
+                answer, _ = self.exchange(door, raw("GET", "/.well-known/apple-app-site-association")(door), seconds)
+        except OSError:
+            return False
+        return answer.startswith(b"HTTP/1.1 200 ")
+
+
 def run_all(requests, program, folder, bench):
-    """Rows for the requests of both servers, which run side by side."""
-    groups = [[request for request in requests if request.server == name] for name in ("play", "inspect")]
+    """Rows for the requests of all servers, two of which run side by side."""
+    groups = [[request for request in requests if request.server == name] for name in ("page", "inspect", "serve")]
     with concurrent.futures.ThreadPoolExecutor(2) as pool:
         return [row for rows in pool.map(lambda group: run_group(group, program, folder, bench), groups) for row in rows]
 
@@ -453,9 +493,10 @@ def run_group(requests, program, folder, bench):
     for request in requests:
         if server is None:
             number += 1
-            server = Server(name, program, Room(folder / f"{name}{number}"), bench.stubs)
+            kind = SiteServer if name == "serve" else Server
+            server = kind(name, program, Room(folder / f"{name}{number}"), bench.stubs)
             if not server.is_alive():
-                rows.append((request, outcome(server, 0, b"", [f"deeplinks {name} does not take the secret that it gave for its ticket"])))
+                rows.append((request, outcome(server, 0, b"", [f"playground {name} does not answer who may ask"])))
                 server.stop()
                 return rows
         row = ask(server, request, bench.seconds)
@@ -485,7 +526,7 @@ def ask(server, request, seconds):
         return outcome(server, time.monotonic() - start, b"", [f"no connection: {error}"])
     found = [] if is_over else [f"the connection is still open after {seconds} s"]
     status = answer[9:12].decode("ascii", "replace")
-    if (not request.is_known or request.is_foreign) and is_granted(answer):
+    if request.sender != "visitor" and (not request.is_known or request.is_foreign) and is_granted(answer):
         found.append(f"a stranger gets {answer[:200]!r}")
     if any(text.encode() in answer for text in server.hidden):
         found.append("the answer has a secret")
@@ -532,7 +573,7 @@ def farewell(server):
     found += checks.printable("stdout", rest) + checks.printable("stderr", server.errors.read_bytes())
     if contents.VALUE.encode() in server.errors.read_bytes():
         found.append("stderr has a value of a link")
-    left = sorted(os.listdir(server.room.runtime / "deeplinks"))
+    left = sorted(os.listdir(server.folder)) if server.folder.exists() else []
     if left:
         found.append(f"it leaves {', '.join(left)}")
     return Result(status=code, signal=None, seconds=time.monotonic() - start, processor=0, peak=peak, output=b"", errors=b""), found

@@ -14,7 +14,7 @@ PLATFORMS = [
 ]
 SIMULATOR = "generic/platform=iOS Simulator"
 # The modules that an app imports for its interface, or to be inspected.
-ADAPTERS = ["DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksScreens", "DeepLinksInspector"]
+ADAPTERS = ["DeepLinksSwiftUI", "DeepLinksUIKit", "DeepLinksInspector"]
 # An app that every simulator has, to leave another app for.
 SETTINGS = "com.apple.Preferences"
 # The variables that the examples' entry points read, in debug builds only.

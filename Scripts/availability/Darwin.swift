@@ -51,6 +51,7 @@ public func pwrite(
 public func renameat(
   _ from: CInt, _ old: UnsafePointer<CChar>!, _ to: CInt, _ new: UnsafePointer<CChar>!
 ) -> CInt { -1 }
+@discardableResult
 public func unlinkat(_ folder: CInt, _ path: UnsafePointer<CChar>!, _ flags: CInt) -> CInt { -1 }
 public func lstat(_ path: UnsafePointer<CChar>!, _ status: UnsafeMutablePointer<stat>!) -> CInt {
   -1

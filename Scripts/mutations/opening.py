@@ -1,4 +1,4 @@
-"""How Scripts/mutate-opening breaks the state machine of opening.
+"""How Scripts/steps/mutate-opening breaks the state machine of opening.
 
 Each mutation has a name, a file (the part after "LinkOpening+"; empty for LinkOpening.swift), a text that occurs in it
 once, and its replacement. None of them is equivalent to the original: each changes what a user or an app can see.

@@ -1,4 +1,4 @@
-"""What Scripts/check-words reads as prose, and what it finds there."""
+"""What Scripts/steps/words reads as prose, and what it finds there."""
 import importlib.machinery
 import importlib.util
 import os
@@ -6,7 +6,7 @@ import pathlib
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-loader = importlib.machinery.SourceFileLoader("check_words", os.path.join(os.path.dirname(HERE), "check-words"))
+loader = importlib.machinery.SourceFileLoader("check_words", os.path.join(os.path.dirname(HERE), "steps", "words"))
 script = importlib.util.module_from_spec(importlib.util.spec_from_loader("check_words", loader))
 loader.exec_module(script)
 
@@ -74,7 +74,7 @@ class CheckWordsTests(unittest.TestCase):
 
     def test_reads_every_page(self):
         read = [path.as_posix() for path in script.files(script.CHECKED)]
-        for name in ["README.md", "Documentation/words.md", "Scripts/check-words"]:
+        for name in ["README.md", "Documentation/words.md", "Scripts/steps/words"]:
             self.assertIn(name, read)
 
     def test_reads_the_page(self):

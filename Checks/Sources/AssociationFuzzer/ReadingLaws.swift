@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import FuzzDriver
 
 /// Reading a file never traps, points into the file, and loses nothing that writing would need.

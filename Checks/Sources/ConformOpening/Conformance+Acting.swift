@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksNavigation
+
 extension Conformance {
   /// Carries an action out by the library.
   ///

@@ -157,7 +157,7 @@ import Foundation
 extension LinkOpeningOptions {
   /// What the exploration counts in milliseconds.
   init(_ limits: LinkOpening.Limits) {
-    self.init()
+    self = .standard
     order = limits.isInOrder ? .inOrder : .latestWins
     queueCapacity = limits.queueCapacity
     holdCapacity = limits.holdCapacity

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Foundation
 import Observation
 
@@ -71,10 +71,10 @@ import Observation
   }
 
   /// The rules for one window, which its navigator gets again for every route that is asked about:
-  /// a gate that has to find out is there for some of them alone.
-  func rules(_ navigator: @escaping @MainActor () -> LinkNavigator<ConformRoute>?)
-    -> LinkRules<ConformRoute>
-  {
+  /// a gate that has to find out is there for some of them alone, and comes last.
+  func rules(
+    _ navigator: @escaping @MainActor () -> LinkNavigator<ConformRoute>?, isSlow: Bool = false
+  ) -> LinkRules<ConformRoute> {
     let slow = LinkGate<ConformRoute>("slow", within: .milliseconds(5)) {
       [weak self] route, _, answer in
       self?.ask(route.key, 3) { reply in
@@ -109,13 +109,12 @@ import Observation
       self?.ask(route.key, World.Question.action) { answer($0 == .yes ? nil : Broken()) }
         ?? LinkTimer {}
     }
-    return LinkRules<ConformRoute>()
+    let rules = LinkRules<ConformRoute>()
       .adding(resolver)
       .adding(action)
       .gate("login") { [weak self] route, _ in
         guard let self else { return .pass }
-        let gates = navigator()?.rules.gates.filter { $0.id != "slow" } ?? []
-        navigator()?.rules.gates = route.words.contains("slow") ? gates + [slow] : gates
+        navigator()?.rules = self.rules(navigator, isSlow: route.words.contains("slow"))
         _ = self.beat(route.key).count
         return route.words.contains("login") && self.account == 0 ? .hold : .pass
       }
@@ -138,5 +137,6 @@ import Observation
         self.flatMap { $0.account == 0 ? nil : "\($0.account)" }
       }
       .survivesRelaunch { !$0.isSecret }
+    return isSlow ? rules.adding(slow) : rules
   }
 }

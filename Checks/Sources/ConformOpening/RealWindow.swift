@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
 
 /// A window: what the inbox delivers to, and an interface that says what it shows when the script
@@ -44,7 +44,7 @@ import DeepLinksSimulation
     navigator.restore(state)
   }
 
-  var target: any OpeningTarget { composition ?? navigator }
+  var target: any LinkTarget { composition ?? navigator }
 
   /// The state, as the exploration writes it.
   var state: Screen.State {

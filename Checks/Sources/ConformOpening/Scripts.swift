@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 
 /// Scripts of one world, and what came of carrying them out twice.
 @MainActor struct Scripts {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import FuzzDriver
 
 /// Reading a link never traps, and what was read once reads the same again.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import FuzzDriver
 
 /// Reading a pattern never traps, nor does a router of any one pattern.

@@ -45,8 +45,11 @@ if let form {
     }
   }
 } else {
-  for _ in 0..<iterations where try LinkRouter(list).limits == .standard { hits += 1 }
+  for _ in 0..<iterations { hits += count(try LinkRouter(list)) }
 }
 print(hits)
 
 enum GateError: Error { case usage }
+
+/// One, for a router that no compiler may leave out.
+@inline(never) func count(_ router: LinkRouter<BenchmarkRoute>) -> Int { 1 }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import BenchmarkRoutes
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
 import Foundation
 
@@ -34,11 +34,11 @@ switch kind {
 case .planned:
   for iteration in 0..<iterations {
     guard let route = try router.match(links[iteration % 64]) else { continue }
-    let plan = NavigationPlan(from: state, to: try route.resolvedDestination())
+    let plan = NavigationPlan(from: state, to: route.destination)
     count += plan.steps.count
   }
 case .opened, .traced:
-  var options = LinkOpeningOptions()
+  var options = LinkOpeningOptions.standard
   options.traceCapacity = kind == .traced ? options.traceCapacity : 0
   let clock = LinkManualClock()
   let navigator = LinkNavigator<BenchmarkRoute>(

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import FuzzDriver
-import LinkContracts
+@_spi(Project) import LinkContracts
 
 /// Reading a catalog never traps; what is written reads as the same, and a version compared with itself
 /// changes nothing.

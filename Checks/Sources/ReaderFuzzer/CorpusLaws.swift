@@ -1,28 +1,31 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import FuzzDriver
-import LinkContracts
+@_spi(Project) import LinkContracts
 
 /// Reading files of links never traps, points into the file, and does not depend on the pieces in
 /// which it comes.
 enum CorpusLaws {
   private static let limit = 4
   private static let contract: LinkContract? = {
-    let origins = ["fuzz://", "https://fuzz.example"]
-    func route(_ name: String, _ pattern: String, _ parameters: [String] = []) -> LinkCatalog.Route
-    {
-      LinkCatalog.Route(
-        name: name, origins: origins, pattern: pattern,
-        parameters: parameters.map {
-          LinkCatalog.Parameter(name: $0, type: "String", kind: .required, isConstrained: false)
-        })
+    func route(_ name: String, _ pattern: String, _ parameter: String? = nil) -> String {
+      let parameters = parameter.map {
+        #"{"name": "\#($0)", "type": "String", "kind": "required", "constrained": false}"#
+      }
+      return """
+        {"name": "\(name)", "origins": ["fuzz://", "https://fuzz.example"], "pattern": "\(pattern)",
+        "aliases": [], "deprecated": [], "parameters": [\(parameters ?? "")], "examples": [],
+        "trust": "navigate"}
+        """
     }
     let routes = [
-      route("home", "/"), route("item", "/items/{id}", ["id"]),
-      route("search", "/search?q={q}", ["q"]),
-    ]
-    return try? LinkContract(LinkCatalog(routes: routes))
+      route("home", "/"), route("item", "/items/{id}", "id"),
+      route("search", "/search?q={q}", "q"),
+    ].joined(separator: ",")
+    let catalog = try? LinkCatalog(
+      json: #"{"version": 1, "redirects": [], "routes": [\#(routes)]}"#)
+    return catalog.flatMap { try? LinkContract($0) }
   }()
 
   /// The first byte says how the file is written, and in which pieces it comes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksInspector
+@_spi(Project) import DeepLinksInspector
 import Foundation
 import FuzzDriver
 

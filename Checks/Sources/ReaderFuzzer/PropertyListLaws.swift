@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+@_spi(Project) import AssociatedDomains
 import FuzzDriver
 
 /// Reading property lists never traps and points into the file; white space behind one says nothing.

@@ -125,7 +125,7 @@ class CommandTests(unittest.TestCase):
         self.assertEqual((ended.returncode, ended.stderr), (0, ""))
         builds = [line for line in lines if line.startswith("xcodebuild build")]
         # Each adapter for each platform; seven apps for the simulator, and two of them for macOS.
-        self.assertEqual(len(builds), 4 * 6 + 7 + 2)
+        self.assertEqual(len(builds), 3 * 6 + 7 + 2)
         table = json.loads(projects.read(os.path.join(ROOT, "Examples", "Situations", "situations.json")))
         steps = [step for app in table for row in app["situations"] for step in row["steps"]]
         opened = [line for line in lines if line.startswith("xcrun simctl openurl")]

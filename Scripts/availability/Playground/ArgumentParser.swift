@@ -30,7 +30,8 @@ public struct CommandConfiguration: Sendable {
   public var commandName: String?
   public init(
     commandName: String? = nil, abstract: String = "", discussion: String = "",
-    shouldDisplay: Bool = true, subcommands: [any ParsableCommand.Type] = []
+    shouldDisplay: Bool = true, subcommands: [any ParsableCommand.Type] = [],
+    defaultSubcommand: (any ParsableCommand.Type)? = nil
   ) {
     self.commandName = commandName
   }
@@ -61,6 +62,7 @@ public struct ValidationError: Error {
 
 @propertyWrapper public struct Argument<Value>: Decodable, Sendable where Value: Sendable {
   public var wrappedValue: Value
+  public init(help: ArgumentHelp? = nil) where Value == String { wrappedValue = "" }
   public init(wrappedValue: Value, help: ArgumentHelp? = nil) { self.wrappedValue = wrappedValue }
   public init(from decoder: any Decoder) throws { throw ValidationError("") }
 }

@@ -30,6 +30,7 @@ public final class DispatchQueue: DispatchObject, @unchecked Sendable {
   public static let main = DispatchQueue(label: "")
   public class func global() -> DispatchQueue { main }
   public init(label: String) {}
+  public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public func async(execute work: @escaping @Sendable () -> Void) {}
 }
 

@@ -39,7 +39,26 @@ extension URL {
   public var standardizedFileURL: URL { self }
 }
 
+extension Bundle {
+  public var executablePath: String? { nil }
+}
+
+open class NSString: NSObject, @unchecked Sendable {
+  public var deletingLastPathComponent: String { "" }
+  public func appendingPathComponent(_ name: String) -> String { "" }
+}
+
+extension String: _ObjectiveCBridgeable {
+  public func _bridgeToObjectiveC() -> NSString { NSString() }
+  public static func _forceBridgeFromObjectiveC(_ source: NSString, result: inout String?) {}
+  public static func _conditionallyBridgeFromObjectiveC(
+    _ source: NSString, result: inout String?
+  ) -> Bool { false }
+  public static func _unconditionallyBridgeFromObjectiveC(_ source: NSString?) -> String { "" }
+}
+
 extension FileHandle {
+  public func synchronize() throws {}
   public class var standardOutput: FileHandle { standardError }
   public class var nullDevice: FileHandle { standardError }
   public convenience init?(forWritingAtPath path: String) { nil }

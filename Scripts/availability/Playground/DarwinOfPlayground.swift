@@ -56,11 +56,22 @@ public let EXIT_SUCCESS: CInt = 0
 public let EXIT_FAILURE: CInt = 1
 public let EEXIST: CInt = 17
 public let EACCES: CInt = 13
+public let EIO: CInt = 5
+public let ENOMEM: CInt = 12
+public let ENFILE: CInt = 23
+public let EMFILE: CInt = 24
+public let ENOTSUP: CInt = 45
+public let ENOSYS: CInt = 78
+public let EOPNOTSUPP: CInt = 102
+public let AT_FDCWD: CInt = -2
+public let AT_REMOVEDIR: CInt = 0x80
 public let O_RDWR: CInt = 2
 public let O_TRUNC: CInt = 0x400
+public let O_APPEND: CInt = 0x8
 public let F_GETFD: CInt = 1
 public let F_DUPFD_CLOEXEC: CInt = 67
 public let S_IFSOCK: mode_t = 0o140000
+public let S_IFLNK: mode_t = 0o120000
 public let AF_UNIX: CInt = 1
 public let POLLIN: CInt = 1
 public let P_PID = idtype_t(rawValue: 1)
@@ -95,6 +106,11 @@ public func socketpair(
 ) -> CInt { -1 }
 @discardableResult
 public func unlink(_ path: UnsafePointer<CChar>!) -> CInt { -1 }
+@discardableResult
+public func link(_ old: UnsafePointer<CChar>!, _ new: UnsafePointer<CChar>!) -> CInt { -1 }
+@discardableResult
+public func mkdirat(_ folder: CInt, _ path: UnsafePointer<CChar>!, _ mode: mode_t) -> CInt { -1 }
+public func pow(_ base: Double, _ exponent: Double) -> Double { 0 }
 @discardableResult
 public func rmdir(_ path: UnsafePointer<CChar>!) -> CInt { -1 }
 public func rename(_ old: UnsafePointer<CChar>!, _ new: UnsafePointer<CChar>!) -> CInt { -1 }
