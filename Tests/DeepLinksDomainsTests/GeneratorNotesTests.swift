@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-import DeepLinksCore
+@_spi(Project) import AssociatedDomains
+@_spi(Project) import DeepLinksCore
 import DeepLinksDomains
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
-import DeepLinksCore
+@_spi(Project) import AssociatedDomains
+@_spi(Project) @testable import DeepLinksCore
 import DeepLinksDomains
 
 /// A catalog of routes at `https://example.com`, one for each pattern, named by letters.

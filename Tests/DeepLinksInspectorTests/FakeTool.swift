@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
 import Foundation
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 /// A tool without a network: answers calls when a test says so.
 @MainActor final class FakeTool: InspectorTransport {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 @Suite struct InspectorBatchBodyTests {
   private func text(_ data: Data) -> String { String(decoding: data, as: UTF8.self) }

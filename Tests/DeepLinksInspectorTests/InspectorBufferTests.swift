@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 @Suite struct InspectorBufferTests {
   /// A message that can be distinguished from the others.

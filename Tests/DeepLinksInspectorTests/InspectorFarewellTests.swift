@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 @MainActor @Suite struct InspectorFarewellTests {
   private let tool = ScriptedTool()

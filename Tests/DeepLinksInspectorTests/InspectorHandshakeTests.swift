@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Foundation
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 @Suite struct InspectorHandshakeTests {
   private let nonce = (

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksInspector
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksInspector
 import Foundation
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksInspector
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksInspector
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Observation
 import TestSupport

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import TestSupport
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 private struct TripsFeature: ComposableFeature {
   let id: String

@@ -5,7 +5,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 /// A server for one connection that hears and says what a test wants.
 private final class Listener: Sendable {

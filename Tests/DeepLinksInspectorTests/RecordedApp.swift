@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksInspector
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksInspector
+@_spi(Project) import DeepLinksSimulation
 import TestSupport
 
 /// An app with one window, a simulated interface and a recorder.

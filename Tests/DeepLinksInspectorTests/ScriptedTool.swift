@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Foundation
 import Testing
 
-@testable import DeepLinksInspector
+@_spi(Project) @testable import DeepLinksInspector
 
 /// A tool that answers each call when a test says so, and keeps what it was asked.
 @MainActor final class ScriptedTool: InspectorTransport {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 enum CatalogSort: String, LinkValue, Codable { case newest, price }
 

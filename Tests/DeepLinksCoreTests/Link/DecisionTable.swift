@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// What the parser decides where RFC 3986, WHATWG and Foundation differ: one list per row.
 enum DecisionTable {

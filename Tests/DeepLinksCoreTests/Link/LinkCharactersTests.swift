@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// The sets of bytes, which are constants, hold the characters that their comments name.
 @Suite struct LinkCharactersTests {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// Which reason a text is refused for, and at which byte, whatever stands in front.
 @Suite struct LinkFaultTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// What a host is, whatever stands around it.
 @Suite struct LinkHostTests {

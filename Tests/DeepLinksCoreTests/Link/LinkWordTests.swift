@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// Tests on eight bytes at a time say of each byte what a test on one byte says.
 @Suite struct LinkWordTests {

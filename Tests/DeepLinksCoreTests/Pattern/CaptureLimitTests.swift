@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// A pattern has at most 32 captures, wherever they are.

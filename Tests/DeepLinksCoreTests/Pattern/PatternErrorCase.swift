@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// A text that is no pattern, what is said about it, and the text that one edit makes of it.

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// What a pattern says of itself: its captures, its rest, its items, and its other forms.
 @Suite struct PatternPartsTests {

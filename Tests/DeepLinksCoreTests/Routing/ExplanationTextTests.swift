@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// What an explanation says, word for word, and where its caret stands.
 @Suite struct ExplanationTextTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// Behind `name={value...}`, items are part of its value, whatever the pattern says about them.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
 /// `{name*}`, `{name+}`, `{_}` and `a|b=`: what stands for several patterns, and what no one reads.

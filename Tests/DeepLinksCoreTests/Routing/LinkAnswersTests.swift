@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// Whether any of many patterns matches is what the explanation of each of them says.

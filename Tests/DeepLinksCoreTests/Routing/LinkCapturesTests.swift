@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// What a route reads from a match, and what its printer keeps.
 @Suite struct LinkCapturesTests {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// The parts that a table is made with.
 @Suite struct LinkTablePartsTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
 /// `{name*}` behind the items of a query or a fragment: all that are not named.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// Literals with the same hash, which only their bytes tell apart.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
 /// Several origins, some of which read routes in the fragment, have a base path, or a host value.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 import Testing
 
 /// Values that are text as it is written: all that follows an item, and a rest of the path.

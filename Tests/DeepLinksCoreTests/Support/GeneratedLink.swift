@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 
 /// A link made of its components, and written in one of many ways: the parser must find the
 /// components again.

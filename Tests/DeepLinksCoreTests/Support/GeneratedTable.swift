@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 
 /// A random table of patterns under random origins.
 struct GeneratedTable: Sendable {

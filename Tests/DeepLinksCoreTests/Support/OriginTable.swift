@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 
 /// A random table with all that origins and routes can be given: captures in hosts, options, opaque
 /// patterns, priorities, shared patterns, and aliases.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// A second matcher, as plain as can be: it tries every pattern in the documented order.
 struct ReferenceMatcher: Sendable {

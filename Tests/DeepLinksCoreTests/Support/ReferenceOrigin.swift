@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// An origin as the reference matcher reads it.
 struct ReferenceOrigin: Sendable {

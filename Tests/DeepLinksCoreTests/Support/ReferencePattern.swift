@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// A pattern as the reference matcher reads it: split at its delimiters, and decoded after.
 struct ReferencePattern: Sendable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// The place of a pattern in the documented order, spelled out as one list of numbers.
 struct ReferencePrecedence: Hashable, Comparable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// What the scanner finds in the bytes of a link.
 struct ScannedLink {

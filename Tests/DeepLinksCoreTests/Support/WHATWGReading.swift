@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 
 /// What the WHATWG URL standard says of a text.
 struct WHATWGReading: Sendable, Decodable {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 /// A route of a list that a test writes down: its name, and its values as text.
 struct WrittenRoute: LinkRoutable, Hashable, CustomStringConvertible {

@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// The rule about a modal changes while a link opens: a user has begun to write in it, for example.
 @MainActor @Suite struct DismissalRuleTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What windows say of themselves to tools: what they show, and what a link would do.
 @MainActor @Suite struct InspectingTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What a navigator does alone, it does as a feature of a composition too.
 @MainActor @Suite struct TwinTests {

@@ -4,7 +4,7 @@ import DeepLinksSimulation
 import Observation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// A gate that closes while its place is on the way to the screen.
 @MainActor @Suite struct ClosingGateTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What is known to be on screen, from acknowledgements alone.
 @Suite struct NavigationInterfaceTests {

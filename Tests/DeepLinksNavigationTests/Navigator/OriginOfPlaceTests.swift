@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Which link opened what is shown, where several screens and modals are alike.
 @MainActor @Suite struct OriginOfPlaceTests {

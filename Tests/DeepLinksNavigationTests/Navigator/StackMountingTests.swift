@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What containers report: the views of stacks, and modals that come and go.
 @MainActor @Suite struct StackMountingTests {

@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Stacks that come on screen and do not show the path that was there before them.
 @MainActor @Suite struct StackVerificationTests {

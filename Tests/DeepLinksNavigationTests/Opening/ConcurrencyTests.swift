@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 

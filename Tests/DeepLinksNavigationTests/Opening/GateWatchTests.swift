@@ -3,7 +3,7 @@
 import Observation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What a watch of gates keeps, and for how long.
 @MainActor @Suite struct GateWatchTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What is kept of a request and of an event, word for word, and what a file cannot give back.
 @MainActor @Suite struct LinkKeeperTests {

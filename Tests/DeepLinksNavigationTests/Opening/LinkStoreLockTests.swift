@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 import Foundation
 import TestSupport
 import Testing

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// A file, and what is lost of it.
 struct LinkStoreLossCase: Sendable, CustomTestStringConvertible {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// A store that refuses some of its files for a while: nothing is lost, and nothing is overwritten.
 @MainActor @Suite struct LinkStoreRefusalTests {

@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What observers of an inbox hear when a window goes away without being detached.
 @MainActor @Suite struct LostWindowTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Observation
 import Testing
 

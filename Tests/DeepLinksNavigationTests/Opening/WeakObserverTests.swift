@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Lists of observers that may go away.
 @MainActor @Suite struct WeakObserverTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Testing
 
 /// A screen or modal of the number 0 finds what it wants where any number is shown, and no other way

@@ -6,7 +6,8 @@ import Foundation
 ///
 /// Read line by line: indentation says what is nested, as the formatter writes it.
 enum PublicTypes {
-  /// - Parameter access: `public`, and `package` if a client need not see them.
+  /// - Parameter access: `public`, and `package` if a client need not see them; what only this
+  ///   project's own packages see counts as `package`.
   static func names(inModule module: String, _ access: Set<String>) throws -> Set<String> {
     let root = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../../Sources/\(module)").standardizedFileURL
@@ -33,7 +34,9 @@ enum PublicTypes {
       scopes.removeAll { $0.indentation >= indentation }
       scopes.append((indentation, String(words[kind + 1])))
       guard words[kind] != "extension",
-        words[..<kind].contains(where: { access.contains(String($0)) })
+        words[..<kind].contains("@_spi(Project)")
+          ? access.contains("package")
+          : words[..<kind].contains(where: { access.contains(String($0)) })
       else { continue }
       names.insert(scopes.map(\.name).joined(separator: "."))
     }

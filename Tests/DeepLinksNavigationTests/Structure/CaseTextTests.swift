@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 private enum Page: Hashable {
   case plain

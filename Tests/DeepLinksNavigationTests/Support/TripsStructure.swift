@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 
 /// The smallest app with everything a state can hold.
 enum TripsStructure: AppStructure {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksCore
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
 struct ColonSyntaxTests {

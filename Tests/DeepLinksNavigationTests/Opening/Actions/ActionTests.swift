@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Links that act in place of leading anywhere: what comes before, and what becomes of them.
 @MainActor @Suite struct ActionTests {

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Questions with several answers, and where the chosen one arrives.
 @MainActor @Suite struct AnswerTests {

@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// An action finishes, or its request is canceled, inside of the call that starts it.
 @MainActor @Suite struct FinishedActionTests {

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// The texts of a context: each part alone, and all of them in order.
 @Suite struct LinkContextTextTests {

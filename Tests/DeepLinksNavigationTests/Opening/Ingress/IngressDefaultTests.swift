@@ -4,7 +4,7 @@ import DeepLinksSimulation
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What is said of a delivery, a rule or a structure by those who say no more than they must.
 @MainActor @Suite struct IngressDefaultTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// When an action starts, what ends it, and what it means for the links beside it.
 @Suite struct MachineActionTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// From a delivery to the window that reads it.
 @Suite struct MachineDeliveryTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What the disk has, what it was sent, and what it did not take, over several requests.
 @Suite struct MachineDiskTests {

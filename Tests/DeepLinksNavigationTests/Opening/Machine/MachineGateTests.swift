@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What gates, accounts and people say to a request.
 @Suite struct MachineGateTests {

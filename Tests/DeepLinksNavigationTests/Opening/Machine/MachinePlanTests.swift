@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Whose plan is made, and what becomes of it when something else changes what is shown.
 @Suite struct MachinePlanTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What a plan needs first, and how it is undone if the rest comes to nothing.
 @Suite struct MachinePreparationTests {

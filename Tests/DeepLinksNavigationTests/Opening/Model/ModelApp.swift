@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 
 /// One launch of an app with one window, everything that happens to it under the test's control.
 @MainActor final class ModelApp {
@@ -69,7 +69,7 @@ import DeepLinksSimulation
         route.traits.contains(.ask) ? .confirm(prompt: "Open \(route)?") : .pass
       }
       .gate("secret") { route, context in
-        route.traits.contains(.secret) && context.trust == .unverified
+        route.traits.contains(.secret) && context.source.trust == .unverified
           ? .decline(reason: "Not from there.") : .pass
       }
       .adding(

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 
 /// One random life of an app: launches, links, taps, swipes, sign-ins, slow servers, kills.
 @MainActor final class ModelLife {
@@ -31,7 +31,7 @@ import DeepLinksSimulation
   init(seed: UInt64, isVerbose: Bool = false) {
     self.isVerbose = isVerbose
     generator = SeededGenerator(seed: seed)
-    var options = LinkOpeningOptions()
+    var options = LinkOpeningOptions.standard
     options.order = generator.chance(70) ? .latestWins : .inOrder
     self.options = options
     store = SequenceStore(disk)
@@ -271,10 +271,10 @@ import DeepLinksSimulation
     let isKnown = app.host.visible.modals == app.navigator.state.modals
     guard isKnown || !app.host.quirks.contains(.foreignDismissal) else { return }
     witness.comparisons += 1
-    var seen = route.destination
+    var seen = route
     // An equal screen on top of another path of the same length looks the same and says the same.
     if seen.policy == .replaceAll || seen.policy == .targetOnly { seen.policy = .merge }
-    if !app.host.visible.shows(seen) {
+    if !app.host.visible.shows(seen.destination) {
       fail("\(route) opened, but the user sees\n\(app.host.visible)")
     }
   }
@@ -320,7 +320,7 @@ import DeepLinksSimulation
     var known = state
     if app.host.quirks.contains(.foreignDismissal) { known.modals = seen.modals }
     let front = known.frontStack
-    if seen.sidebarSelection != known.sidebarSelection || seen.modals != known.modals
+    if seen.shownTab != known.shownTab || seen.modals != known.modals
       || seen[front] != known[front]
     {
       fail("at rest the user sees\n\(seen)\nbut the state says\n\(state)")
@@ -332,7 +332,7 @@ import DeepLinksSimulation
     func path(_ screens: [RandomStructure.Screen]) -> String {
       screens.map { "\($0.page)" }.joined(separator: ".")
     }
-    return "\(state.sidebarSelection?.rawValue ?? -1): "
+    return "\(state.shownTab?.rawValue ?? -1): "
       + RandomStructure.Tab.allCases.map { path(state[$0]) }.joined(separator: "|")
       + state.modals.map { "^\($0.modal.form)/\(path($0.path))" }.joined()
   }

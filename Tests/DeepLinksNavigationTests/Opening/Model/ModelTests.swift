@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksTesting
 import Foundation
 import TestSupport
@@ -8,7 +8,7 @@ import Testing
 
 /// Random lives of an app, and what must hold for each.
 @MainActor @Suite struct ModelTests {
-  /// How many lives; `Scripts/lives` lives more, in a release build.
+  /// How many lives; `Scripts/steps/lives` lives more, in a release build.
   private static var count: Int {
     ProcessInfo.processInfo.environment["DEEPLINKS_SEQUENCES"].flatMap { Int($0) } ?? 500
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksTesting
 import Testing
 

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Links that the app's own widget sealed, and those that only look like it.
 @MainActor @Suite struct LinkSealTests {

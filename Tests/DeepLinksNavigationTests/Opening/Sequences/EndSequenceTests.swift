@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Testing
 
 /// Time, waiters, and what must stay bounded.

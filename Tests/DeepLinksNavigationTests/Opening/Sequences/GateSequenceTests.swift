@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
 /// Gates that change their answer while links wait at them, at others, or between two.

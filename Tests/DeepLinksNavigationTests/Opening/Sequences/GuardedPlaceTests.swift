@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Testing
 
 /// Places that gates do not let by: in a state that was saved, and on screen.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
 /// An app that opens links, or closes windows, inside a call that the library makes.

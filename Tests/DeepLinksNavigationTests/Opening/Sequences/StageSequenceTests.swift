@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
-import DeepLinksSimulation
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
 import Testing
 
 /// What changes while a request is at each stage of its way.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
 import Foundation
 import TestSupport
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Short links that an app follows without the network.
 @MainActor @Suite struct ShortLinkOpeningTests {

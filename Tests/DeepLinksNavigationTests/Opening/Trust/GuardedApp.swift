@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 import DeepLinksSimulation
 import Foundation
 import Observation

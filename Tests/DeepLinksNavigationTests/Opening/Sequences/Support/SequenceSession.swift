@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 import Observation
 
 /// What the gates and resolvers of a life read, ask and were asked.
