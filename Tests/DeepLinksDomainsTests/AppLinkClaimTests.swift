@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import AssociatedDomains
-@_spi(Project) import DeepLinksCore
+import AssociatedDomains
+import DeepLinksCore
 import Testing
 
 @testable import DeepLinksDomains

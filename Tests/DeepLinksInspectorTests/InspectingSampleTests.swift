@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) import DeepLinksInspector
+import DeepLinksInspector
 import DeepLinksSimulation
 import Testing
 

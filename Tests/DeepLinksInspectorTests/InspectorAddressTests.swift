@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksInspector
+@testable import DeepLinksInspector
 
 @Suite struct InspectorAddressTests {
   @Test(arguments: [

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksInspector
+@testable import DeepLinksInspector
 
 @MainActor @Suite struct InspectorFarewellTests {
   private let tool = ScriptedTool()

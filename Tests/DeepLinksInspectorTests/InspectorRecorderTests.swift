@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 @_spi(Project) import DeepLinksInspector
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Observation
 import TestSupport

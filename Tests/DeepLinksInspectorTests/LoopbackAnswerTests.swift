@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksInspector
+@testable import DeepLinksInspector
 
 /// An answer as bytes, and what is read of it.
 struct AnswerCase: Sendable, CustomTestStringConvertible {

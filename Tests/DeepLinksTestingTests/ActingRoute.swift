@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// Routes of which two act: one that anyone's link may start, and one that asks first.
 enum ActingRoute: Int, Hashable, LinkNavigable, CaseIterable {

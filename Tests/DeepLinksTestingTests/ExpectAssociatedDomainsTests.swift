@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import AssociatedDomains
+import AssociatedDomains
 @_spi(Project) @testable import DeepLinksCore
 import DeepLinksDomains
 import DeepLinksTesting

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import LinkSite
+@testable import LinkSite
 import Testing
 
 @Suite struct SiteFileNameTests {

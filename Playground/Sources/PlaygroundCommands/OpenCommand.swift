@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 @_spi(Project) import JSONText
 @_spi(Project) import LinkCommands
 import PlaygroundPhones

@@ -2,7 +2,7 @@
 
 import ArgumentParser
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 @_spi(Project) import LinkCommands
 import PlaygroundServer
 

@@ -2,7 +2,7 @@
 
 package import ArgumentParser
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 @_spi(Project) package import LinkCommands
 
 /// The command `playground`.

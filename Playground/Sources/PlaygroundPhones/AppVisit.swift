@@ -5,7 +5,7 @@ package import DeepLinksCore
 @_spi(Project) import DeepLinksNavigation
 import ExampleServers
 import Foundation
-@_spi(Project) package import JSONText
+package import JSONText
 package import PlaygroundServer
 
 /// What became of a link in an example app that ran in this process.

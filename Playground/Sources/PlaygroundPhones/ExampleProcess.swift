@@ -2,7 +2,7 @@
 
 #if DEBUG
 import DeepLinks
-@_spi(Project) import DeepLinksInspector
+import DeepLinksInspector
 import Foundation
 import HeadlessSwiftUI
 

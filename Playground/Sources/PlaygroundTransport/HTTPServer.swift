@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) package import DeepLinksNavigation
+package import DeepLinksNavigation
 import Foundation
 import NIOCore
 import NIOPosix

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) package import DeepLinksNavigation
+package import DeepLinksNavigation
 
 /// Waits for something to happen once: until it happens, the time is up, or the task is canceled.
 @MainActor package final class Waiter {

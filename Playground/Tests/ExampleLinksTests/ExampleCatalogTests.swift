@@ -6,7 +6,7 @@ import DeepLinks
 import FederatedReaderLinks
 import Foundation
 import ServerDrivenScreensLinks
-@_spi(Project) @testable import LinkCommands
+@testable import LinkCommands
 import Testing
 import TripsCalendarLinks
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 import PlaygroundServer
 import Testing
 

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-@_spi(Project) import DeepLinksInspector
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksInspector
+import DeepLinksSimulation
 import Foundation
 import PlaygroundServer
 import Testing

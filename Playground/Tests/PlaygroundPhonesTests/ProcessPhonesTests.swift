@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 @_spi(Project) import LinkCommands
 import Foundation
 import PlaygroundServer

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import PlaygroundTransport
 import Testing

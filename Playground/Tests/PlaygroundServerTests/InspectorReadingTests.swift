@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 import Testing
 
 @testable import PlaygroundServer

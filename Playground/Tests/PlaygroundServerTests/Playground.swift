@@ -3,7 +3,7 @@
 @_spi(Project) @testable import DeepLinksInspector
 import DeepLinks
 @_spi(Project) import DeepLinksInspector
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import PlaygroundTransport
 import Testing

@@ -2,7 +2,7 @@
 
 @_spi(Project) @testable import DeepLinksInspector
 @_spi(Project) import DeepLinksInspector
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 

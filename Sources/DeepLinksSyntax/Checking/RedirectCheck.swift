@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// Checks that a redirect provides every value of the pattern it leads to.
 struct RedirectCheck {

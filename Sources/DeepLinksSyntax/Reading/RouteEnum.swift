@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 package import SwiftSyntax
 
 /// A route enum, as declared in its source.

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 @_spi(Project) import LinkContracts
 import JSONText
 

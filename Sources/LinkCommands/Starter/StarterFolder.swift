@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import AssociatedDomains
+import AssociatedDomains
 @_spi(Project) import JSONText
 
 /// The contents of an app's folder that matter to its first links.

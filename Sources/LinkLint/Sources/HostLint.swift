@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSyntax
+import DeepLinksSyntax
 
 /// Finds tabs and modals that destinations name but nothing shows.
 struct HostLint {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-@_spi(Project) import DeepLinksSyntax
+import DeepLinksSyntax
 
 /// Finds sensitive routes without a gate that asks the user, which makes requests fail: all of the
 /// app's, or those for these routes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSyntax
+import DeepLinksSyntax
 
 /// Problems with how an app's sources receive links, and where they lead them.
 enum SourceLint {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-@_spi(Project) import DeepLinksSyntax
+import DeepLinksSyntax
 import LinkContracts
 
 extension LintRoutes {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinksCore
-@_spi(Project) package import DeepLinksSyntax
+package import DeepLinksSyntax
 
 #if canImport(FoundationEssentials)
 import struct FoundationEssentials.Date

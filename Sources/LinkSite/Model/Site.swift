@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) package import DeepLinksCore
+package import DeepLinksCore
 
 /// A whole site, before its files are generated.
 @_spi(Project) public struct Site: Sendable {

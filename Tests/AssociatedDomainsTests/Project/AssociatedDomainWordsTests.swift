@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import AssociatedDomains
+import AssociatedDomains
 import Testing
 
 /// What is said of an entry of the entitlements, word by word and at every border.

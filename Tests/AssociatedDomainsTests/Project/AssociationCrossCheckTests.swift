@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import AssociatedDomains
+import AssociatedDomains
 import Testing
 
 @Suite struct AssociationCrossCheckTests {

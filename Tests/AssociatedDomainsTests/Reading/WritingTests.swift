@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import TestSupport
 import Testing
 

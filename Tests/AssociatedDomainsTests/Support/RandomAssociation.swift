@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 
 /// Files that say anything a file can say, in the form that reading gives them.
 enum RandomAssociation {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// What the parser decides where RFC 3986, WHATWG and Foundation differ: one list per row.
 enum DecisionTable {

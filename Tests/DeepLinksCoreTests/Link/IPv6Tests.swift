@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Testing
 
 /// Only the shortest way to write an address is taken: RFC 5952.

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// What is read from a span in words is what stands there byte by byte.
 @Suite struct LinkBytesTests {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// Which reason a text is refused for, and at which byte, whatever stands in front.
 @Suite struct LinkFaultTests {

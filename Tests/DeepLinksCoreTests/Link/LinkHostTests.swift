@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// What a host is, whatever stands around it.
 @Suite struct LinkHostTests {

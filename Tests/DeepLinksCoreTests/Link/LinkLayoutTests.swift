@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// Where the parts of a link stand: every way to write one part with every way to write the others.
 @Suite struct LinkLayoutTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// Tests on eight bytes at a time say of each byte what a test on one byte says.
 @Suite struct LinkWordTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// What is no link, with the reason and the place: one list per row of the decisions.
 enum RejectionTable {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksCore
+import DeepLinksSimulation
 import Testing
 
 /// Tables that are built to make backtracking expensive.

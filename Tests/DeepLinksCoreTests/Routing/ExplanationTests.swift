@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksCore
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Testing
 
 /// A port is part of an origin, whether the host is a literal or has a capture.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Testing
 
 /// A route's link may be redirected, as long as it leads back to the route.

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// Days of short links: as text, as numbers, and of dates.
 @Suite struct ShortLinkDayTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 @_spi(Project) import DeepLinksSimulation
 
 /// A link made of its components, and written in one of many ways: the parser must find the

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 /// What the scanner finds in the bytes of a link.
 struct ScannedLink {

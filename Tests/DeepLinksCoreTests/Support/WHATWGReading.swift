@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// What the WHATWG URL standard says of a text.
 struct WHATWGReading: Sendable, Decodable {

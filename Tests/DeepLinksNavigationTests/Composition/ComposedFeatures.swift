@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// A feature with a list, products on it, reviews of those, and a form.
 enum ProductsRoute: LinkNavigable, Hashable {

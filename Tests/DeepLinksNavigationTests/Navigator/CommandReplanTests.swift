@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Something changes while a command runs, so its plan is made again.
 @MainActor @Suite struct CommandReplanTests {

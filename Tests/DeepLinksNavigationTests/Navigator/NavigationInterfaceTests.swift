@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What is known to be on screen, from acknowledgements alone.
 @Suite struct NavigationInterfaceTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What an app does itself, and what a user does through the bindings.
 @MainActor @Suite struct NavigatorCommandTests {

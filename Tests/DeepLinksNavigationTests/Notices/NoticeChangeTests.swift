@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
 /// When an app that shows notices in a way of its own is called.

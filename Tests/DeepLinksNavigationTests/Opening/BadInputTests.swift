@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
 /// What a server, a file or an app does wrong: a typed outcome, and the app where it was.

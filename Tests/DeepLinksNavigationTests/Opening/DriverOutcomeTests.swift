@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What each outcome of the machine is to the app: with what was said on the way, and without.
 @MainActor @Suite struct DriverOutcomeTests {

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What a refusal says about a link that no route matched.
 @MainActor @Suite struct FallbackRefusalTests {

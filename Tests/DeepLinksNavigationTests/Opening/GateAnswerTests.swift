@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Two gates that change what they say while a link waits, and right before its first step.
 @MainActor @Suite struct GateAnswerTests {

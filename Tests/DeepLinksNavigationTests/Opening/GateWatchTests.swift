@@ -3,7 +3,7 @@
 import Observation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What a watch of gates keeps, and for how long.
 @MainActor @Suite struct GateWatchTests {

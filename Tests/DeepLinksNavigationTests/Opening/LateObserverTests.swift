@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Observers of a window that come late, and requests that come from another window.
 @MainActor @Suite struct LateObserverTests {

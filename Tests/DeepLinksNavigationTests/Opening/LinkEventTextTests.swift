@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What events, contexts and landings say, word for word, with and without text of a link.
 @MainActor @Suite struct LinkEventTextTests {

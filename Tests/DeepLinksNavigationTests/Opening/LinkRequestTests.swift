@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Waiting for a request, and reading what happens to it.
 @MainActor @Suite struct LinkRequestTests {

@@ -3,7 +3,7 @@
 import TestSupport
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// `a*` is active, `a!` shows the route; a digit says when it was active last.
 private struct SceneCase: Sendable, CustomTestStringConvertible {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// A file, and what is lost of it.
 struct LinkStoreLossCase: Sendable, CustomTestStringConvertible {

@@ -3,7 +3,7 @@
 import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What observers of an inbox hear when a window goes away without being detached.
 @MainActor @Suite struct LostWindowTests {

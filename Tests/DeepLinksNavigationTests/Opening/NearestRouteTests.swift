@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import Testing
 
 /// A link that no route answers tells which comes nearest, and what is wrong with which value.

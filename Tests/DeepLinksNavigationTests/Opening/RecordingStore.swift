@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import Foundation
 
 /// A store that remembers every write, so that a test can look at what was on disk at any time.

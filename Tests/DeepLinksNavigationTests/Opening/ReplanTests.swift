@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// A user acts while a link opens, so its plan is made again.
 @MainActor @Suite struct ReplanTests {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// Routes of which some are sensitive: by themselves, by one of two patterns, by what mounts them.
 enum VaultRoute: LinkNavigable, Hashable {

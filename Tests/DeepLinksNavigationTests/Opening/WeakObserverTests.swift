@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Lists of observers that may go away.
 @MainActor @Suite struct WeakObserverTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import class Foundation.NSLock
 
 /// A route that counts how often it was made, by the number of its page.

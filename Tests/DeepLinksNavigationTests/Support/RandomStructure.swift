@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import DeepLinksSimulation
 
 /// An app of any shape: tabs and modals are numbers, and screens that differ in their `version`

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// The smallest app with everything a state can hold.
 enum TripsStructure: AppStructure {

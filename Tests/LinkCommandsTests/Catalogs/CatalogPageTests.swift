@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import JSONText

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-@_spi(Project) import AssociatedDomains
-@_spi(Project) import DeepLinksCore
+import AssociatedDomains
+import DeepLinksCore
 import Foundation
 @_spi(Project) @testable import LinkCommands
 import Testing

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 #if os(Linux) || os(macOS)
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import LinkContracts
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @testable import LinkCommands
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Foundation
 import Testing
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Foundation
 import Testing
 
-@_spi(Project) @testable import LinkSite
+@testable import LinkSite
 
 /// The files of services, against their documented grammars.
 @Suite struct SiteServiceTests {

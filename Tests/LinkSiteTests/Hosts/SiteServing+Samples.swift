@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksCore
-@_spi(Project) @testable import LinkSite
+@testable import LinkSite
 
 extension SiteServing {
   /// A site with a pattern of every form; each has a page of its own.

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import LinkSite
+@testable import LinkSite
 
 @Suite struct SitePageWordsTests {
   @Test(arguments: [

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) @testable import DeepLinksSimulation
+@testable import DeepLinksNavigation
+@testable import DeepLinksSimulation
 import DeepLinksUIKit
 import HeadlessLinks
 import Testing

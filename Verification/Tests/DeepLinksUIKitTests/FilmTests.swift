@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 import DeepLinksUIKit
 import Testing
 import UIKit

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksSimulation
+@testable import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 import DeepLinksUIKit
 import Testing
 import UIKit

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) @testable import DeepLinksCore
-@_spi(Project) @testable import DeepLinksSimulation
+@testable import DeepLinksCore
+@testable import DeepLinksSimulation
 import DeepLinksUIKit
 import Testing
 import UIKit

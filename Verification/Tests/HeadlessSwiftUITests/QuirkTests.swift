@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksSimulation
+@testable import DeepLinksSimulation
 import SwiftUI
 import Testing
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-@_spi(Project) import JSONText
+import JSONText
 @_spi(Project) import LinkCommands
 @_spi(Project) import LinkSite
 

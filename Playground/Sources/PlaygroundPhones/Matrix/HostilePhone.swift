@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import HeadlessSystem
 import PlaygroundServer

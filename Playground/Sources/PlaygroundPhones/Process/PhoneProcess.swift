@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
-@_spi(Project) import LinkCommands
+import LinkCommands
 import Dispatch
 import Foundation
 import PlaygroundServer

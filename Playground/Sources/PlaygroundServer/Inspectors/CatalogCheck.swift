@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import JSONText
+import JSONText
 
 /// Checks whether an app's links can be shown.
 enum CatalogCheck {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 
 /// What the server must know about an app to inspect it.
 struct InspectorGreeting: Sendable, Hashable {

@@ -2,7 +2,7 @@
 
 import DeepLinks
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 import PlaygroundTransport
 
 /// An inspected app: what it reported, and what it has been asked to do.

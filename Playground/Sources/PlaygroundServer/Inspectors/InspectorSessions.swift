@@ -2,7 +2,7 @@
 
 import DeepLinks
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 
 /// The apps that are or were inspected.
 @MainActor final class InspectorSessions {

@@ -2,7 +2,7 @@
 
 @_spi(Project) import DeepLinksInspector
 import Foundation
-@_spi(Project) import JSONText
+import JSONText
 
 /// What was agreed on with apps, by connection; it is void when the connection ends.
 @MainActor final class AppHandshakes {

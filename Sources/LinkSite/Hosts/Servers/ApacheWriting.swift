@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// The Apache configuration: for a virtual host, with a table of short links, and as `.htaccess`,
 /// for those who can use only that.

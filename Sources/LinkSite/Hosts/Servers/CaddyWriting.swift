@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// The Caddy configuration: one file for each site block; the site block sets the root.
 ///

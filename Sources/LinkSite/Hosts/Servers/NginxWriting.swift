@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 
 /// The nginx configuration: tables for its `http` block, and a file for each `server` block.
 ///

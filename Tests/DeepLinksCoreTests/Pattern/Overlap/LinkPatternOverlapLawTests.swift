@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksCore
+import DeepLinksSimulation
 import Testing
 
 /// Overlap must say yes exactly where some link of a small world is matched by both patterns.

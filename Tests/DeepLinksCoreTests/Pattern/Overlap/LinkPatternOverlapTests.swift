@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksCore
+@testable import DeepLinksCore
 
 private enum Sort: String, LinkValue { case newest, price }
 private enum Direction: String, LinkValue, CaseIterable { case up = "UP", down }

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksCore
+import DeepLinksCore
 import Testing
 
 /// A text, and what it is read and printed as: itself, another text, or nothing.

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Questions with several answers, and where the chosen one arrives.
 @MainActor @Suite struct AnswerTests {

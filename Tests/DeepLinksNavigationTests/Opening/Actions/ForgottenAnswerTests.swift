@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksNavigation
+import DeepLinksSimulation
 import Testing
 
 /// What a user answered is about one route in one window, and forgotten with either.

@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// The texts of a context: each part alone, and all of them in order.
 @Suite struct LinkContextTextTests {

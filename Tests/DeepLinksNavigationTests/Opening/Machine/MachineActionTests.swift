@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// When an action starts, what ends it, and what it means for the links beside it.
 @Suite struct MachineActionTests {

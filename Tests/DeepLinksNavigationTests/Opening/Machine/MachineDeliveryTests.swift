@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// From a delivery to the window that reads it.
 @Suite struct MachineDeliveryTests {

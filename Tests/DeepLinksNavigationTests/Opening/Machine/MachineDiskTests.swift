@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What the disk has, what it was sent, and what it did not take, over several requests.
 @Suite struct MachineDiskTests {

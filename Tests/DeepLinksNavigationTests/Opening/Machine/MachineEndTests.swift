@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What the end of a request, or of its window, means for what is beside it.
 @Suite struct MachineEndTests {

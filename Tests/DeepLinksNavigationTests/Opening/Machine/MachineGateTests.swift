@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What gates, accounts and people say to a request.
 @Suite struct MachineGateTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What one request leaves to those beside it, and what is old by the time that its turn comes.
 @Suite struct MachineNeighborTests {

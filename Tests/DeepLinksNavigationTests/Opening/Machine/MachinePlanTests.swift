@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Whose plan is made, and what becomes of it when something else changes what is shown.
 @Suite struct MachinePlanTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What a plan needs first, and how it is undone if the rest comes to nothing.
 @Suite struct MachinePreparationTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What a text is to a window, and what a resolver makes of it.
 @Suite struct MachineReadingTests {

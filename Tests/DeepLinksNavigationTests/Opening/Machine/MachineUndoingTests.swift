@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// What was prepared and comes to nothing: who undoes it, who waits for that, and for how long.
 @Suite struct MachineUndoingTests {

@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// The whole way of a request, with everything that the machine wants on it.
 @Suite struct MachineWayTests {

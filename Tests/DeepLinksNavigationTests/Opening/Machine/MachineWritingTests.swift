@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// The steps that are written, and what the interface makes of them.
 @Suite struct MachineWritingTests {

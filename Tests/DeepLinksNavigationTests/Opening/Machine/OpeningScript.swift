@@ -2,7 +2,7 @@
 
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// The machine of opening, fed by hand: what happens goes in, and what it wants comes out as texts.
 struct OpeningScript {

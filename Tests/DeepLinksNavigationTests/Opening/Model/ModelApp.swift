@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksNavigation
+import DeepLinksSimulation
 
 /// One launch of an app with one window, everything that happens to it under the test's control.
 @MainActor final class ModelApp {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// A route whose link spells its destination: `model://go/t1.p3.p4.m1.q2.push.login.slow`.
 struct ModelRoute: LinkNavigable, Hashable, CustomStringConvertible {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksSimulation
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import DeepLinksTesting
 import Testing
 

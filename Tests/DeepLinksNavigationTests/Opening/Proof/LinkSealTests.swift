@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Links that the app's own widget sealed, and those that only look like it.
 @MainActor @Suite struct LinkSealTests {

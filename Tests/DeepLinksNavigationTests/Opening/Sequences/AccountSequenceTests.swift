@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
 /// Someone else signs in, or no one does, wherever a link waits.

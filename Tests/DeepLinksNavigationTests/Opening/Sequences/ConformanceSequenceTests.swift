@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksNavigation
+import DeepLinksSimulation
 import Testing
 
 /// Where the library did something else than its machine: found by carrying scripts out by both, and by

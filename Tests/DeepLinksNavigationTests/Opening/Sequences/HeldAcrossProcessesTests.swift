@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import Testing
 
 /// What was held as a process died: it goes on once, or ends once, and is never lost.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import Testing
 
 /// Saved states that are restored while links are on their way, or by another person.

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Foundation
 import TestSupport
 import Testing
 
-@_spi(Project) @testable import DeepLinksNavigation
+@testable import DeepLinksNavigation
 
 /// Short links that an app follows without the network.
 @MainActor @Suite struct ShortLinkOpeningTests {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 import Testing
 
 /// Rules for sensitive routes without a gate that asks are refused, before any link comes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import class Foundation.NSLock
 
 /// The files of an app, which outlive its processes: every write of them, and what is wrong now.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 import struct Foundation.Date
 
 /// The life of an app on one device, over all its processes.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
+import DeepLinksNavigation
 
 /// A route whose link spells where it leads and which gates ask about it: `seq://go/t1.p3.m2.login`.
 ///

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
-@_spi(Project) import DeepLinksSimulation
+import DeepLinksSimulation
 
 /// Whether an app is one navigator, or a composition in which that navigator is a feature.
 enum SequenceFace: String, Sendable, CaseIterable {
