@@ -1,5 +1,5 @@
 # SPDX-License-Identifier: MIT
-"""Whether the corpus has every command, and every option with a value; by the command's own help."""
+"""Whether the corpus has every command, and every option with a value, and no option that is gone; by the command's own help."""
 
 import re
 import subprocess
@@ -26,7 +26,7 @@ def leaves(program, path):
 
 
 def lacking(program_name, program, path):
-    """The options of a command that no line of the corpus has."""
+    """The options of a command that no line of the corpus has, and those that lines have and the command has not."""
     lines = [(command.program, command.words) for command in commands.COMMANDS + commands.PLAYGROUND]
     # What a command finds by itself is a case without a line.
     lines += [(case.program, case.arguments) for case in neighbors.cases()]
@@ -34,6 +34,9 @@ def lacking(program_name, program, path):
     name = " ".join([program_name, *path])
     if not lines:
         return [f"no line has the command {name}"]
-    options = re.findall(r"^  (?:-\w, )?(--[a-z-]+) <", help_of(program, path), re.MULTILINE)
+    text = help_of(program, path)
+    options = re.findall(r"^  (?:-\w, )?(--[a-z-]+) <", text, re.MULTILINE)
+    every = set(re.findall(r"--[a-z-]+", text))
     known = {word for line in lines for word in line if isinstance(word, str)}
-    return [f"no line has {option} of {name}" for option in options if option not in known]
+    return [f"no line has {option} of {name}" for option in options if option not in known] + [
+        f"a line has {word}, which {name} has not" for word in sorted(known) if word.startswith("--") and word not in every]
