@@ -373,7 +373,7 @@ PLAYGROUND = [
     # Without a configuration it never listens.
     Command("serve", ["serve", folder("sources"), "--root", text("HostileRoute"), "--catalog", file("catalog"), "--config", "none.json",
                       "--short-links", file("short-links"), "--date", text("2026-01-31"), "--output", "Site", "--domain", text("hostile.example"),
-                      "--as", text("github-pages"), "--port", text("0")]),
+                      "--port", text("0")]),
     Command("no-playground-command", [text("nothing")]),
 ]
 for command in PLAYGROUND:
