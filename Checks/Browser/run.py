@@ -33,13 +33,10 @@ def main():
     options.add_argument("--program", help="the path of playground, for the apps of some checks")
     options.add_argument("--debug", action="store_true", help="the playground is a debug build, which has these apps")
     options.add_argument("--only", action="append", default=[], help="only checks with this in their name")
-    options.add_argument("--part", default="1/1", metavar="K/N", help="only every Nth check, starting with the Kth")
     options.add_argument("--list", action="store_true", help="list the checks")
     chosen = options.parse_args()
     every = CHECKS + (catalog.CHECKS if chosen.tool or chosen.list else [])
     checks = [one for one in every if not chosen.only or any(text in one.__name__ for text in chosen.only)]
-    number, count = (int(word) for word in chosen.part.split("/"))
-    checks = checks[number - 1::count]
     if chosen.list:
         print("\n".join(one.__name__ for one in checks))
         return 0

@@ -42,9 +42,7 @@ class Room:
         """What a command knows of this computer: these folders, the stubs, and the system's programs."""
         return {
             "PATH": f"{tools}:/usr/local/bin:/usr/bin:/bin", "HOME": str(self.home), "TERM": "xterm", "LANG": "C.UTF-8",
-            "XDG_CACHE_HOME": str(self.home / "cache"), "XDG_CONFIG_HOME": str(self.home / "config"),
-            "XDG_DATA_HOME": str(self.home / "data"), "XDG_STATE_HOME": str(self.home / "state"),
-            "XDG_RUNTIME_DIR": str(self.runtime), "NO_PROXY": "*", "TMPDIR": str(self.path),
+            "XDG_CACHE_HOME": str(self.home / "cache"), "XDG_RUNTIME_DIR": str(self.runtime), "NO_PROXY": "*", "TMPDIR": str(self.path),
             # The runtime would print a trace for seconds; that there was a trap shows all the same.
             "SWIFT_BACKTRACE": "enable=no"}
 

@@ -62,8 +62,6 @@ class Command:
     checks: typing.List[typing.Callable] = dataclasses.field(default_factory=list)
     # Only texts that files and links carry: for a second form of the same results.
     is_form: bool = False
-    # Makes what the command finds beside the ways.
-    prepare: typing.Callable[[Room], None] = lambda room: None
     program: str = "deeplinks"
 
     def cases(self, tried):
@@ -96,7 +94,6 @@ class Command:
         name = f"{self.name}/{self.label(index)}/{name}"
 
         def make(room):
-            self.prepare(room)
             for at, word in enumerate(self.words):
                 if isinstance(word, Way):
                     self.make(room, at, word, hostile=at == index)
