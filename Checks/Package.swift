@@ -88,10 +88,15 @@ let package = Package(
       dependencies: [
         "MutantSources", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
-    .testTarget(name: "MutantSourcesTests", dependencies: ["MutantSources"]),
   ],
   swiftLanguageModes: [.v6]
 )
+
+// All tests of a package are one program: the thread sanitizer's run has no use for swift-syntax.
+if ProcessInfo.processInfo.environment["DEEPLINKS_SANITIZE"] == nil {
+  package.targets.append(
+    .testTarget(name: "MutantSourcesTests", dependencies: ["MutantSources"]))
+}
 
 // Hummingbird takes minutes to build, so only a run that compares with it asks for it.
 if ProcessInfo.processInfo.environment["DEEPLINKS_PEERS"] != nil {
