@@ -6,8 +6,8 @@ import pathlib
 import unittest
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-loader = importlib.machinery.SourceFileLoader("check_words", os.path.join(os.path.dirname(HERE), "steps", "words"))
-script = importlib.util.module_from_spec(importlib.util.spec_from_loader("check_words", loader))
+loader = importlib.machinery.SourceFileLoader("words", os.path.join(os.path.dirname(HERE), "steps", "words"))
+script = importlib.util.module_from_spec(importlib.util.spec_from_loader("words", loader))
 loader.exec_module(script)
 
 TABLE = list(script.rules("""
@@ -55,7 +55,7 @@ NOT_FOUND = [
 ]
 
 
-class CheckWordsTests(unittest.TestCase):
+class WordsTests(unittest.TestCase):
     def test_finds(self):
         for name, text, line, column in FOUND:
             prose = script.prose(pathlib.Path(name), text)
