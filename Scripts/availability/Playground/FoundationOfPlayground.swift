@@ -43,7 +43,7 @@ extension Bundle {
   public var executablePath: String? { nil }
 }
 
-open class NSString: NSObject, @unchecked Sendable {
+open class NSString: NSObject {
   public var deletingLastPathComponent: String { "" }
   public func appendingPathComponent(_ name: String) -> String { "" }
 }
