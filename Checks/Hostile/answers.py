@@ -1,7 +1,8 @@
 # SPDX-License-Identifier: MIT
 """A web server that answers `doctor` with everything but what it should."""
 
-import copy
+import contextlib
+import functools
 import gzip
 import pathlib
 import shutil
@@ -15,17 +16,12 @@ import zlib
 import checks
 import contents
 import documents
-from case import Case
+from case import Case, Growth
 
-PREFIX = "doctor/"
 DOMAIN = "hostile.test"
 # How long `doctor` lets a server take; what it does then has to end within the time of a case.
 PATIENCE = 2
 LIMIT = 128 << 10   # the largest file that is read
-
-
-class Gone(Exception):
-    """The client has gone."""
 
 
 def head(status="200 OK", *fields):
@@ -40,7 +36,9 @@ def whole(body, *fields, status="200 OK"):
 
 
 def made(make, *fields):
-    """A whole answer, whose body is made when it is asked for."""
+    """A whole answer, whose body is made when it is asked for, of a size if it has one."""
+    if size := documents.size(make):
+        return lambda send, path, size=size: whole(make(size)[:LIMIT], *fields)(send, path)
     return lambda send, path: whole(make()[:LIMIT], *fields)(send, path)
 
 
@@ -80,7 +78,6 @@ def by_place(association, asset_links):
 
 
 GOOD = documents.innocent("association")
-LOOP = f"https://{{host}}/.well-known/apple-app-site-association"
 
 ANSWERS = {
     "endless-body": endless(head(), b"a"),
@@ -109,8 +106,8 @@ ANSWERS = {
     "field-escapes": whole(GOOD, "Server: " + contents.ESCAPES, "Content-Type: " + contents.ESCAPES + contents.BIDI),
     "field-invalid": whole(GOOD, "Content-Type: " + contents.INVALID, contents.INVALID + ": a"),
     "field-nul": whole(GOOD, "Content-Type: a\0b"),
-    "fields-many": whole(GOOD, *[f"X-{i}: a" for i in range(5_000)]),
-    "field-long": whole(GOOD, "Content-Type: " + contents.long(90_000)),
+    "fields-many": lambda send, path, n=5_000: whole(GOOD, *[f"X-{i}: a" for i in range(n)])(send, path),
+    "field-long": lambda send, path, n=90_000: whole(GOOD, "Content-Type: " + contents.long(n))(send, path),
     "copy-escapes": whole(
         GOOD, "Apple-Failure-Reason: " + contents.ESCAPES + contents.BIDI, 'Apple-Failure-Details: {"cause":"' + contents.ESCAPES + '"}',
         "Apple-Origin-Url: https://a.example/" + contents.ESCAPES, "Apple-From: " + contents.ESCAPES,
@@ -127,88 +124,98 @@ ANSWERS = {
     "nul": whole(bytes(100_000)),
     "no-bytes": whole(b""),
     "upgrade": whole(b"", "Upgrade: h2c", "Connection: Upgrade", status="101 Switching Protocols"),
-    "globs": made(documents.TRAPS["association"]["globs"]),
+    "globs": made(lambda n=60: documents.TRAPS["association"]["globs"](n)),
     "globs-of-one": made(documents.TRAPS["association"]["globs-of-one"]),
     # The most that a server's answer can have of each.
-    "details": made(lambda: documents.rules(1_300, lambda i: f"/a{i}/*", apps=1_300)),
-    "details-of-one-app": made(lambda: documents.dumped({"applinks": {"details": [
-        {"appID": documents.APP, "paths": [f"/{i}"]} for i in range(1_900)]}})),
-    "rules": made(lambda: documents.rules(5_000, lambda i: f"/a{i}?")),
-    "statements": made(lambda: documents.statements(400)),
-    "deep": made(documents.JSON_TRAPS["deep-arrays"]),
-    "deep-objects": made(lambda: b'{"a":' * 20_000 + b"1" + b"}" * 20_000),
-    "same-keys": made(lambda: b"{" + b",".join(b'"k":1' for _ in range(20_000)) + b"}"),
+    "details": made(lambda n=1_300: documents.rules(n, lambda i: f"/a{i}/*", apps=n)),
+    "details-of-one-app": made(lambda n=1_900: documents.dumped({"applinks": {"details": [
+        {"appID": documents.APP, "paths": [f"/{i}"]} for i in range(n)]}})),
+    "rules": made(lambda n=5_000: documents.rules(n, lambda i: f"/a{i}?")),
+    "statements": made(lambda n=400: documents.statements(n)),
+    "deep": made(documents.TRAPS["json"]["deep-arrays"]),
+    "deep-objects": made(lambda n=20_000: b'{"a":' * n + b"1" + b"}" * n),
+    "same-keys": made(lambda n=20_000: documents.TRAPS["json"]["same-keys"](n)),
     **{"body-" + name: by_place(
         lambda text=text: documents.association(text), lambda text=text: documents.asset_links(text))
-       for name, text in {**contents.TEXTS, **contents.INVALID_TEXTS}.items()},
+       for name, text in ((name, contents.TEXTS[name]) for name in contents.CARRIED if name != "long")},
 }
 
 
 def cases():
     """A case for each answer, and one more for those that carry texts, as JSON."""
-    for name in ANSWERS:
-        yield case(name)
+    for name, answer in ANSWERS.items():
+        size = documents.size(answer)
+        yield Growth(lambda size, name=name: case(name, size=size), size, "answer") if size else case(name)
         if name.startswith(("body-", "field", "copy", "redirect")):
             yield case(name, "--json", checks=[checks.is_json])
 
 
-def case(name, *options, checks=()):
-    return Case(PREFIX + name + "".join(options), ["doctor", f"{name}.{DOMAIN}", "--timeout", str(PATIENCE), *options], checks=list(checks))
+def case(name, *options, checks=(), size=None):
+    host = f"{name}.{DOMAIN}" if size is None else f"{name}--{size}.{DOMAIN}"
+    labels = {"format association", "format asset-links", "command deeplinks doctor", "kind answer"}
+    labels.add("text " + name.removeprefix("body-") if name.startswith("body-") else "answer " + name)
+
+    def arguments(folder):
+        site = sites(folder)
+        return ["doctor", host, "--timeout", str(PATIENCE), *options, "--port", str(site.port), "--cacert", str(site.authority),
+                "--cdn", f"https://{host}:{site.port}/copies/", *[
+                    word for www in ("", "www.") for word in ("--resolve", f"{www}{host}:{site.port}:127.0.0.1")]]
+    return Case("doctor/" + name + "".join(options), arguments, checks=list(checks), labels=frozenset(labels))
+
+
+@contextlib.contextmanager
+def serving(server, answer):
+    """Answers everyone who connects."""
+    def work():
+        while True:
+            try:
+                client, _ = server.accept()
+            except OSError:
+                return
+            threading.Thread(target=speak, args=(client,), daemon=True).start()
+
+    def speak(client):
+        with client, contextlib.suppress(OSError):
+            answer(client)
+    threading.Thread(target=work, daemon=True).start()
+    try:
+        yield
+    finally:
+        server.close()
+
+
+@functools.lru_cache(maxsize=None)
+def sites(folder):
+    """The server, which there is as long as this program."""
+    return Sites(folder / "sites")
 
 
 class Sites:
     """The server, on a port of its own."""
 
     def __init__(self, folder):
-        self.folder = folder / "sites"
-
-    def __enter__(self):
-        self.folder.mkdir()
-        self.authority = certify(self.folder)
-        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        context.load_cert_chain(self.folder / "host.pem", self.folder / "host.key")
-        self.context = context
-        self.socket = socket.create_server(("127.0.0.1", 0), backlog=64)
-        self.port = self.socket.getsockname()[1]
-        threading.Thread(target=self.serve, daemon=True).start()
-        return self
-
-    def __exit__(self, *_):
-        self.socket.close()
-
-    def bound(self, case):
-        """The case with where the server is."""
-        bound = copy.copy(case)
-        host = case.arguments[1]
-        bound.arguments = [
-            *case.arguments, "--port", str(self.port), "--cacert", str(self.authority), "--cdn", f"https://{host}:{self.port}/copies/",
-            "--resolve", f"{host}:{self.port}:127.0.0.1", "--resolve", f"www.{host}:{self.port}:127.0.0.1"]
-        return bound
-
-    def serve(self):
-        while True:
-            try:
-                client, _ = self.socket.accept()
-            except OSError:
-                return
-            threading.Thread(target=self.answer, args=(client,), daemon=True).start()
+        folder.mkdir()
+        self.authority = certify(folder)
+        self.context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self.context.load_cert_chain(folder / "host.pem", folder / "host.key")
+        server = socket.create_server(("127.0.0.1", 0), backlog=64)
+        self.port = server.getsockname()[1]
+        self.serving = serving(server, self.answer)
+        self.serving.__enter__()
 
     def answer(self, client):
         client.settimeout(20)
-        try:
-            with self.context.wrap_socket(client, server_side=True) as connection:
-                request = b""
-                while b"\r\n\r\n" not in request:
-                    more = connection.recv(4_096)
-                    if not more:
-                        return
-                    request += more
-                path = request.split(b" ")[1].decode("ascii", "replace")
-                host = request.lower().partition(b"\r\nhost:")[2].partition(b"\r\n")[0].strip().decode("ascii", "replace")
-                name = host.removeprefix("www.").partition(".")[0]
-                ANSWERS[name](connection.sendall, path)
-        except OSError:
-            pass
+        with self.context.wrap_socket(client, server_side=True) as connection:
+            request = b""
+            while b"\r\n\r\n" not in request:
+                more = connection.recv(4_096)
+                if not more:
+                    return
+                request += more
+            path = request.split(b" ")[1].decode("ascii", "replace")
+            host = request.lower().partition(b"\r\nhost:")[2].partition(b"\r\n")[0].strip().decode("ascii", "replace")
+            name, _, size = host.removeprefix("www.").partition(".")[0].partition("--")
+            ANSWERS[name](connection.sendall, path, *([int(size)] if size else []))
 
 
 def certify(folder):
@@ -216,7 +223,9 @@ def certify(folder):
     openssl = shutil.which("openssl")
     if not openssl:
         raise SystemExit("openssl is missing; install it and run this step again.")
-    names = ",".join(f"DNS:{www}{name}.{DOMAIN}" for name in ANSWERS for www in ("", "www."))
+    hosts = [name + end for name, answer in ANSWERS.items() for size in [documents.size(answer)]
+             for end in ["", *[f"--{size * part // 16}" for part in (0, 1, 2, 4, 16) if size]]]
+    names = ",".join(f"DNS:{www}{host}.{DOMAIN}" for host in hosts for www in ("", "www."))
     (folder / "extensions").write_text(f"subjectAltName={names}\n")
     key = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-keyout"]
 

@@ -179,29 +179,3 @@ def make_stubs(folder):
             (folder / name).write_text("#!/bin/sh\n" + text + "\n")
             os.chmod(folder / name, 0o755)
     return folder
-
-
-def hides(text, where=("output", "errors")):
-    """That a text is nowhere in an output."""
-    def check(room, result):
-        return [f"{name} has {text!r}" for name in where if text.encode() in getattr(result, name)]
-    return check
-
-
-def keeps(path, content):
-    """That a file is as it was."""
-    def check(room, result):
-        file = room.path / path
-        return [] if file.exists() and file.read_bytes() == content else [f"{path} was changed"]
-    return check
-
-
-def writes(path, check=None):
-    """That what a command has written is as safe as what it prints."""
-    def look(room, result):
-        file = room.work / path
-        if not file.is_file():
-            return []
-        data = file.read_bytes()
-        return printable(path, data) + (check(room, type(result)(**{**vars(result), "output": data})) if check else [])
-    return look

@@ -1,6 +1,8 @@
 # SPDX-License-Identifier: MIT
 """Hostile texts and bytes: what strangers put into links, names, comments and files."""
 
+import urllib.parse
+
 MEGABYTE = 1 << 20
 
 # Names of this kind must never come alive in an output: as a tag, as a command, as a mention.
@@ -42,8 +44,6 @@ SHELL = {
     "shell": f"'{RUN}',$(touch$IFS$*{CANARY})",
     "shell-behind": f"'{MARK}{RUN}'{MARK}",
     "shell-before": f"{PREPEND}'{RUN}{PREPEND}'",
-}
-SHELL_WORDS = {
     "shell-words": f"\"{RUN}\" `touch {CANARY}` \ntouch {CANARY}\n \\'{RUN}'",
     "shell-words-behind": f"\"{MARK}{RUN}\"{MARK} `{MARK}touch {CANARY}`{MARK} \\{MARK}'{MARK}{RUN}'{MARK}",
     "shell-words-before": f"{PREPEND}\"{RUN}{PREPEND}\" {PREPEND}`touch {CANARY}{PREPEND}` {PREPEND}\ntouch {CANARY}{PREPEND}\n",
@@ -53,17 +53,12 @@ MARKUP = [
     f"`<{TAG}>`", f"|<{TAG}>|", f"\n\n<{TAG}>\n\n", MENTION, f"[a](javascript:1)", f"&lt;{TAG}&gt;", "<!--", "<script>1</script>"]
 
 
-def each(texts, change):
-    """The texts, changed, one behind the other."""
-    return " ".join(change(text) for text in texts)
+def long(size, unit="a"):
+    """A text of a size in bytes."""
+    return (unit * (size // len(unit.encode()) + 1))[:size]
 
 
-def same(text):
-    """The text as it is."""
-    return text
-
-
-# What a user text may be, wherever one is carried: in an argument, in a file, in an answer.
+# The one table of hostile texts: first what any user may write, wherever it goes.
 TEXTS = {
     "escapes": ESCAPES,
     "bidi": BIDI,
@@ -72,43 +67,42 @@ TEXTS = {
     "delimiters-behind": behind(DELIMITERS),
     "delimiters-before": before(DELIMITERS),
     **SHELL,
-    **SHELL_WORDS,
-    "markup": each(MARKUP, same),
-    "markup-behind": each(MARKUP, lambda text: "".join(c + MARK if c in "\"'`" else c for c in text)),
-    "markup-before": each(MARKUP, lambda text: "".join(PREPEND + c if c in "<&\"'`@[" else c for c in text)),
+    "markup": " ".join(MARKUP),
+    "markup-behind": "".join(c + MARK if c in "\"'`" else c for c in " ".join(MARKUP)),
+    "markup-before": "".join(PREPEND + c if c in "<&\"'`@[" else c for c in " ".join(MARKUP)),
 }
-# Only where bytes are carried as they are.
-INVALID_TEXTS = {"invalid-utf8": INVALID, "nul": "a\0b\0\0c"}
-
-
-def long(size, unit="a"):
-    """A text of a size in bytes."""
-    return (unit * (size // len(unit.encode()) + 1))[:size]
-
-
-# The longest that Linux takes for one argument is 128 KiB.
-ARGUMENTS = {
-    "empty": "",
+USERS = list(TEXTS)
+TEXTS |= {
+    "invalid-utf8": INVALID,
+    # The longest that Linux takes for one argument is 128 KiB.
     "long": long(120_000),
+    "nul": "a\0b\0\0c",
+    "empty": "",
     "long-path": "tcal://www.trips.calendar.com/" + long(110_000, "a/"),
     "long-query": "tcal://www.trips.calendar.com/details?" + long(110_000, "a=b&"),
     "deep": long(100_000, "/("),
     "percent": "tcal://www.trips.calendar.com/details?reference=" + long(90_000, "%25%00%1b%c0%af"),
     "numbers": "dla://Profile/orders/9223372036854775807/-9223372036854775808/1e999/99999999999999999999",
-    "invalid-utf8": INVALID,
     "dashes": "--" + ESCAPES + "=" + BIDI,
     "response-file": "@/etc/passwd",
     "scheme": "javascript:alert(1)//%0a",
-    **TEXTS,
 }
+# Which of them a document carries, an argument, an option, the name of a file, and a request.
+CARRIED = [*USERS, "invalid-utf8", "long", "nul"]
+ARGUMENTS = [name for name in TEXTS if name != "nul"]
+OPTIONS = ["empty", "long", "invalid-utf8", "escapes", "lines", "shell-behind", "markup-before"]
+NAMES = ["escapes", "bidi", "lines", "invalid-utf8", "delimiters-behind", "delimiters-before", "markup", "shell-behind", "long"]
+BODIES = ["escapes", "bidi", "lines", "delimiters-behind", "markup-before"]
+
+
+def file_name(text, end=""):
+    """A text as the name of a file."""
+    return text.replace("/", "").replace("\0", "").encode("utf-8", "surrogateescape")[:200].decode("utf-8", "surrogateescape") + end
 
 
 def links(origin):
-    """Links of an origin that have hostile texts in them, raw and percent-encoded."""
-    import urllib.parse
-    table = {}
-    for name, text in TEXTS.items():
-        encoded = urllib.parse.quote(text, safe="")
-        table[name] = f"{origin}?reference={text}"
-        table[name + "-encoded"] = f"{origin}?reference={encoded}#{encoded}"
-    return table
+    """Links of an origin that have hostile texts in them, raw and percent-encoded: the name of each, that of its text, and the link."""
+    for name in USERS:
+        encoded = urllib.parse.quote(TEXTS[name], safe="")
+        yield name, name, f"{origin}?reference={TEXTS[name]}"
+        yield name + "-encoded", name, f"{origin}?reference={encoded}#{encoded}"

@@ -1,9 +1,10 @@
 # SPDX-License-Identifier: MIT
 """Files of each format: an innocent one, one that carries a text in every place, and ones that no reader should fall for."""
 
+import functools
 import json
 
-from contents import INVALID_TEXTS, MEGABYTE, TEXTS, VALUE, long
+from contents import CARRIED, MEGABYTE, TEXTS
 
 ORIGIN = "hostile://app.example"
 SITE = "https://hostile.example"
@@ -199,32 +200,6 @@ def repeated(head, unit, tail, size=3 * MEGABYTE):
     return encoded(head) + encoded(unit) * (size // len(encoded(unit))) + encoded(tail)
 
 
-JSON_TRAPS = {
-    "deep-arrays": lambda: b"[" * DEPTH,
-    "deep-closed": lambda: b"[" * DEPTH + b"]" * DEPTH,
-    "deep-objects": lambda: b'{"a":' * DEPTH + b"1" + b"}" * DEPTH,
-    "huge-number": lambda: b'{"version":' + b"9" * MEGABYTE + b"}",
-    "huge-exponent": lambda: b'{"version":1e999999999,"routes":[],"redirects":[]}',
-    "half": lambda: b'{"version":1,"routes":[{"name":"a\\u12',
-    "surrogates": lambda: b'{"version":1,"\\ud800":"\\udc00\\ud800"}',
-    "same-keys": lambda: b"{" + b",".join(b'"k":1' for _ in range(100_000)) + b"}",
-    "many-keys": lambda: b"{" + b",".join(b'"k%d":1' % i for i in range(100_000)) + b"}",
-    "utf16": lambda: '{"applinks":{"details":[]}}'.encode("utf-16"),
-    "strings": lambda: repeated('["', '\\u001b\\"', '"]'),
-}
-XML_TRAPS = {
-    "deep-arrays": lambda: property_list("<array>" * DEPTH + "</array>" * DEPTH),
-    "deep-open": lambda: property_list("<dict><key>a</key>" * DEPTH),
-    "entities": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa">' + "".join(
-        f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(12)) + "]><plist><string>&m;</string></plist>"),
-    "outside": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
-                               "<plist><dict><key>CFBundleIdentifier</key><string>&a;</string></dict></plist>"),
-    "many": lambda: property_list("<array>" + "<string>applinks:a.example</string>" * 60_000 + "</array>"),
-    "binary": lambda: b"bplist00" + b"\xd1\x01\x02" + b"\xff" * 64,
-    "binary-loop": lambda: b"bplist00\xa1\x00\x08" + b"\0" * 6 + b"\x01\x01" + b"\0" * 7 + b"\x01" + b"\0" * 8 + b"\0" * 7 + b"\x0a",
-    "binary-counts": lambda: b"bplist00\xaf\x13" + b"\xff" * 8 + b"\x08" + b"\0" * 6 + b"\x01\x01" + b"\xff" * 24,
-    "half": lambda: b'<?xml version="1.0"?><plist><dict><key>CFBundle',
-}
 ROUTES = 3_000
 
 
@@ -261,106 +236,144 @@ def enums(depth):
     return encoded("".join(f"enum A{i} {{\n" for i in range(depth)) + "}\n" * depth)
 
 
+def findings(count, each):
+    """A baseline of as many findings."""
+    return dumped({"format": "deeplinks-lint-baseline", "version": 1, "findings": [
+        {"check": "redirect-capture", "file": f"a{i % 2}.swift", "subject": f"a{i // 2}", "count": each} for i in range(count)]})
+
+
+# By format, or by the language that several formats are written in; a trap whose function takes a size is also tried in smaller ones.
 TRAPS = {
+    "raw": {
+        "no-bytes": lambda: b"",
+        "3-megabytes": lambda n=3 * MEGABYTE: b"a" * n,
+        "5-megabytes-of-nul": lambda n=5 * MEGABYTE: b"\0" * n,
+        "all-bytes": lambda: bytes(range(256)) * 64,
+        "mark": lambda: b"\xef\xbb\xbf",
+        "brackets": lambda n=DEPTH: b"[{(<" * n,
+    },
+    "json": {
+        "deep-arrays": lambda n=DEPTH: b"[" * n,
+        "deep-closed": lambda n=DEPTH: b"[" * n + b"]" * n,
+        "deep-objects": lambda n=DEPTH: b'{"a":' * n + b"1" + b"}" * n,
+        "huge-number": lambda n=MEGABYTE: b'{"version":' + b"9" * n + b"}",
+        "huge-exponent": lambda: b'{"version":1e999999999,"routes":[],"redirects":[]}',
+        "half": lambda: b'{"version":1,"routes":[{"name":"a\\u12',
+        "surrogates": lambda: b'{"version":1,"\\ud800":"\\udc00\\ud800"}',
+        "same-keys": lambda n=100_000: b"{" + b",".join(b'"k":1' for _ in range(n)) + b"}",
+        "many-keys": lambda n=100_000: b"{" + b",".join(b'"k%d":1' % i for i in range(n)) + b"}",
+        "utf16": lambda: '{"applinks":{"details":[]}}'.encode("utf-16"),
+        "strings": lambda n=3 * MEGABYTE: repeated('["', '\\u001b\\"', '"]', n),
+    },
+    "xml": {
+        "deep-arrays": lambda n=DEPTH: property_list("<array>" * n + "</array>" * n),
+        "deep-open": lambda n=DEPTH: property_list("<dict><key>a</key>" * n),
+        "entities": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa">' + "".join(
+            f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(12)) + "]><plist><string>&m;</string></plist>"),
+        "outside": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
+                                   "<plist><dict><key>CFBundleIdentifier</key><string>&a;</string></dict></plist>"),
+        "many": lambda n=60_000: property_list("<array>" + "<string>applinks:a.example</string>" * n + "</array>"),
+        "binary": lambda: b"bplist00" + b"\xd1\x01\x02" + b"\xff" * 64,
+        "binary-loop": lambda: b"bplist00\xa1\x00\x08" + b"\0" * 6 + b"\x01\x01" + b"\0" * 7 + b"\x01" + b"\0" * 8 + b"\0" * 7 + b"\x0a",
+        "binary-counts": lambda: b"bplist00\xaf\x13" + b"\xff" * 8 + b"\x08" + b"\0" * 6 + b"\x01\x01" + b"\xff" * 24,
+        "half": lambda: b'<?xml version="1.0"?><plist><dict><key>CFBundle',
+    },
     "association": {
-        **JSON_TRAPS,
-        "globs": lambda: rules(120, lambda i: "*?" * 500 + chr(97 + i % 26)),
-        "globs-of-one": lambda: rules(1, lambda i: "*?" * 60_000 + "a"),
-        "details": lambda: rules(4_100, lambda i: f"/a{i}/*", apps=4_100),
-        "rules": lambda: rules(30_000, lambda i: f"/a{i}/?*"),
-        "same-rules": lambda: rules(20_000, lambda i: "/a/*?*b"),
+        "globs": lambda n=120: rules(n, lambda i: "*?" * 500 + chr(97 + i % 26)),
+        "globs-of-one": lambda n=30_000: rules(1, lambda i: "*?" * n + "a"),
+        "details": lambda n=4_100: rules(n, lambda i: f"/a{i}/*", apps=n),
+        "rules": lambda n=30_000: rules(n, lambda i: f"/a{i}/?*"),
+        "same-rules": lambda n=20_000: rules(n, lambda i: "/a/*?*b"),
         "variables": lambda: dumped({"applinks": {
             "substitutionVariables": {f"v{i}": [f"$(v{i + 1})"] * 10 for i in range(50)},
             "details": [{"appIDs": [APP], "components": [{"/": "$(v0)" * 40}]}]}}),
-        "apps": lambda: dumped({"applinks": {"details": [{"appIDs": [f"ABCDE12345.com.a{i}" for i in range(60_000)], "components": [{"/": "*"}]}]}}),
+        "apps": lambda n=60_000: dumped({"applinks": {"details": [{"appIDs": [f"ABCDE12345.com.a{i}" for i in range(n)], "components": [{"/": "*"}]}]}}),
     },
-    "asset-links": {**JSON_TRAPS, "statements": lambda: statements(15_000), "fingerprints": lambda: dumped([
+    "asset-links": {"statements": lambda n=15_000: statements(n), "fingerprints": lambda n=30_000: dumped([
         {"relation": ["delegate_permission/common.handle_all_urls"], "target": {
-            "namespace": "android_app", "package_name": PACKAGE, "sha256_cert_fingerprints": [FINGERPRINT] * 30_000}}])},
+            "namespace": "android_app", "package_name": PACKAGE, "sha256_cert_fingerprints": [FINGERPRINT] * n}}])},
     "catalog": {
-        **JSON_TRAPS,
-        "routes": many_routes,
-        "same-routes": lambda: many_routes(ROUTES, lambda i: {"pattern": "/items/{id}", "name": "a"}),
-        "deep-pattern": lambda: many_routes(1, lambda i: {"pattern": "/a" * DEPTH}),
-        "captures": lambda: many_routes(1, lambda i: {"pattern": "".join(f"/{{a{j}}}" for j in range(5_000))}),
-        "examples": lambda: many_routes(1, lambda i: {"examples": [f"{ORIGIN}/items0/{j}" for j in range(40_000)]}),
-        "origins": lambda: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(20_000)]}),
-        "redirect-chain": lambda: redirects(800),
+        "routes": lambda n=ROUTES: many_routes(n),
+        "same-routes": lambda n=ROUTES: many_routes(n, lambda i: {"pattern": "/items/{id}", "name": "a"}),
+        "deep-pattern": lambda n=DEPTH: many_routes(1, lambda i: {"pattern": "/a" * n}),
+        "captures": lambda n=5_000: many_routes(1, lambda i: {"pattern": "".join(f"/{{a{j}}}" for j in range(n))}),
+        "examples": lambda n=40_000: many_routes(1, lambda i: {"examples": [f"{ORIGIN}/items0/{j}" for j in range(n)]}),
+        "origins": lambda n=20_000: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(n)]}),
+        "redirect-chain": lambda n=800: redirects(n),
         "version": lambda: dumped({"version": 2 ** 62, "routes": [], "redirects": []}),
     },
     "sources": {
-        "routes": lambda: swift_routes(ROUTES),
-        "deep-parentheses": lambda: b"let a = " + b"(" * DEPTH,
-        "deep-braces": lambda: b"{" * DEPTH,
-        "deep-enums": lambda: enums(20_000),
-        "deep-comments": lambda: b"/*" * DEPTH,
-        "deep-interpolation": lambda: b'let a = ' + b'"\\(' * DEPTH,
-        "operators": lambda: b"let a = 1" + b" + 1" * DEPTH,
-        "generics": lambda: b"let a: " + b"A<" * DEPTH,
-        "attributes": lambda: b"@a " * DEPTH + b"enum A {}",
-        "ifs": lambda: b"#if a\n" * DEPTH,
-        "deep-pattern": lambda: swift_routes(1, lambda i: ', examples: ["' + "/a" * DEPTH + '"]'),
-        "quotes": lambda: b'"' * (3 * MEGABYTE),
-        "long-line": lambda: repeated("// ", "a", "\n"),
-        "many-lines": lambda: repeated("", "\n", "", MEGABYTE),
+        "routes": lambda n=ROUTES: swift_routes(n),
+        "deep-parentheses": lambda n=DEPTH: b"let a = " + b"(" * n,
+        "deep-braces": lambda n=DEPTH: b"{" * n,
+        "deep-enums": lambda n=20_000: enums(n),
+        "deep-comments": lambda n=DEPTH: b"/*" * n,
+        "deep-interpolation": lambda n=DEPTH: b'let a = ' + b'"\\(' * n,
+        "operators": lambda n=DEPTH: b"let a = 1" + b" + 1" * n,
+        "generics": lambda n=DEPTH: b"let a: " + b"A<" * n,
+        "attributes": lambda n=DEPTH: b"@a " * n + b"enum A {}",
+        "ifs": lambda n=DEPTH: b"#if a\n" * n,
+        "deep-pattern": lambda n=DEPTH: swift_routes(1, lambda i: ', examples: ["' + "/a" * n + '"]'),
+        "quotes": lambda n=3 * MEGABYTE: b'"' * n,
+        "long-line": lambda n=3 * MEGABYTE: repeated("// ", "a", "\n", n),
+        "many-lines": lambda n=MEGABYTE: repeated("", "\n", "", n),
     },
-    "information": XML_TRAPS,
-    "entitlements": XML_TRAPS,
     "patterns": {
-        "deep": lambda: b"/a" * DEPTH,
-        "braces": lambda: b"/{" * DEPTH,
-        "captures": lambda: encoded("".join(f"/{{a{i}}}" for i in range(10_000))),
-        "many": lambda: encoded("".join(f"/a{i}/{{b}}\n" for i in range(20_000))),
-        "same": lambda: b"/a/{b}\n" * 20_000,
-        "rest": lambda: b"/{a+}" * 20_000,
+        "deep": lambda n=DEPTH: b"/a" * n,
+        "braces": lambda n=DEPTH: b"/{" * n,
+        "captures": lambda n=10_000: encoded("".join(f"/{{a{i}}}" for i in range(n))),
+        "many": lambda n=20_000: encoded("".join(f"/a{i}/{{b}}\n" for i in range(n))),
+        "same": lambda n=20_000: b"/a/{b}\n" * n,
+        "rest": lambda n=20_000: b"/{a+}" * n,
     },
     "links": {
-        "long-line": lambda: repeated(f"{ORIGIN}/items/", "a", "\n"),
-        "many": lambda: repeated("", f"{ORIGIN}/items/1\titem\n", ""),
-        "lost": lambda: repeated("", f"{ORIGIN}/nowhere/1\titem\n", "", MEGABYTE),
-        "deep": lambda: encoded(ORIGIN) + b"/a" * DEPTH + b"\n",
-        "tabs": lambda: b"\t" * DEPTH,
-        "returns": lambda: b"a\r" * DEPTH,
+        "long-line": lambda n=3 * MEGABYTE: repeated(f"{ORIGIN}/items/", "a", "\n", n),
+        "many": lambda n=3 * MEGABYTE: repeated("", f"{ORIGIN}/items/1\titem\n", "", n),
+        "lost": lambda n=MEGABYTE: repeated("", f"{ORIGIN}/nowhere/1\titem\n", "", n),
+        "deep": lambda n=DEPTH: encoded(ORIGIN) + b"/a" * n + b"\n",
+        "tabs": lambda n=DEPTH: b"\t" * n,
+        "returns": lambda n=DEPTH: b"a\r" * n,
     },
     "table": {
-        "quotes": lambda: b'url,route\n' + b'"' * (3 * MEGABYTE - 1),
-        "columns": lambda: b"," * (3 * MEGABYTE) + b"\n",
+        "quotes": lambda n=3 * MEGABYTE: b'url,route\n' + b'"' * (n - 1),
+        "columns": lambda n=3 * MEGABYTE: b"," * n + b"\n",
+        "many": lambda n=60_000: b"url,route\n" + encoded(f"{ORIGIN}/items/1,item\n") * n,
         "no-columns": lambda: b"a,b\nc,d\n",
-        "long-line": lambda: repeated("url,route\n", "a", "\n"),
+        "long-line": lambda n=3 * MEGABYTE: repeated("url,route\n", "a", "\n", n),
     },
     "log": {
-        "long-line": lambda: repeated('127.0.0.1 "GET /', "a", ""),
-        "quotes": lambda: repeated("", '"', ""),
-        "many": lambda: repeated("", '127.0.0.1 - - [a] "GET /nowhere HTTP/1.1" 200 1\n', ""),
+        "long-line": lambda n=3 * MEGABYTE: repeated('127.0.0.1 "GET /', "a", "", n),
+        "quotes": lambda n=3 * MEGABYTE: repeated("", '"', "", n),
+        "many": lambda n=3 * MEGABYTE: repeated("", '127.0.0.1 - - [a] "GET /nowhere HTTP/1.1" 200 1\n', "", n),
     },
-    "baseline": {**JSON_TRAPS, "counts": lambda: dumped({"format": "deeplinks-lint-baseline", "version": 1, "findings": [
-        {"check": "redirect-capture", "file": "a", "subject": "a", "count": 2 ** 63 - 1}] * 2})},
-    "cache": JSON_TRAPS,
+    "baseline": {
+        "counts": lambda: findings(2, 2 ** 63 - 1),
+        "many": lambda n=20_000: findings(n, 1),
+    },
+    "cache": {"many": lambda n=20_000: dumped({"version": 1, "stamp": "", "files": {
+        f"a{i}": {"size": 1, "date": 1, "sources": ""} for i in range(n)}})},
     "parse-lines": {
-        **JSON_TRAPS,
-        "many": lambda: b'{"url":"a://b"}\n' * 20_000,
-        "long-line": lambda: repeated('{"url":"', "a", '"}'),
-        "deep-lines": lambda: (b"[" * 10_000 + b"\n") * 100,
+        "many": lambda n=20_000: b'{"url":"a://b"}\n' * n,
+        "long-line": lambda n=3 * MEGABYTE: repeated('{"url":"', "a", '"}', n),
+        "deep-lines": lambda n=100: (b"[" * 10_000 + b"\n") * n,
     },
     "match-lines": {
-        **JSON_TRAPS,
-        "patterns": lambda: dumped({"id": 1, "origins": [ORIGIN], "patterns": [f"/a{i}/{{b}}" for i in range(20_000)], "url": ORIGIN}),
-        "same-patterns": lambda: dumped({"id": 1, "origins": [ORIGIN], "patterns": ["/{a}/{b}"] * 20_000, "url": ORIGIN}),
-        "origins": lambda: dumped({"id": 1, "origins": [f"a{i}://b" for i in range(20_000)], "patterns": ["/a"], "url": ORIGIN}),
+        "patterns": lambda n=20_000: dumped({"id": 1, "origins": [ORIGIN], "patterns": [f"/a{i}/{{b}}" for i in range(n)], "url": ORIGIN}),
+        "same-patterns": lambda n=20_000: dumped({"id": 1, "origins": [ORIGIN], "patterns": ["/{a}/{b}"] * n, "url": ORIGIN}),
+        "origins": lambda n=20_000: dumped({"id": 1, "origins": [f"a{i}://b" for i in range(n)], "patterns": ["/a"], "url": ORIGIN}),
     },
     "association-lines": {
-        **JSON_TRAPS,
-        "globs": lambda: (dumped({"id": 1, "aasa": rules(120, lambda i: "*?" * 500 + "a").decode(), "appId": "ABCDE12345.com.example.a0",
-                                  "url": SITE + "/" + "a" * 1_000}) + b"\n") * 20,
-        "files": lambda: b"\n".join(dumped({"id": i, "aasa": {"applinks": {"details": [{"appIDs": [APP], "components": [{"/": f"/{i}"}]}]}},
-                                            "appId": APP, "url": SITE}) for i in range(3_000)),
+        "globs": lambda n=20: (dumped({"id": 1, "aasa": rules(120, lambda i: "*?" * 500 + "a").decode(), "appId": "ABCDE12345.com.example.a0",
+                                  "url": SITE + "/" + "a" * 1_000}) + b"\n") * n,
+        "files": lambda n=3_000: b"\n".join(dumped({"id": i, "aasa": {"applinks": {"details": [{"appIDs": [APP], "components": [{"/": f"/{i}"}]}]}},
+                                            "appId": APP, "url": SITE}) for i in range(n)),
     },
     "short-links": {
-        "many": lambda: b"path\ttarget\n" + b"".join(b"/s/%d\t/items0/%d\n" % (i, i) for i in range(60_000)),
-        "same": lambda: b"path\ttarget\n" + b"/s/a\t/items0/1\n" * 60_000,
-        "circles": lambda: b"path\ttarget\n" + b"".join(b"/s/%d\t/s/%d\n" % (i, i ^ 1) for i in range(60_000)),
-        "columns": lambda: b"path\ttarget" + b"\tnote" * 60_000,
-        "cells": lambda: b"path\ttarget\n/a\t/b" + b"\t" * 500_000,
+        "many": lambda n=60_000: b"path\ttarget\n" + b"".join(b"/s/%d\t/items0/%d\n" % (i, i) for i in range(n)),
+        "same": lambda n=60_000: b"path\ttarget\n" + b"/s/a\t/items0/1\n" * n,
+        "circles": lambda n=60_000: b"path\ttarget\n" + b"".join(b"/s/%d\t/s/%d\n" % (i, i ^ 1) for i in range(n)),
+        "columns": lambda n=60_000: b"path\ttarget" + b"\tnote" * n,
+        "cells": lambda n=500_000: b"path\ttarget\n/a\t/b" + b"\t" * n,
     },
 }
 
@@ -370,16 +383,8 @@ FORMATS = {
     "cache": cache, "parse-lines": parse_lines, "match-lines": match_lines, "association-lines": association_lines,
     "short-links": short_links,
 }
-
-# Bytes that are of no format.
-RAW = {
-    "no-bytes": lambda: b"",
-    "3-megabytes": lambda: b"a" * (3 * MEGABYTE),
-    "5-megabytes-of-nul": lambda: b"\0" * (5 * MEGABYTE),
-    "all-bytes": lambda: bytes(range(256)) * 64,
-    "mark": lambda: b"\xef\xbb\xbf",
-    "brackets": lambda: b"[{(<" * DEPTH,
-}
+PROPERTY_LISTS = ("information", "entitlements")
+JSON_FORMATS = ("association", "asset-links", "catalog", "baseline", "cache", "parse-lines", "match-lines", "association-lines", "record")
 
 
 def innocent(format):
@@ -394,13 +399,18 @@ def innocent(format):
 
 
 def carried(format):
-    """Files that carry hostile texts, by name."""
-    write = FORMATS[format]
-    table = {name: (lambda text=text: write(text)) for name, text in {**TEXTS, **INVALID_TEXTS}.items()}
-    table["long-text"] = lambda: write(long(MEGABYTE // 16))
-    return table
+    """Files that carry hostile texts: the name of each, its label, and what makes its bytes."""
+    for name in CARRIED if format in FORMATS else ():
+        yield name, f"text {name}", functools.partial(lambda name: FORMATS[format](TEXTS[name]), name)
 
 
 def traps(format):
-    """Files that are hostile as a whole, by name."""
-    return {**RAW, **TRAPS.get(format, {})}
+    """Files that are hostile as a whole, in the same way."""
+    for table in ("raw", *["json"] * (format in JSON_FORMATS), *["xml"] * (format in PROPERTY_LISTS), format):
+        for name, make in TRAPS.get(table, {}).items():
+            yield name, f"trap {table}/{name}", make
+
+
+def size(make):
+    """The size of what a function makes unless it is called with another one; 0 if it has none."""
+    return (getattr(make, "__defaults__", None) or (0,))[-1]

@@ -1,11 +1,17 @@
 # SPDX-License-Identifier: MIT
-"""Whether the corpus has every command, and every option with a value, and no option that is gone; by the command's own help."""
+"""Whether the corpus has every command and option of the commands' own help, and what a sample of it has to have."""
 
 import re
 import subprocess
 
+import answers
 import commands
+import contents
+import documents
 import neighbors
+import places
+import servers
+from case import Growth
 
 
 def missing(programs):
@@ -27,9 +33,8 @@ def leaves(program, path):
 
 def lacking(program_name, program, path):
     """The options of a command that no line of the corpus has, and those that lines have and the command has not."""
-    lines = [(command.program, command.words) for command in commands.COMMANDS + commands.PLAYGROUND]
     # What a command finds by itself is a case without a line.
-    lines += [(case.program, case.arguments) for case in neighbors.cases()]
+    lines = [("playground", neighbors.WORDS), *[(command.program, command.words) for command in commands.COMMANDS + commands.PLAYGROUND]]
     lines = [words for name, words in lines if name == program_name and words[:len(path)] == path]
     name = " ".join([program_name, *path])
     if not lines:
@@ -40,3 +45,32 @@ def lacking(program_name, program, path):
     known = {word for line in lines for word in line if isinstance(word, str)}
     return [f"no line has {option} of {name}" for option in options if option not in known] + [
         f"a line has {word}, which {name} has not" for word in sorted(known) if word.startswith("--") and word not in every]
+
+
+def labels():
+    """Every text, format, trap, place, answer, and request that there is, by its table."""
+    tables = {
+        "text": contents.TEXTS, "format": documents.FORMATS, "trap": [f"{table}/{name}" for table in documents.TRAPS for name in documents.TRAPS[table]],
+        "place": [f"{kind}/{name}" for kind, table in (("file", places.FILES), ("folder", places.FOLDERS), ("output", places.OUTPUTS)) for name in table],
+        "answer": [name for name in answers.ANSWERS if not name.startswith("body-")],
+        "neighbor": neighbors.STRANGERS,
+        "request": [*[f"stranger/{name}" for name in servers.STRANGERS], *servers.PHONE], "growth": commands.KINDS.keys() - {"output"}}
+    return {f"{kind} {name}" for kind, table in tables.items() for name in table}
+
+
+def sample(cases):
+    """Cases that have every label of all: each time the one with the most that are left."""
+    chosen, left = set(), set().union(*[case.labels for case in cases])
+    while left:
+        best = max(range(len(cases)), key=lambda index: len(cases[index].labels & left))
+        chosen.add(best)
+        left -= cases[best].labels
+    # Large input takes long: one case of each kind grows, and the others have a fourth of it.
+    grows = {case.kind: case for case in reversed([cases[index] for index in sorted(chosen)]) if isinstance(case, Growth)}
+    return [case.make(case.size // 4) if isinstance(case, Growth) and grows[case.kind] is not case else case
+            for case in map(cases.__getitem__, sorted(chosen))]
+
+
+def uncovered(cases):
+    """What none of some cases has, a text for each."""
+    return [f"no case of the sample has the {label}" for label in sorted(labels() - set().union(*[case.labels for case in cases]))]

@@ -7,15 +7,17 @@ import os
 import socket
 import threading
 
+import answers
 import contents
 import documents
 import places
-from case import Case
+from case import Case, Growth
 from contents import VALUE, long
 
 TOKEN = "token-of-the-one-that-ended-4c61"
 PORT = 4_747
 LINK = "tcal://www.trips.calendar.com/details?reference=" + VALUE
+WORDS = ["page", "--no-open", "--link", LINK]
 
 
 def record(text):
@@ -25,7 +27,7 @@ def record(text):
 
 documents.FORMATS["record"] = record
 documents.TRAPS["record"] = {
-    **documents.JSON_TRAPS, "address": lambda: documents.dumped({"address": "http://hostile.example:80/", "token": TOKEN, "pid": 1}),
+    "address": lambda: documents.dumped({"address": "http://hostile.example:80/", "token": TOKEN, "pid": 1}),
     "port": lambda: documents.dumped({"address": "http://127.0.0.1:99999999999999999999/", "token": TOKEN, "pid": 1}),
     "process": lambda: documents.dumped({"address": "http://127.0.0.1:1/", "token": TOKEN, "pid": -1}),
 }
@@ -103,38 +105,22 @@ def speaking(listen, data):
     """Someone who listens, keeps what is sent there, and says something."""
     @contextlib.contextmanager
     def beside(room):
-        server = listen(room)
         heard, ended = [], threading.Event()
 
-        def work():
-            while not ended.is_set():
-                try:
-                    client, _ = server.accept()
-                except OSError:
-                    return
-                threading.Thread(target=speak, args=(client,), daemon=True).start()
-
         def speak(client):
-            with client:
-                client.settimeout(10)
-                try:
-                    heard.append(client.recv(65_536))
-                    if data is None:
-                        ended.wait(10)
-                    else:
-                        client.sendall(data)
-                    client.shutdown(socket.SHUT_WR)
-                    while more := client.recv(65_536):
-                        heard.append(more)
-                except OSError:
-                    pass
-        threading.Thread(target=work, daemon=True).start()
-        try:
+            client.settimeout(10)
+            heard.append(client.recv(65_536))
+            if data is None:
+                ended.wait(10)
+            else:
+                client.sendall(data)
+            client.shutdown(socket.SHUT_WR)
+            while more := client.recv(65_536):
+                heard.append(more)
+        with answers.serving(listen(room), speak):
             yield
-        finally:
-            ended.set()
-            server.close()
-            (room.path / "heard").write_bytes(b"".join(heard))
+        ended.set()
+        (room.path / "heard").write_bytes(b"".join(heard))
     return beside
 
 
@@ -171,18 +157,21 @@ def in_place(place):
 
 
 def cases():
-    def case(name, prepare=lambda room: None, **more):
-        return Case("page-link/" + name, ["page", "--no-open", "--link", LINK], prepare, program="playground", interrupted=True, **more)
-    for kind, data in {**documents.carried("record"), **documents.traps("record")}.items():
-        yield case(f"record/{kind}", lambda room, data=data: put(room, data()))
+    def case(door, kind, label, prepare=lambda room: None, **more):
+        return Case(f"page-link/{door}/{kind}", WORDS, prepare, program="playground", interrupted=True,
+                    labels=frozenset({label, "command playground page", "way link", f"kind {door}", *["format record"] * (door == "record")}), **more)
+    for kind, label, make in [*documents.carried("record"), *documents.traps("record")]:
+        def written(size=None, kind=kind, label=label, make=make):
+            return case("record", kind, label, lambda room: put(room, make() if size is None else make(size)))
+        size = documents.size(make)
+        yield Growth(written, size, "record") if size else written()
     for kind, place in places.FILES.items():
-        yield case(f"record/{kind}", lambda room, place=place: place(file_of(room), "record", room))
-    yield case("record/writable", lambda room: put(room, record(""), 0o666))
+        yield case("record", kind, f"place file/{kind}", lambda room, place=place: place(file_of(room), "record", room))
+        yield case("in-place", kind, f"place file/{kind}", in_place(place))
+    yield case("record", "writable", "place record/writable", lambda room: put(room, record(""), 0o666))
     for kind, data in STRANGERS.items():
-        yield case(f"stranger/{kind}", beside=speaking(at_port, data), checks=[hears_nothing])
-        yield case(f"socket/{kind}", beside=speaking(at_socket, data), checks=[hears_no_secret])
+        yield case("stranger", kind, f"neighbor {kind}", beside=speaking(at_port, data), checks=[hears_nothing])
+        yield case("socket", kind, f"neighbor {kind}", beside=speaking(at_socket, data), checks=[hears_no_secret])
     for listen in (shared, linked, in_open_folder):
         kind = listen.__name__.replace("_", "-")
-        yield case(f"socket/{kind}", beside=speaking(listen, STRANGERS["polite"]), checks=[hears_nothing])
-    for kind, place in places.FILES.items():
-        yield case(f"in-place/{kind}", in_place(place))
+        yield case("socket", kind, f"neighbor {kind}", beside=speaking(listen, STRANGERS["polite"]), checks=[hears_nothing])

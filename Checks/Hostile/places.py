@@ -2,7 +2,6 @@
 """What can stand in the place of a file or in a folder: pipes, devices, links in circles, links out of the tree."""
 
 import contextlib
-import errno
 import os
 import socket
 import threading
@@ -33,10 +32,6 @@ def innocent(format):
 def write(path, data):
     path.parent.mkdir(parents=True, exist_ok=True)
     path.write_bytes(data)
-
-
-def missing(path, format, room):
-    pass
 
 
 def folder(path, format, room):
@@ -82,7 +77,7 @@ def unreadable(path, format, room):
 
 
 FILES = {
-    "missing": missing, "directory": folder, "fifo": pipe, "zero": link_to("/dev/zero"), "null": link_to("/dev/null"),
+    "missing": lambda path, format, room: None, "directory": folder, "fifo": pipe, "zero": link_to("/dev/zero"), "null": link_to("/dev/null"),
     "full": link_to("/dev/full"), "circle": circle, "dangling": link_to("nowhere"), "memory": link_to("/proc/self/mem"),
     "socket": listening, "sparse": sparse, "unreadable": unreadable,
 }
@@ -137,33 +132,22 @@ def deep(path, format, room):
         os.close(current)
 
 
-def many(path, format, room):
+def many(path, format, room, size=1_500):
     """Many folders, with an empty file in each."""
     write(path, innocent(format))
-    for number in range(1_500):
+    for number in range(size):
         write(path.parent / f"folder{number}" / path.name, b"")
 
 
-# Names that people see in messages.
-FILE_NAMES = {
-    "escapes": contents.ESCAPES.replace("/", ""), "bidi": contents.BIDI, "lines": contents.LINES, "invalid-utf8": contents.INVALID,
-    "delimiters-behind": contents.behind(contents.DELIMITERS.replace("/", "")),
-    "delimiters-before": contents.before(contents.DELIMITERS.replace("/", "")),
-    "markup": f"<{contents.TAG} onclick=1>{contents.MENTION}", "shell": contents.SHELL["shell-behind"],
-    "long": "n" * 200,
-}
-
-
 def strange_name(text, format):
-    """The name of a file or a folder, with a text in it, and how it has to end."""
-    return text.encode("utf-8", "surrogateescape")[:230].decode("utf-8", "surrogateescape") + "." + name(format).rpartition(".")[2]
+    """The name of a file with a text in it, and the end that it has to have."""
+    return contents.file_name(text, "." + name(format).rpartition(".")[2])
 
 
 def strange_names(path, format, room):
     """Folders and files of hostile names, with hostile files in them."""
-    for text in FILE_NAMES.values():
-        folder = path.parent / text.encode("utf-8", "surrogateescape")[:200].decode("utf-8", "surrogateescape").replace("\0", "")
-        write(folder / name(format), documents.FORMATS[format](text) if format in documents.FORMATS else b"")
+    for text in map(contents.TEXTS.get, contents.NAMES):
+        write(path.parent / contents.file_name(text) / name(format), documents.FORMATS[format](text) if format in documents.FORMATS else b"")
         write(path.parent / strange_name(text, format), b"@\xff{")
 
 
@@ -202,16 +186,14 @@ OUTPUTS = {
 # MARK: Beside a command
 
 @contextlib.contextmanager
-def repeating(action):
+def repeating(action, pause=0):
     """Does something again and again, until the command has ended."""
     ended = threading.Event()
 
     def work():
-        while not ended.is_set():
-            try:
+        while not ended.wait(pause):
+            with contextlib.suppress(OSError):
                 action()
-            except OSError:
-                pass
     thread = threading.Thread(target=work, daemon=True)
     thread.start()
     try:
@@ -239,36 +221,15 @@ def coming_and_going(relative, format):
 def fed(relative, format):
     """A pipe that another program writes a whole file into, as shells make for `<(…)`."""
     def beside(room):
-        path = room.work / relative
-        data = innocent(format)
-        ended = threading.Event()
+        is_fed = threading.Event()
 
-        def work():
-            while not ended.is_set():
-                try:
-                    file = os.open(path, os.O_WRONLY | os.O_NONBLOCK)
-                except OSError as error:
-                    if error.errno != errno.ENXIO:
-                        return
-                    ended.wait(0.005)
-                    continue
+        def feed():
+            if not is_fed.is_set():
+                # Fails until there is a reader.
+                file = os.open(room.work / relative, os.O_WRONLY | os.O_NONBLOCK)
+                is_fed.set()
                 os.set_blocking(file, True)
-                try:
-                    os.write(file, data)
-                except OSError:
-                    pass
-                finally:
-                    os.close(file)
-                return
-        thread = threading.Thread(target=work, daemon=True)
-
-        @contextlib.contextmanager
-        def feeding():
-            thread.start()
-            try:
-                yield
-            finally:
-                ended.set()
-                thread.join(5)
-        return feeding()
+                with os.fdopen(file, "wb") as pipe:
+                    pipe.write(innocent(format))
+        return repeating(feed, 0.005)
     return beside

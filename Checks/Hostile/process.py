@@ -16,56 +16,55 @@ PAUSE = 0.002
 NOTHING, PIPE, Late = subprocess.DEVNULL, subprocess.PIPE, subprocess.TimeoutExpired
 
 
-class Groups:
-    """The process groups that were started here and may still run.
+# The process groups that were started here and may still run. Another process knows them too: it ends them when this one
+# has ended, however that came about.
+groups = set()
+lock = threading.Lock()
+is_over = threading.Event()
+watch = []
 
-    Another process knows them too: it ends them when this one has ended, however that came about.
-    """
 
-    def __init__(self):
-        self.lock = threading.Lock()
-        self.numbers = set()
-        self.is_over = False
-        self.watch = None
+def start(command, **options):
+    """Starts a command at the head of a group of its own."""
+    with lock:
+        if is_over.is_set():
+            raise SystemExit(1)
+        if not watch:
+            watch.append(subprocess.Popen(
+                [sys.executable, "-I", "-c", WATCH], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True))
+        process = subprocess.Popen(command, start_new_session=True, **options)
+        groups.add(process.pid)
+        say("+", process.pid)
+    return process
 
-    def start(self, command, **options):
-        """Starts a command at the head of a group of its own."""
-        with self.lock:
-            if self.is_over:
-                raise SystemExit(1)
-            if not self.watch:
-                self.watch = subprocess.Popen(
-                    [sys.executable, "-I", "-c", WATCH], stdin=subprocess.PIPE, stdout=subprocess.DEVNULL, start_new_session=True)
-            process = subprocess.Popen(command, start_new_session=True, **options)
-            self.numbers.add(process.pid)
-            self.say("+", process.pid)
-        return process
 
-    def end(self, number):
-        """Ends a group that was started here."""
-        with self.lock:
-            if number in self.numbers:
-                self.kill(number)
-                self.numbers.discard(number)
-                self.say("-", number)
+def end(number):
+    """Ends a group that was started here."""
+    with lock:
+        if number in groups:
+            kill(number)
+            groups.discard(number)
+            say("-", number)
 
-    def end_all(self):
-        """Ends all groups; no more can be started."""
-        # Without the lock, which who is interrupted may hold.
-        self.is_over = True
-        for number in list(self.numbers):
-            self.kill(number)
 
-    @staticmethod
-    def kill(number):
-        try:
-            os.killpg(number, signal.SIGKILL)
-        except (ProcessLookupError, PermissionError):
-            pass
+def end_all():
+    """Ends all groups; no more can be started."""
+    # Without the lock, which who is interrupted may hold.
+    is_over.set()
+    for number in list(groups):
+        kill(number)
 
-    def say(self, sign, number):
-        self.watch.stdin.write(f"{sign}{number}\n".encode())
-        self.watch.stdin.flush()
+
+def kill(number):
+    try:
+        os.killpg(number, signal.SIGKILL)
+    except (ProcessLookupError, PermissionError):
+        pass
+
+
+def say(sign, number):
+    watch[0].stdin.write(f"{sign}{number}\n".encode())
+    watch[0].stdin.flush()
 
 
 # Reads which groups there are, until there is no one more who could say it.
@@ -80,15 +79,6 @@ for group in groups:
     except OSError:
         pass
 """
-groups = Groups()
-start = groups.start
-end = groups.end
-end_all = groups.end_all
-
-
-def is_over():
-    """Whether everything has been ended."""
-    return groups.is_over
 
 
 def is_group(number, seconds):
@@ -116,11 +106,30 @@ def resident(process):
 def processor(process):
     """How long a process has had a processor, in seconds."""
     try:
-        with open(f"/proc/{process}/stat", "rb") as file:
-            fields = file.read().rpartition(b")")[2].split()
-        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
-    except (OSError, IndexError, ValueError):
+        return time.clock_gettime(~process << 3 | 2)   # Linux: the clock of another process
+    except OSError:
         return float("inf")
+
+
+def family(process):
+    """A process, and what it has started and has not ended."""
+    yield process
+    try:
+        for task in os.listdir(f"/proc/{process}/task"):
+            with open(f"/proc/{process}/task/{task}/children") as file:
+                for child in map(int, file.read().split()):
+                    yield from family(child)
+    except OSError:
+        pass
+
+
+def peak(process):
+    """The most memory that a process had, in bytes."""
+    try:
+        with open(f"/proc/{process}/status") as file:
+            return next((int(line.split()[1]) * 1_024 for line in file if line.startswith("VmHWM:")), 0)
+    except OSError:
+        return 0
 
 
 def limit_files(process):
@@ -130,6 +139,11 @@ def limit_files(process):
         resource.prlimit(process, resource.RLIMIT_FSIZE, (OUTPUT_LIMIT, OUTPUT_LIMIT))
     except ProcessLookupError:
         pass
+
+
+def is_late(worked, taken, seconds):
+    """Whether a process takes too long. On a busy machine, what counts is what it did; but who waits for ever does nothing."""
+    return taken > seconds and (worked > seconds or taken > 6 * seconds)
 
 
 def run(command, room, environment, source, seconds, memory, interrupted=False):
@@ -149,13 +163,12 @@ def run(command, room, environment, source, seconds, memory, interrupted=False):
             if pid:
                 break
             taken = time.monotonic() - begin
-            # On a busy machine, what counts is what it did; but who waits for ever does nothing.
-            if not limit and taken > seconds and (processor(process.pid) > seconds or taken > 3 * seconds):
+            if not limit and is_late(processor(process.pid), taken, seconds):
                 limit = "time"
             elif not limit and resident(process.pid) > 2 * memory:
                 limit = "memory"
             if limit:
-                groups.kill(process.pid)
+                kill(process.pid)
             if interrupted and output.stat().st_size > 0:
                 os.kill(process.pid, signal.SIGINT)
                 interrupted = False
@@ -169,10 +182,4 @@ def run(command, room, environment, source, seconds, memory, interrupted=False):
         status=os.WEXITSTATUS(status) if os.WIFEXITED(status) and not limit else None,
         signal=os.WTERMSIG(status) if os.WIFSIGNALED(status) and not limit else None,
         seconds=taken, processor=usage.ru_utime + usage.ru_stime, peak=usage.ru_maxrss * unit,
-        output=read(output), errors=read(errors), limit=limit)
-
-
-def read(path):
-    """The bytes of a file, as many as are looked at."""
-    with open(path, "rb") as file:
-        return file.read(OUTPUT_LIMIT)
+        output=output.read_bytes(), errors=errors.read_bytes(), limit=limit)

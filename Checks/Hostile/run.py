@@ -3,6 +3,7 @@
 
 import argparse
 import concurrent.futures
+import contextlib
 import json
 import os
 import pathlib
@@ -22,7 +23,7 @@ import inventory
 import neighbors
 import process
 import servers
-from case import Case, Result, Room
+from case import EXITS, Growth, Room
 
 SECONDS = 5
 MEMORY = 300 << 20
@@ -30,7 +31,7 @@ TOGETHER = 2
 
 
 class Bench:
-    """Runs cases, each in a room of its own."""
+    """Runs cases, each command line in a room of its own."""
 
     def __init__(self, programs, folder, seconds):
         self.programs = programs
@@ -40,48 +41,60 @@ class Bench:
         self.number = 0
         self.lock = threading.Lock()
 
-    def run(self, case):
-        """What a case left, and what does not hold of it."""
-        if process.is_over():
-            raise SystemExit(1)
+    def room(self):
         with self.lock:
             self.number += 1
-            room = Room(self.folder / f"room{self.number}")
+            return Room(self.folder / f"room{self.number}")
+
+    def run_line(self, cases):
+        """Rows of a case and its result: of a command line, or of what one server is asked."""
+        line = servers.Line(cases[0].server, self) if cases[0].server else self
+        rows = []
+        for case in cases:
+            if process.is_over.is_set():
+                raise SystemExit(1)
+            result = case.run(line.run) if isinstance(case, Growth) else line.run(case)
+            rows.append((case, result))
+            if result.faults and not process.is_over.is_set():
+                # For who waits; the report comes at the end.
+                print(f"{ascii(case.name)[1:-1]}: {ascii(result.faults[0][:200])}", file=sys.stderr, flush=True)
+        return rows + line.end()
+
+    def end(self):
+        """No rows: a command line leaves nothing."""
+        return []
+
+    def run(self, case):
+        """The result of a command line, with what does not hold of it."""
+        room = self.room()
         try:
+            arguments = case.arguments
+            if callable(arguments):
+                with self.lock:
+                    arguments = arguments(self.folder)
             case.prepare(room)
             with self.source(case, room) as source, case.beside(room):
                 result = process.run(
-                    [self.programs[case.program], *map(os.fsencode, case.arguments)], room, room.environment(self.stubs),
+                    [self.programs[case.program], *map(os.fsencode, arguments)], room, room.environment(self.stubs),
                     source, self.seconds, MEMORY, case.interrupted)
-            found = faults(case, room, result, self.seconds)
-            if found and not process.is_over():
-                # For who waits; the report comes at the end.
-                print(f"{ascii(case.name)[1:-1]}: {ascii(found[0][:200])}", file=sys.stderr, flush=True)
-            return result, found
+            result.faults = faults(case, room, result, self.seconds)
+            return result
         finally:
             remove(room.path)
 
     @staticmethod
+    @contextlib.contextmanager
     def source(case, room):
-        """The standard input of a case."""
-        if isinstance(case.input, str):
-            return os.fdopen(os.open(case.input, os.O_RDONLY), "rb", closefd=True) if not os.path.isdir(case.input) else Folder(case.input)
-        path = room.path / "stdin"
-        path.write_bytes(case.input() if callable(case.input) else case.input)
-        return open(path, "rb")
-
-
-class Folder:
-    """A folder as a standard input, which no file object of Python is."""
-
-    def __init__(self, path):
-        self.descriptor = os.open(path, os.O_RDONLY)
-
-    def __enter__(self):
-        return self.descriptor
-
-    def __exit__(self, *_):
-        os.close(self.descriptor)
+        """The standard input of a case, which may be a folder."""
+        path = case.input
+        if not isinstance(path, str):
+            path = room.path / "stdin"
+            path.write_bytes(case.input() if callable(case.input) else case.input)
+        descriptor = os.open(path, os.O_RDONLY)
+        try:
+            yield descriptor
+        finally:
+            os.close(descriptor)
 
 
 def remove(path):
@@ -105,11 +118,11 @@ def faults(case, room, result, seconds):
     if result.limit == "time":
         return [f"does not end within {seconds} s"]
     if result.limit == "memory":
-        return [f"takes more than {2 * MEGABYTES} MB"]
+        return [f"takes more than {2 * MEMORY >> 20} MB"]
     if result.signal is not None:
         return [f"is ended by signal {result.signal}: " + tail(result.errors)]
     found = []
-    if result.status not in case.exits:
+    if result.status not in EXITS:
         found.append(f"exits with {result.status}: " + tail(result.errors))
     if result.peak > MEMORY:
         found.append(f"takes {result.peak >> 20} MB")
@@ -118,46 +131,34 @@ def faults(case, room, result, seconds):
     return found
 
 
-MEGABYTES = MEMORY >> 20
-
-
 def tail(data):
     """The end of a message, on one line."""
     return ascii(data[-160:].decode("utf-8", "replace"))
-
-
-def chosen(cases, names):
-    """The cases with one of some texts in their names; all, if there are no texts."""
-    return [case for case in cases if not names or any(name == case.name or name in case.name for name in names)]
-
-
-def part(text):
-    """Reads K/N."""
-    number, count = (int(word) for word in text.split("/"))
-    if not 1 <= number <= count:
-        raise ValueError(text)
-    return number, count
 
 
 def main():
     options = arguments()
     programs = {"deeplinks": pathlib.Path(options.tool).absolute(), "playground": pathlib.Path(options.playground).absolute()}
     cases = [*commands.all_cases(), *neighbors.cases(), *answers.cases(), *servers.cases()]
-    number, count = options.part
-    cases = chosen(cases, options.only)[number - 1::count]
+    whole = not options.only
+    cases = [case for case in cases if whole or any(text in case.name for text in options.only)]
+    lacking = inventory.missing(programs) if not options.list else []
+    if options.sample:
+        cases = inventory.sample(cases)
+    if whole:
+        lacking += inventory.uncovered(cases)
     if options.list:
         print("\n".join(case.name for case in cases))
         return 0
     if not cases:
         print(f"There is no case with {' or '.join(options.only)} in its name; --list has all of them.", file=sys.stderr)
         return 64
-    lacking = inventory.missing(programs)
     folder = pathlib.Path(tempfile.mkdtemp(prefix="hostile-"))
     for number in (signal.SIGHUP, signal.SIGINT, signal.SIGTERM):
         signal.signal(number, lambda number, _: leave(folder, number))
     start = time.monotonic()
     try:
-        rows = run_all(cases, Bench(programs, folder, options.seconds), folder)
+        rows = run_all(cases, Bench(programs, folder, options.seconds))
     finally:
         process.end_all()
         remove(folder)
@@ -176,44 +177,32 @@ def leave(folder, number):
     os._exit(128 + number)
 
 
-def run_all(cases, bench, folder):
-    """A row for each case: the case, its result, and its faults."""
-    ours = [case for case in cases if isinstance(case, Case)]
-    rows = []
+def run_all(cases, bench):
+    """A row for each case, with its result."""
+    lines = {}
+    for case in cases:
+        lines.setdefault(case.server or case.name, []).append(case)
     with concurrent.futures.ThreadPoolExecutor(TOGETHER) as pool:
-        plain = [case for case in ours if not case.name.startswith(answers.PREFIX)]
-        rows += zip(plain, pool.map(bench.run, plain))
-        asked = [case for case in ours if case.name.startswith(answers.PREFIX)]
-        if asked:
-            with answers.Sites(folder) as sites:
-                rows += zip(asked, pool.map(lambda case: bench.run(sites.bound(case)), asked))
+        # Those of a server first, which take the longest.
+        rows = [row for rows in pool.map(bench.run_line, sorted(lines.values(), key=len, reverse=True)) for row in rows]
     # What took too long while another one ran is tried alone.
-    rows = [(case, bench.run(case) if slow(outcome) and not case.name.startswith(answers.PREFIX) else outcome) for case, outcome in rows]
-    requests = [case for case in cases if not isinstance(case, Case)]
-    if requests:
-        rows += servers.run_all(requests, bench.programs["playground"], folder, bench)
-    return rows
-
-
-def slow(outcome):
-    result, found = outcome
-    return result.limit == "time"
+    return [bench.run_line([case])[0] if result.limit in ("time", "growth") else (case, result) for case, result in rows]
 
 
 def report(rows, lacking, seconds, options):
     """Prints what was found; the exit code."""
-    measured = [(case, result) for case, (result, _) in rows]
-
-    def table(title, key, write):
+    def table(title, value, write, count=10):
         print(title)
-        for case, result in sorted(measured, key=lambda row: key(row[1]), reverse=True)[:10]:
+        for case, result in sorted([row for row in rows if value(row[1])], key=lambda row: value(row[1]), reverse=True)[:count]:
             print(f"  {write(result):>10}  {case.name}")
     table("The slowest:", lambda result: result.seconds, lambda result: f"{result.seconds:.2f} s")
     table("The largest:", lambda result: result.peak, lambda result: f"{result.peak >> 20} MB")
-    bad = [(case, found) for case, (_, found) in rows if found]
-    for case, found in bad:
+    table("Seconds of a processor at 1, 2, and 4 times a size, beyond those of an empty input:", lambda result: result.costs and result.costs[2],
+          lambda result: "".join(f"{cost:8.3f}" for cost in result.costs), len(rows))
+    bad = [(case, result) for case, result in rows if result.faults]
+    for case, result in bad:
         print(f"FAIL {ascii(case.name)[1:-1]}")
-        for fault in found:
+        for fault in result.faults:
             print("  " + fault.encode("unicode_escape").decode())
         print(f"  repeat: Scripts/hostile --no-build --only '{case.name}'")
     for text in lacking:
@@ -227,7 +216,7 @@ def report(rows, lacking, seconds, options):
 def write_json(path, rows):
     """The same for programs."""
     values = [{"case": case.name, "seconds": round(result.seconds, 3), "processor": round(result.processor, 3), "bytes": result.peak,
-               "exit": result.status, "signal": result.signal, "faults": found} for case, (result, found) in rows]
+               "exit": result.status, "signal": result.signal, "costs": result.costs, "faults": result.faults} for case, result in rows]
     pathlib.Path(path).write_text(json.dumps(values, indent=1) + "\n")
 
 
@@ -236,7 +225,7 @@ def arguments():
     parser.add_argument("--tool", default="", help="the program deeplinks")
     parser.add_argument("--playground", default="", help="the program playground")
     parser.add_argument("--only", action="append", default=[], metavar="TEXT", help="only cases with this in their names; repeatable")
-    parser.add_argument("--part", type=part, default=(1, 1), metavar="K/N", help="only every Nth case, starting with the Kth")
+    parser.add_argument("--sample", action="store_true", help="the few cases that have everything once")
     parser.add_argument("--list", action="store_true", help="list the cases")
     parser.add_argument("--json", metavar="FILE", help="also write the results to a file")
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long a case may take; default 5")

@@ -1,8 +1,8 @@
 # SPDX-License-Identifier: MIT
 """The servers of `playground`: raw bytes from strangers on their ports, and hostile bodies from those who prove who they are."""
 
-import concurrent.futures
 import dataclasses
+import functools
 import hashlib
 import hmac
 import json
@@ -21,7 +21,7 @@ import checks
 import contents
 import documents
 import process
-from case import Result, Room
+from case import Growth, Result, Room
 from contents import MEGABYTE, long
 
 START = 20
@@ -50,6 +50,9 @@ class Request:
     is_reset: bool = False
     # Whether the door is another one's: no answer may be a success either.
     is_foreign: bool = False
+    labels: typing.FrozenSet[str] = frozenset()
+    # What the same sender sends first.
+    before: typing.Optional[typing.Callable[[Door], bytes]] = None
 
     @property
     def is_known(self):
@@ -89,10 +92,10 @@ def sent(method, path, content):
 
 
 STRANGERS = {
-    "line-long": raw("GET", "/" + long(3 * MEGABYTE)),
-    "head-long": raw("GET", "/", "X-A: " + long(3 * MEGABYTE)),
-    "fields-many": raw("GET", "/", *["X-A: b"] * 100_000),
-    "path-deep": raw("GET", long(100_000, "/a")),
+    "line-long": lambda door, n=3 * MEGABYTE: raw("GET", "/" + long(n))(door),
+    "head-long": lambda door, n=3 * MEGABYTE: raw("GET", "/", "X-A: " + long(n))(door),
+    "fields-many": lambda door, n=100_000: raw("GET", "/", *["X-A: b"] * n)(door),
+    "path-deep": lambda door, n=100_000: raw("GET", long(n, "/a"))(door),
     "path-nul": raw("GET", "/\0/etc/passwd"),
     "path-invalid": raw("GET", "/" + contents.INVALID),
     "path-escapes": raw("GET", "/" + contents.ESCAPES),
@@ -107,7 +110,7 @@ STRANGERS = {
     "connect": raw("CONNECT", "hostile.example:443"),
     "asterisk": raw("OPTIONS", "*"),
     "trace": raw("TRACE", "/", "X-Secret: a"),
-    "method-long": raw(long(100_000), "/"),
+    "method-long": lambda door, n=100_000: raw(long(n), "/")(door),
     "method-escapes": raw(contents.ESCAPES, "/"),
     "method-lower": raw("get", "/"),
     "version-9": raw(version="HTTP/9.9"),
@@ -131,43 +134,43 @@ STRANGERS = {
     "chunks-twice": raw("POST", OPEN, CHUNKED, CHUNKED, body=b"0\r\n\r\n"),
     "chunk-huge": raw("POST", OPEN, CHUNKED, body=b"ffffffffffffffff\r\na"),
     "chunk-negative": raw("POST", OPEN, CHUNKED, body=b"-1\r\na\r\n"),
-    "chunk-extension": raw("POST", OPEN, CHUNKED, body=b"1;" + b"a" * MEGABYTE + b"\r\na\r\n0\r\n\r\n"),
-    "chunk-trailers": raw("POST", OPEN, CHUNKED, body=b"0\r\n" + b"X-A: b\r\n" * 10_000 + b"\r\n"),
+    "chunk-extension": lambda door, n=MEGABYTE: raw("POST", OPEN, CHUNKED, body=b"1;" + b"a" * n + b"\r\na\r\n0\r\n\r\n")(door),
+    "chunk-trailers": lambda door, n=10_000: raw("POST", OPEN, CHUNKED, body=b"0\r\n" + b"X-A: b\r\n" * n + b"\r\n")(door),
     "coding-unknown": raw("POST", OPEN, "Transfer-Encoding: " + contents.BIDI, body=b"{}"),
-    "body-long": raw("POST", OPEN, f"Content-Length: {3 * MEGABYTE}", body=b"a" * (3 * MEGABYTE)),
-    "body-deep": raw("POST", OPEN, "Content-Length: 100000", body=b"[" * 100_000),
-    "pipelined": lambda door: raw()(door).replace(b"Connection: close\r\n", b"") * 1_000,
+    "body-long": lambda door, n=3 * MEGABYTE: raw("POST", OPEN, f"Content-Length: {n}", body=b"a" * (n))(door),
+    "body-deep": lambda door, n=100_000: raw("POST", OPEN, f"Content-Length: {n}", body=b"[" * n)(door),
+    "pipelined": lambda door, n=1_000: raw()(door).replace(b"Connection: close\r\n", b"") * n,
     "expect": raw("POST", OPEN, "Expect: 100-continue", "Content-Length: 2"),
     "upgrade": raw("GET", "/", "Upgrade: websocket", "Sec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA=="),
-    "range": raw("GET", "/page/page.css", "Range: bytes=0-,0-,0-," + "0-," * 5_000),
+    "range": lambda door, n=5_000: raw("GET", "/page/page.css", "Range: bytes=0-,0-,0-," + "0-," * n)(door),
     "hosts": raw("GET", "/", "Host: hostile.example"),
     "host-none": fixed(b"GET / HTTP/1.1\r\n\r\n"),
     "host-foreign": raw(host="hostile.example"),
     "host-escapes": raw(host=contents.ESCAPES),
     "host-mark": lambda door: raw(host=door.host.replace(":", ":" + contents.MARK))(door),
-    "host-long": raw(host=long(100_000)),
+    "host-long": lambda door, n=100_000: raw(host=long(n))(door),
     "origin-foreign": raw("GET", "/", "Origin: https://hostile.example"),
     "origin-null": raw("POST", OPEN, "Origin: null", "Content-Length: 2", body=b"{}"),
-    "cookies": raw("GET", "/", "Cookie: " + "a=b; " * 3_000),
+    "cookies": lambda door, n=3_000: raw("GET", "/", "Cookie: " + "a=b; " * n)(door),
     "cookie-escapes": raw("GET", "/", "Cookie: deeplinks=" + contents.ESCAPES),
     "secret-wrong": raw("GET", "/api/apps", "Authorization: Bearer " + "a" * 43),
     "secret-none": raw("GET", "/api/apps", "Authorization: Bearer "),
-    "secret-long": raw("GET", "/api/apps", "Authorization: Bearer " + long(10_000)),
+    "secret-long": lambda door, n=10_000: raw("GET", "/api/apps", "Authorization: Bearer " + long(n))(door),
     "secret-mark": raw("GET", "/api/apps", "Authorization: Bearer " + contents.INVALID),
     "secret-twice": raw("GET", "/api/apps", "Authorization: Bearer a", "Authorization: Bearer b"),
-    "ticket-long": sent("POST", TRADE, documents.dumped({"ticket": long(60_000)})),
+    "ticket-long": lambda door, n=60_000: sent("POST", TRADE, documents.dumped({"ticket": long(n)}))(door),
     "ticket-none": sent("POST", TRADE, documents.dumped({"ticket": ""})),
     "ticket-null": sent("POST", TRADE, documents.dumped({"ticket": None})),
     "ticket-invalid": sent("POST", TRADE, documents.dumped({"ticket": contents.INVALID})),
     "ticket-escapes": sent("POST", TRADE, documents.dumped({"ticket": contents.ESCAPES, contents.ESCAPES: contents.BIDI})),
-    "ticket-deep": sent("POST", TRADE, b"[" * 60_000),
+    "ticket-deep": lambda door, n=60_000: sent("POST", TRADE, b"[" * n)(door),
     "ticket-in-path": raw("GET", "/?ticket=" + contents.ESCAPES + "#ticket=a"),
     "enter-foreign": raw("GET", "/enter", "Origin: null", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Mode: navigate", "Sec-Fetch-Dest: iframe"),
     "challenge-none": sent("POST", CHALLENGES, b"{}"),
     "challenge-deep": sent("POST", CHALLENGES, b'{"nonce":' * 7_000),
     "challenge-nonce": sent("POST", CHALLENGES, documents.dumped({"protocol": 2, "nonce": contents.ESCAPES})),
     "challenge-invalid": sent("POST", CHALLENGES, documents.dumped({"protocol": 2, "nonce": contents.INVALID * 4})),
-    "challenge-number": sent("POST", CHALLENGES, b'{"protocol":' + b"9" * 50_000 + b"}"),
+    "challenge-number": lambda door, n=50_000: sent("POST", CHALLENGES, b'{"protocol":' + b"9" * n + b"}")(door),
     "page-unasked": raw("GET", "/page/page.js"),
     "events-unasked": raw("GET", "/api/events"),
     "session-former": sent("POST", "/inspect/v1/sessions", documents.dumped({"protocol": 1, "app": {"name": contents.ESCAPES}})),
@@ -178,7 +181,7 @@ STRANGERS = {
     "random": fixed(random.Random(13).randbytes(MEGABYTE)),
     "nothing": fixed(b""),
     "half": fixed(b"GET / HT"),
-    "reset": Request,
+    "reset": raw(),
 }
 
 
@@ -201,7 +204,6 @@ PHONE = {
     "matrix": ("/api/matrix", lambda text: {"app": text, "quirks": [text] * 100}),
     "system-open": (OPEN, lambda text: {"link": APPS["trips"] + "?reference=" + text}),
 }
-BODY_TEXTS = ["escapes", "bidi", "lines", "delimiters-behind", "markup-before"]
 BODY_TRAPS = ["deep-arrays", "deep-objects", "huge-number", "surrogates", "same-keys", "half", "utf16"]
 HARD_LINKS = [
     "dla://Profile/orders/9223372036854775807", "dla://Profile/orders/-9223372036854775808", "dla://Profile/orders/99999999999999999999",
@@ -223,58 +225,67 @@ def messages(text):
                                      for kind in kinds]}
 
 
+def request(name, server, data, sender="stranger", kind=None, label=None, **more):
+    """A request, or the same at three sizes if its bytes have a size."""
+    labels = frozenset({f"request {kind or name}", f"server {server}", f"kind {sender}", *[label] * bool(label)})
+    name = f"{server}/{name}"
+    if size := documents.size(data):
+        return Growth(lambda size: Request(name, server, functools.partial(data, n=size), sender, labels=labels, **more), size, sender)
+    return Request(name, server, data, sender, labels=labels, **more)
+
+
+def bodies(name, server, method, path, value, sender, limit=MEGABYTE):
+    """Requests whose body has each text, is each trap, and is longer and longer."""
+    for text in contents.BODIES:
+        yield request(f"{name}/{text}", server, sent(method, path, documents.dumped(value(contents.TEXTS[text]))), sender, name, f"text {text}")
+    for trap in BODY_TRAPS:
+        yield request(f"{name}/{trap}", server, sent(method, path, documents.TRAPS["json"][trap]()[:limit]), sender, name, f"trap json/{trap}")
+    copies = (len(documents.dumped(value(long(1_000)))) - len(documents.dumped(value("")))) / 1_000
+    longest = int((limit - 2_000) / copies)
+    yield request(f"{name}/growing", server, lambda door, n=longest: sent(method, path, documents.dumped(value(long(n))))(door), sender, name)
+
+
 def cases():
     """The requests for all servers, those that change most last."""
     for server in ("page", "inspect"):
         for name, data in STRANGERS.items():
-            if data is Request:
-                yield Request(f"{server}/stranger/{name}", server, raw(), is_reset=True)
-            else:
-                yield Request(f"{server}/stranger/{name}", server, data)
+            yield request(f"stranger/{name}", server, data, is_reset=name == "reset")
         yield from of_apps(server)
     yield from of_pages()
     for name, data in STRANGERS.items():
-        if data is not Request:
-            yield Request(f"serve/{name}", "serve", data, "visitor")
+        if name != "reset":
+            yield request(f"stranger/{name}", "serve", data, "visitor")
 
 
 def of_apps(server):
     """What apps send that are inspected, and what pages ask of those."""
     to_session = SESSIONS + "/hostile/messages"
-
-    def app(name, method, path, content):
-        return Request(f"{server}/{name}", server, sent(method, path, content), "app")
-    # The first one, so that there is a session.
-    yield app("greeting/plain", "POST", SESSIONS, documents.dumped(greeting("")))
-    for name in BODY_TEXTS:
-        text = contents.TEXTS[name]
-        yield app(f"greeting/{name}", "POST", SESSIONS, documents.dumped(greeting(text)))
-        yield app(f"greeting-session/{name}", "POST", SESSIONS, documents.dumped(greeting("", session=text)))
-        yield app(f"messages/{name}", "POST", to_session, documents.dumped(messages(text)))
-        yield Request(f"{server}/attached-open/{name}", server, sent("POST", "/api/attached/hostile/open", documents.dumped({"link": text})), "page")
-    for name in BODY_TRAPS:
-        trap = documents.JSON_TRAPS[name]()[:MEGABYTE]
-        yield app(f"greeting/{name}", "POST", SESSIONS, trap)
-        yield app(f"messages/{name}", "POST", to_session, trap)
+    yield from bodies("greeting", server, "POST", SESSIONS, greeting, "app", 60_000)
+    yield from bodies("greeting-session", server, "POST", SESSIONS, lambda text: greeting("", session=text), "app", 60_000)
+    yield from bodies("messages", server, "POST", to_session, messages, "app")
+    yield from bodies("attached-open", server, "POST", "/api/attached/hostile/open", lambda text: {"link": text}, "page", 65_000)
     for name, value in {
-            "numbers": {"first": 2 ** 63, "messages": []}, "negative": {"first": -1, "messages": []},
-            "many": {"first": 0, "messages": [{"type": "log"}] * 20_000}, "deep": {"first": 0, "messages": [nested(400)]},
-            "long": {"first": 0, "messages": [{"type": long(900_000)}]}}.items():
-        yield app(f"messages/{name}", "POST", to_session, documents.dumped(value))
-    yield app("commands/number", "GET", SESSIONS + "/hostile/commands?after=99999999999999999999", b"")
-    yield app("commands/session", "GET", SESSIONS + "/%ff%00/commands", b"")
-    yield app("goodbye/invalid", "DELETE", SESSIONS + "/%ff%00", b"")
+            "numbers": lambda: {"first": 2 ** 63, "messages": []}, "negative": lambda: {"first": -1, "messages": []},
+            "many": lambda n=20_000: {"first": 0, "messages": [{"type": "log"}] * n}, "deep": lambda: {"first": 0, "messages": [nested(400)]},
+            "long": lambda n=900_000: {"first": 0, "messages": [{"type": long(n)}]}}.items():
+        def data(door, value=value, n=documents.size(value)):
+            return sent("POST", to_session, documents.dumped(value(n) if n or documents.size(value) else value()))(door)
+        yield request(f"messages/{name}", server, data, "app", "messages")
+    for name, method, path in (("commands/number", "GET", "/hostile/commands?after=99999999999999999999"),
+                               ("commands/session", "GET", "/%ff%00/commands"), ("goodbye/invalid", "DELETE", "/%ff%00")):
+        yield request(name, server, sent(method, SESSIONS + path, b""), "app")
     # Neither secret opens what the other one does, nor does the address what the socket does.
     for name, method, path, sender in (
             ("app-as-page", "GET", "/api/apps", "app"), ("page-as-app", "POST", SESSIONS, "page"), ("page-as-command", "POST", OPEN, "page"),
             ("command-as-page", "GET", "/api/apps", "command"), ("command-as-app", "POST", SESSIONS, "command")):
-        yield Request(f"{server}/foreign/{name}", server, sent(method, path, documents.dumped(greeting(""))), sender, is_foreign=True)
-    yield Request(f"{server}/apps", server, sent("GET", "/api/apps", b""), "page")
-    yield Request(f"{server}/story", server, sent("GET", "/api/attached/hostile/messages", b""), "page")
-    for name in BODY_TEXTS:
-        yield Request(f"{server}/socket-open/{name}", server, sent("POST", OPEN, documents.dumped({"link": contents.TEXTS[name]})), "command")
+        yield request(f"foreign/{name}", server, sent(method, path, documents.dumped(greeting(""))), sender, "foreign", is_foreign=True)
+    yield request("apps", server, sent("GET", "/api/apps", b""), "page")
+    yield request("story", server, sent("GET", "/api/attached/hostile/messages", b""), "page")
+    for text in contents.BODIES:
+        body = documents.dumped({"link": contents.TEXTS[text]})
+        yield request(f"socket-open/{text}", server, sent("POST", OPEN, body), "command", "socket-open", f"text {text}")
     for name in ("head-long", "fields-many", "host-foreign", "random", "origin-foreign", "length-and-chunks"):
-        yield Request(f"{server}/socket/{name}", server, STRANGERS[name], "socket")
+        yield request(f"socket/{name}", server, STRANGERS[name], "socket")
 
 
 def nested(depth):
@@ -288,16 +299,15 @@ def of_pages():
     """What a page can ask of the phones."""
     for name, (path, value) in PHONE.items():
         sender = "command" if path == OPEN else "page"
-        for kind in BODY_TEXTS:
-            yield Request(f"page/{name}/{kind}", "page", sent("POST", path, documents.dumped(value(contents.TEXTS[kind]))), sender)
-        for kind in BODY_TRAPS:
-            yield Request(f"page/{name}/{kind}", "page", sent("POST", path, documents.JSON_TRAPS[kind]()[:65_000]), sender)
-        yield Request(f"page/{name}/too-long", "page", sent("POST", path, documents.dumped(value(long(70_000)))), sender)
+        yield from bodies(name, "page", "POST", path, value, sender, 65_000)
+        yield request(f"{name}/too-long", "page", sent("POST", path, documents.dumped(value(long(70_000)))), sender, name)
     for app in APPS:
-        signed_in = {"app": app, "switches": {"isSignedIn": True, "quirks": []}}
-        yield Request(f"page/{app}/launch", "page", sent("POST", "/api/phone/launch", documents.dumped(signed_in)), "page")
+        signed_in = documents.dumped({"app": app, "switches": {"isSignedIn": True, "quirks": []}})
+        launch = sent("POST", "/api/phone/launch", signed_in)
+        yield request(f"{app}/launch", "page", launch, "page", "launch")
         for index, link in enumerate(HARD_LINKS):
-            yield Request(f"page/{app}/link-{index}", "page", sent("POST", "/api/phone/open", documents.dumped({"link": link})), "page")
+            yield request(f"{app}/link-{index}", "page", sent("POST", "/api/phone/open", documents.dumped({"link": link})), "page",
+                          "hard-link", before=launch)
 
 
 class Server:
@@ -334,6 +344,8 @@ class Server:
         # What apps prove that they know.
         self.secret = json.loads((self.folder / "inspector.json").read_text())["token"]
         self.page = self.trade()
+        # Without a session, what an app tells would be refused.
+        self.say("app", sent("POST", SESSIONS, documents.dumped(greeting(""))), START)
         return self.ticket, self.secret, self.page
 
     @property
@@ -354,9 +366,7 @@ class Server:
 
     def trade(self):
         """The secret of a page, for the ticket of the address."""
-        door = self.door("stranger", START)
-        with door.client:
-            answer, _ = self.exchange(door, sent("POST", TRADE, documents.dumped({"ticket": self.ticket}))(door), START, is_half_closed=False)
+        answer, _ = self.say("stranger", sent("POST", TRADE, documents.dumped({"ticket": self.ticket})), START)
         found = re.search(rb'"secret":"([\w-]+)"', answer)
         return found[1].decode() if found else ""
 
@@ -381,28 +391,28 @@ class Server:
             raise OSError("the server does not prove that it knows the secret")
         return proof("app")
 
-    def exchange(self, door, data, seconds, is_reset=False, is_half_closed=True):
+    def say(self, sender, data, seconds, is_reset=False, is_half_closed=False):
         """Sends bytes and reads all that comes back; says whether the connection ended in time."""
-        end = time.monotonic() + seconds
-        answer = b""
-        client = door.client
-        if is_reset:
-            client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
-            client.sendall(data)
-            return b"", True
-        sender = threading.Thread(target=self.send, args=(client, data, is_half_closed), daemon=True)
-        sender.start()
-        while time.monotonic() < end and len(answer) < 32 * MEGABYTE:
-            client.settimeout(max(0.01, end - time.monotonic()))
-            try:
-                more = client.recv(65_536)
-            except (ConnectionError, BrokenPipeError):
-                return answer, True
-            except OSError:
-                return answer, False
-            if not more:
-                return answer, True
-            answer += more
+        begin, answer = time.monotonic(), b""
+        door = self.door(sender, seconds)
+        with door.client as client:
+            if is_reset:
+                client.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, struct.pack("ii", 1, 0))
+                client.sendall(data(door))
+                return b"", True
+            threading.Thread(target=self.send, args=(client, data(door), is_half_closed), daemon=True).start()
+            client.settimeout(0.5)
+            start = self.processor()
+            while len(answer) < 32 * MEGABYTE and not process.is_late(self.processor() - start, time.monotonic() - begin, seconds):
+                try:
+                    more = client.recv(65_536)
+                except TimeoutError:
+                    continue
+                except OSError:
+                    return answer, True
+                if not more:
+                    return answer, True
+                answer += more
         return answer, False
 
     @staticmethod
@@ -415,32 +425,25 @@ class Server:
         except OSError:
             pass
 
-    def is_alive(self, seconds=5):
-        """Whether it still answers a page that it knows."""
+    # What it answers, as long as it is well.
+    health = "page", sent("GET", "/api/health", b"")
+
+    def is_alive(self, seconds):
+        """Whether it still answers who may ask."""
         try:
-            door = self.door("page", seconds)
-            with door.client:
-                answer, _ = self.exchange(door, sent("GET", "/api/health", b"")(door), seconds, is_half_closed=False)
+            return self.say(*self.health, seconds)[0].startswith(b"HTTP/1.1 200 ")
         except OSError:
             return False
-        return answer.startswith(b"HTTP/1.1 200 ")
+
+    def processor(self):
+        """How long it, and what it has started, had a processor, in seconds."""
+        return sum(process.processor(number) for number in process.family(self.process.pid))
 
     def peak(self):
         """The most memory that it took, or a process that it has started, in bytes."""
-        peaks, waiting = [0], [self.process.pid]
-        while waiting:
-            number = waiting.pop()
-            try:
-                with open(f"/proc/{number}/status") as file:
-                    peaks.append(int(re.search(r"VmHWM:\s+(\d+)", file.read())[1]) * 1_024)
-                for task in os.listdir(f"/proc/{number}/task"):
-                    with open(f"/proc/{number}/task/{task}/children") as file:
-                        waiting += map(int, file.read().split())
-            except (OSError, TypeError):
-                pass
-        return max(peaks)
+        return max(process.peak(number) for number in process.family(self.process.pid))
 
-    def stop(self, seconds=5):
+    def stop(self, seconds=START):
         """Ctrl-C; returns the exit code, and whether something that it had started goes on."""
         try:
             os.kill(self.process.pid, signal.SIGINT)
@@ -458,6 +461,7 @@ class SiteServer(Server):
 
     words = ["--catalog", "catalog.json", "--config", "deeplinks.json", "--port", "0"]
     address = rb"http://127\.0\.0\.1:(\d+)/\n"
+    health = "visitor", raw("GET", "/.well-known/apple-app-site-association")
 
     def __init__(self, name, program, room, stubs):
         (room.work / "catalog.json").write_bytes(documents.innocent("catalog"))
@@ -467,64 +471,46 @@ class SiteServer(Server):
     def enter(self, found):
         return []
 
-    def is_alive(self, seconds=5):
+
+class Line:
+    """The requests of one server, one after the other; a server that has ended is started again."""
+
+    def __init__(self, name, bench):
+        self.name, self.bench, self.server, self.number = name, bench, None, 0
+
+    def run(self, request):
+        """The result of a request, with what does not hold of it."""
+        seconds = self.bench.seconds
         try:
-            door = self.door("visitor", seconds)
-            with door.client:
-                answer, _ = self.exchange(door, raw("GET", "/.well-known/apple-app-site-association")(door), seconds)
-        except OSError:
-            return False
-        return answer.startswith(b"HTTP/1.1 200 ")
+            if not self.server:
+                kind = SiteServer if self.name == "serve" else Server
+                self.server = kind(self.name, self.bench.programs["playground"], self.bench.room(), self.bench.stubs)
+            result = ask(self.server, request, seconds)
+        except (OSError, RuntimeError) as error:
+            result = Result(faults=[f"no connection: {error}"])
+        if self.server and not self.server.is_alive(seconds):
+            code = self.server.process.poll()
+            result.faults.append("the server does not answer anymore: " + ("it hangs" if code is None else f"it ended with {code}"))
+            self.server.stop()
+            self.server = None
+        return result
 
-
-def run_all(requests, program, folder, bench):
-    """Rows for the requests of all servers, two of which run side by side."""
-    groups = [[request for request in requests if request.server == name] for name in ("page", "inspect", "serve")]
-    with concurrent.futures.ThreadPoolExecutor(2) as pool:
-        return [row for rows in pool.map(lambda group: run_group(group, program, folder, bench), groups) for row in rows]
-
-
-def run_group(requests, program, folder, bench):
-    """Rows for the requests of one server; one that has ended is started again."""
-    if not requests:
-        return []
-    name, rows, number = requests[0].server, [], 0
-    server = None
-    for request in requests:
-        if server is None:
-            number += 1
-            kind = SiteServer if name == "serve" else Server
-            server = kind(name, program, Room(folder / f"{name}{number}"), bench.stubs)
-            if not server.is_alive():
-                rows.append((request, outcome(server, 0, b"", [f"playground {name} does not answer who may ask"])))
-                server.stop()
-                return rows
-        row = ask(server, request, bench.seconds)
-        rows.append((request, row))
-        if not server.is_alive():
-            row[1].append("the server does not answer anymore: " + ended(server))
-            server.stop()
-            server = None
-    if server:
-        rows.append((Request(f"{name}/end", name, raw()), farewell(server)))
-    return rows
-
-
-def ended(server):
-    code = server.process.poll()
-    return f"it hangs" if code is None else f"it ended with {code}"
+    def end(self):
+        """A row for what is left of the server."""
+        return [(Request(f"{self.name}/end", self.name, raw()), farewell(self.server))] if self.server else []
 
 
 def ask(server, request, seconds):
-    """The outcome of a request."""
-    start = time.monotonic()
-    try:
-        door = server.door(request.sender, seconds)
-        with door.client:
-            answer, is_over = server.exchange(door, request.data(door), seconds, request.is_reset, not request.is_known)
-    except OSError as error:
-        return outcome(server, time.monotonic() - start, b"", [f"no connection: {error}"])
-    found = [] if is_over else [f"the connection is still open after {seconds} s"]
+    """The result of a request."""
+    if request.before:
+        server.say(request.sender, request.before, seconds)
+    start, processor = time.monotonic(), server.processor()
+    answer, is_over = server.say(request.sender, request.data, seconds, request.is_reset, not request.is_known)
+    result = Result(seconds=time.monotonic() - start, processor=server.processor() - processor, peak=server.peak(), output=answer,
+                    limit="" if is_over else "time")
+    found = result.faults
+    if not is_over:
+        found.append(f"the connection is still open after {result.seconds:.0f} s")
     status = answer[9:12].decode("ascii", "replace")
     if request.sender != "visitor" and (not request.is_known or request.is_foreign) and is_granted(answer):
         found.append(f"a stranger gets {answer[:200]!r}")
@@ -540,8 +526,8 @@ def ask(server, request, seconds):
     # What is behind it is for a page, which shows it as plain text.
     found += checks.printable("the head", head.replace(b"\r\n", b"\n"))
     if b"application/json" in head and content:
-        found += checks.is_json(server.room, outcome(server, 0, content, [])[0])
-    return outcome(server, time.monotonic() - start, answer, found)
+        found += checks.is_json(server.room, Result(output=content))
+    return result
 
 
 def is_granted(answer):
@@ -551,10 +537,6 @@ def is_granted(answer):
         return True
     kind = head.partition(b"\r\ncontent-type: ")[2].partition(b"\r\n")[0].partition(b";")[0]
     return head[9:10] in (b"2", b"3") and kind not in (b"text/html", b"text/css", b"text/javascript", b"image/svg+xml")
-
-
-def outcome(server, seconds, answer, found):
-    return Result(status=0, signal=None, seconds=seconds, processor=0, peak=server.peak(), output=answer, errors=b""), found
 
 
 def farewell(server):
@@ -576,4 +558,4 @@ def farewell(server):
     left = sorted(os.listdir(server.folder)) if server.folder.exists() else []
     if left:
         found.append(f"it leaves {', '.join(left)}")
-    return Result(status=code, signal=None, seconds=time.monotonic() - start, processor=0, peak=peak, output=b"", errors=b""), found
+    return Result(status=code, seconds=time.monotonic() - start, peak=peak, faults=found)
