@@ -140,7 +140,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Exploration.count(small: 15, full: 60))
   func `the difference of paths is that of all short paths`(_ seed: Int) {
     var dice = RuleDice(seed: 20_000 + seed)
     let old = RuleDice.file((0..<3).map { _ in dice.pathRule() })
@@ -150,7 +150,7 @@ import Testing
     #expect(!AssociationDiff(from: old, to: new).isUncertain)
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Exploration.count(small: 15, full: 60))
   func `the difference of rules is that of all links`(_ seed: Int) {
     var dice = RuleDice(seed: 30_000 + seed)
     let old = RuleDice.file((0..<3).map { _ in dice.rule() })
@@ -160,7 +160,7 @@ import Testing
   }
 
   /// One rule taken away, written in another way, or said twice.
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<Exploration.count(small: 15, full: 60))
   func `rewriting a rule makes no difference`(_ seed: Int) {
     var dice = RuleDice(seed: 40_000 + seed)
     var rules = (0..<3).map { _ in dice.pathRule() }

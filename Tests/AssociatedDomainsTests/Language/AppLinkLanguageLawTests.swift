@@ -13,7 +13,7 @@ import Testing
     return search.isLink(parts) { $0[member] }
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<Exploration.count(small: 20, full: 120))
   func `a rule has the paths that the matcher takes`(_ seed: Int) throws {
     var dice = RuleDice(seed: seed)
     let file = RuleDice.file([dice.pathRule()])
@@ -32,7 +32,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<120)
+  @Test(arguments: 0..<Exploration.count(small: 20, full: 120))
   func `what no path decides is proven to be so, and only that`(_ seed: Int) throws {
     var dice = RuleDice(seed: 1000 + seed)
     let file = RuleDice.file((0..<4).map { _ in dice.pathRule() })
@@ -59,7 +59,8 @@ import Testing
 
   @Test func `a rule has the links that the matcher takes`() throws {
     var compared = 0
-    for seed in 0..<500 {
+    let files = Exploration.count(small: 80, full: 500)
+    for seed in 0..<files {
       var dice = RuleDice(seed: 5000 + seed)
       let file = RuleDice.file([dice.rule()])
       let rule = try #require(file.appLinkRules.first)
@@ -84,10 +85,10 @@ import Testing
         }
       }
     }
-    #expect(compared > 12_000)
+    #expect(compared > files * 20)
   }
 
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<Exploration.count(small: 25, full: 150))
   func `a link that a rule decides is found, and none where there is none`(_ seed: Int) {
     var dice = RuleDice(seed: 9000 + seed)
     let file = RuleDice.file((0..<4).map { _ in dice.rule() })
@@ -112,7 +113,7 @@ import Testing
   @Test func `few questions about random rules stay open`() {
     var answers = 0
     var unknown = 0
-    for seed in 0..<150 {
+    for seed in 0..<Exploration.count(small: 30, full: 150) {
       var dice = RuleDice(seed: 12_000 + seed)
       let language = AppLinkLanguage(
         RuleDice.file((0..<4).map { _ in dice.rule() }), appID: RuleDice.app)

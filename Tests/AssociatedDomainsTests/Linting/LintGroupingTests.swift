@@ -60,7 +60,8 @@ import Testing
   @Test func `groups of apps change no finding`() {
     var rules = 0
     var found = 0
-    for seed in 0..<500 {
+    let files = Exploration.count(small: 40, full: 500)
+    for seed in 0..<files {
       var dice = RuleDice(seed: 90_000 + seed)
       let file = Self.file(&dice)
       let findings = AssociationLinter().findings(for: file)
@@ -76,7 +77,7 @@ import Testing
         return
       }
     }
-    #expect(found > 150)
+    #expect(found * 10 > files * 3)
     TestReport.line("\(rules) rules of several apps, \(found) of them without an effect")
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import TestSupport
 import Testing
 
 @Suite struct AppLinkRefusalTests {
@@ -56,7 +57,7 @@ import Testing
       "#", "é", "\u{0}", "\r\n", "😀", "a", "example.com", "\u{301}", "*", "$(lang)",
     ]
     let patterns = ["*", "/?*a", "*$(lang)*", "/$(region)*?", "?", ""]
-    for _ in 0..<4_000 {
+    for _ in 0..<Exploration.count(small: 400, full: 4_000) {
       let url = (0..<numbers.below(12)).map { _ in numbers.pick(pieces) }.joined()
       let component = AppSiteAssociation.Component(
         path: numbers.pick(patterns),

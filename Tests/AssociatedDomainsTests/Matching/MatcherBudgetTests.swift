@@ -112,7 +112,7 @@ import Testing
   @Test func `the steps of a decision are at most the pattern times the link`() {
     var decisions = 0
     var most = 0.0
-    for seed in 1...600 as ClosedRange<UInt64> {
+    for seed in Exploration.seeds(small: 100, full: 600) {
       var random = RandomFile(seed: 400_000 + seed)
       let matcher = AppLinkMatcher(random.file)
       let size = matcher.rules.reduce(1) { $0 + $1.description.utf8.count + 1 }

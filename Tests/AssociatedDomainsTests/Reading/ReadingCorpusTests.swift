@@ -39,8 +39,9 @@ import Testing
     guard let corpus = ReadingCorpus("aasa-corpus") else { return }
     var count = 0
     for file in corpus.files {
-      // Of each about sixty beginnings, of small ones all.
-      for end in stride(from: 0, to: file.bytes.count, by: max(1, file.bytes.count / 60)) {
+      // Of each so many beginnings, of small ones all.
+      let beginnings = Exploration.count(small: 12, full: 60)
+      for end in stride(from: 0, to: file.bytes.count, by: max(1, file.bytes.count / beginnings)) {
         let reading = AssociationReading(Array(file.bytes[..<end]))
         #expect(!reading.isReadable || reading.file != nil)
         #expect(reading.findings.allSatisfy { ($0.range?.upperBound ?? 0) <= end })
@@ -55,7 +56,7 @@ import Testing
     var random = SeededGenerator(seed: 214)
     var count = 0
     for file in corpus.files where file.bytes.count < 5000 {
-      for _ in 0..<10 {
+      for _ in 0..<Exploration.count(small: 2, full: 10) {
         var bytes = file.bytes
         for _ in 0..<4 { RandomAssociation.change(&bytes, &random) }
         let reading = AssociationReading(bytes)

@@ -69,14 +69,11 @@ import Testing
   }
 
   @Test func `explain agrees with match, and shows each value decoded once`() throws {
-    try check(Self.values)
-  }
-
-  @Test func `explain agrees with match, for few values`() throws {
-    try check(["%\u{301}", "a+\u{301}41", "\u{D4E}/", "S\u{212A}U", "\u{202E}a", "\r\n", "a-%41"])
-  }
-
-  private func check(_ values: [String]) throws {
+    // A kind is one way to hide one delimiter of links, or any other.
+    let values = Exploration.sample(of: Self.values) { value in
+      value.unicodeScalars.filter { !$0.isASCII || "%/?#&=+-".unicodeScalars.contains($0) }.map(
+        \.value)
+    }
     var cases = 0
     var hits = 0
     for options in Self.optionSets {

@@ -7,10 +7,8 @@ import Testing
 
 /// Laws that hold for every table of routes, tried on generated ones against the plain matcher.
 @Suite struct RouterLawsTests {
-  private static let seeds: [UInt64] = [1, 2, 3, 4]
-  private static let tablesPerSeed = 500
-  /// So few that they take no time, for what is tried again and again.
-  private static let fewTables = 40
+  private static let seeds = Exploration.seeds(small: 2, full: 4)
+  private static let tables = Exploration.count(small: 50, full: 500)
 
   /// A table without conflicts.
   private func table(
@@ -28,19 +26,11 @@ import Testing
 
   @Test(arguments: seeds)
   func `finds the route that the documented order names`(_ seed: UInt64) throws {
-    try checkRoutes(seed, tables: Self.tablesPerSeed)
-  }
-
-  @Test func `finds the route that the documented order names, in few tables`() throws {
-    try checkRoutes(11, tables: Self.fewTables)
-  }
-
-  private func checkRoutes(_ seed: UInt64, tables: Int) throws {
     var generator = SeededGenerator(seed: seed)
     var overlap = ReferenceOverlap()
     var links = 0
     var hits = 0
-    for number in 0..<tables {
+    for number in 0..<Self.tables {
       let table = table(&generator, &overlap)
       let router: LinkRouter<IndexedRoute>
       let shuffled: LinkRouter<IndexedRoute>
@@ -73,26 +63,18 @@ import Testing
       }
     }
     TestReport.line(
-      "router laws, seed \(seed): \(tables) tables, \(links) links, \(hits) hits")
-    #expect(hits > tables && links - hits > tables)
+      "router laws, seed \(seed): \(Self.tables) tables, \(links) links, \(hits) hits")
+    #expect(hits > Self.tables && links - hits > Self.tables)
   }
 
   /// A route has a link if, and only if, the link as anyone would write it opens that route.
   @Test(arguments: seeds)
   func `prints what opens the same route, and refuses all else`(_ seed: UInt64) throws {
-    try checkLinks(seed, tables: Self.tablesPerSeed)
-  }
-
-  @Test func `prints what opens the same route, and refuses all else, in few tables`() throws {
-    try checkLinks(11, tables: Self.fewTables)
-  }
-
-  private func checkLinks(_ seed: UInt64, tables: Int) throws {
     var generator = SeededGenerator(seed: seed &+ 100)
     var overlap = ReferenceOverlap()
     var printed = 0
     var refused = 0
-    for number in 0..<tables {
+    for number in 0..<Self.tables {
       let table = table(&generator, &overlap)
       guard let router = try? table.router(), let origin = table.canonicalOrigin else { continue }
       let reference = table.reference
@@ -126,27 +108,17 @@ import Testing
       }
     }
     TestReport.line(
-      "printing laws, seed \(seed): \(tables) tables, \(printed) printed, \(refused) refused"
+      "printing laws, seed \(seed): \(Self.tables) tables, \(printed) printed, \(refused) refused"
     )
-    #expect(printed > tables && refused * 25 > tables)
+    #expect(printed > Self.tables && refused * 25 > Self.tables)
   }
 
   @Test(arguments: seeds)
   func `finds every conflict, shows a link of both, and finds no other`(_ seed: UInt64) throws {
-    try checkConflicts(seed, tables: Self.tablesPerSeed)
-  }
-
-  @Test func `finds every conflict, shows a link of both, and finds no other, in few tables`()
-    throws
-  {
-    try checkConflicts(11, tables: 3 * Self.fewTables)
-  }
-
-  private func checkConflicts(_ seed: UInt64, tables: Int) throws {
     var generator = SeededGenerator(seed: seed &+ 200)
     var overlap = ReferenceOverlap()
     var conflicts = 0
-    for number in 0..<tables {
+    for number in 0..<Self.tables {
       let table = GeneratedTable(using: &generator, count: generator.number(4...14)) { _, _ in true
       }
       let origins = table.origins.map(ReferenceOrigin.init)
@@ -185,8 +157,8 @@ import Testing
         )
       }
     }
-    TestReport.line("conflicts, seed \(seed): \(tables) tables, \(conflicts) conflicts")
-    #expect(conflicts * 10 > tables)
+    TestReport.line("conflicts, seed \(seed): \(Self.tables) tables, \(conflicts) conflicts")
+    #expect(conflicts * 10 > Self.tables)
   }
 
   @Test func `the documented order is strict and total`() {

@@ -49,16 +49,9 @@ import Testing
       + generator.pick(["", "1", "x", "-7", "true", "-newestx"])
   }
 
-  @Test(arguments: [1, 2, 3, 4] as [UInt64])
+  @Test(arguments: Exploration.seeds(small: 2, full: 4))
   func `match and explain agree on mixed segments`(_ seed: UInt64) throws {
-    try check(seed, patterns: 150)
-  }
-
-  @Test func `match and explain agree on mixed segments, of few patterns`() throws {
-    try check(11, patterns: 50)
-  }
-
-  private func check(_ seed: UInt64, patterns: Int) throws {
+    let patterns = Exploration.count(small: 50, full: 150)
     var generator = SeededGenerator(seed: seed &+ 700)
     var hits = 0
     var links = 0
@@ -94,7 +87,7 @@ import Testing
   ])
   func `match and explain give up on the same links`(_ unit: String, _ tail: String) throws {
     var outcomes: Set<String> = []
-    for count in stride(from: 4, through: 244, by: 8) {
+    for count in stride(from: 4, through: 244, by: Exploration.count(small: 40, full: 8)) {
       for ending in [tail, "1"] {
         var builder = LinkRouterBuilder<String>(
           origins: ["https://ex.com"], limits: LinkLimits(bytes: 16_384))

@@ -2,6 +2,7 @@
 
 import DeepLinksSimulation
 import Observation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import DeepLinksNavigation
@@ -77,8 +78,9 @@ import Testing
     _ spec: String, _ isSaid: Bool
   ) async {
     var ends: Set<String> = []
-    // In turns of the main actor, and then in steps of 100 milliseconds.
-    for time in 0..<40 {
+    // In turns of the main actor, each of its own kind, and then in steps of 100 milliseconds.
+    let times = Exploration.sample(of: Array(0..<40)) { $0 < 12 || $0 == 39 ? $0 : 12 }
+    for time in times {
       door.isOpen = true
       let navigator = makeNavigator(isReady: false)
       navigator.acknowledge(.reportsTabs)

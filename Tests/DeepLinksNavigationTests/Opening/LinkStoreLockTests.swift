@@ -42,7 +42,7 @@ import Testing
   @Test func `it is let go of after each call, whatever becomes of it`() throws {
     struct Failure: Error {}
     try store.save([1], for: "a")
-    for _ in 0..<100 {
+    for _ in 0..<Exploration.count(small: 20, full: 100) {
       #expect(throws: Failure.self) { try store.exclusively { _ in throw Failure() } }
       try store.exclusively { store in
         try store.save([2], for: "a")

@@ -11,7 +11,7 @@ private typealias State = NavigationState<RandomStructure>
 
 /// What holds for every plan, on random states and destinations.
 @Suite struct NavigationPlanLawTests {
-  private static let count = 20_000
+  private static let count = Exploration.count(small: 2_000, full: 20_000)
 
   /// Runs a law over pairs of a state and a destination, and says which pair breaks it.
   private func forAll(
@@ -122,7 +122,8 @@ private typealias State = NavigationState<RandomStructure>
     let encoder = JSONEncoder()
     let decoder = JSONDecoder()
     var generator = SeededGenerator(seed: 8)
-    for _ in 0..<500 {
+    let plans = Exploration.count(small: 100, full: 500)
+    for _ in 0..<plans {
       let plan = Plan(from: generator.randomState(), to: generator.randomDestination())
       #expect(throws: Never.self) {
         #expect(try decoder.decode(Plan.self, from: encoder.encode(plan)) == plan)
@@ -131,7 +132,7 @@ private typealias State = NavigationState<RandomStructure>
         #expect(restored.state == plan.result && restored.losses.isEmpty)
       }
     }
-    TestReport.line("saved: 500 plans and states, seed 8")
+    TestReport.line("saved: \(plans) plans and states, seed 8")
   }
 }
 

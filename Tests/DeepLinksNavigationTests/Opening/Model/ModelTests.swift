@@ -2,22 +2,13 @@
 
 import DeepLinksNavigation
 import DeepLinksTesting
-import Foundation
 import TestSupport
 import Testing
 
 /// Random lives of an app, and what must hold for each.
 @MainActor @Suite struct ModelTests {
-  /// How many lives; `Scripts/steps/lives` lives more, in a release build.
-  private static var count: Int {
-    ProcessInfo.processInfo.environment["DEEPLINKS_SEQUENCES"].flatMap { Int($0) } ?? 500
-  }
-
-  /// All of them, or the one that a failure named.
-  private static var seeds: ClosedRange<UInt64> {
-    let only = ProcessInfo.processInfo.environment["DEEPLINKS_SEED"].flatMap { UInt64($0) }
-    return only.map { $0...$0 } ?? 1...UInt64(max(1, count))
-  }
+  /// `Scripts/steps/lives` lives more, in a release build.
+  private static let seeds = Exploration.seeds(small: 60, full: 500)
 
   @Test func `every life ends with each request in one outcome, where it said`() {
     var steps = 0
