@@ -11,7 +11,7 @@ import Testing
   static let hostile = "x\u{1b}]0;x\u{7}\u{9b}31m\u{202e}\ry\u{1b}[2J"
 
   /// Ends of command lines; `@` stands for a file with the text in it, `+` for one with a
-  /// pattern, `%` for the text.
+  /// pattern, `~` for an empty folder, `%` for the text.
   static let rows: [[String]] = [
     ["%"], ["--%"], ["help", "%"], ["parse", "%"], ["parse", "--json", "%"], ["parse", "a://%"],
     ["match", "%"], ["match", "--patterns", "@", "--origin", "%", "a://b"],
@@ -31,8 +31,10 @@ import Testing
     ["lint", "--baseline", "%", "@"], ["export", "%"],
     ["export", "url-types", "%"], ["export", "url-types", "@"],
     ["export", "simulator-script", "--app", "%", "@"], ["export", "entitlements", "%"],
-    ["init", "--name", "%"], ["init", "--folder", "%"], ["init", "--scheme", "%"],
-    ["init", "--domain", "%"], ["init", "--team", "%"], ["init", "--bundle", "%"],
+    ["init", "--folder", "~", "--name", "%"], ["init", "--folder", "%"],
+    ["init", "--folder", "~", "--scheme", "%"],
+    ["init", "--folder", "~", "--domain", "%"], ["init", "--folder", "~", "--team", "%"],
+    ["init", "--folder", "~", "--bundle", "%"],
     ["aasa", "%"], ["aasa", "check", "%"], ["aasa", "check", "@"], ["aasa", "match", "@", "%"],
     ["aasa", "match", "%", "https://a.b"], ["aasa", "explain", "@", "%"],
     ["aasa", "diff", "%", "@"], ["aasa", "generate", "--catalog", "@", "--app", "%"],
@@ -50,16 +52,14 @@ import Testing
   func `is obeyed nowhere`(_ isColored: Bool) async throws {
     let file = try TemporaryFile("{\"\(Self.hostile)\":\n\(Self.hostile)}{a}{\n/\(Self.hostile){\n")
     let patterns = try TemporaryFile("/{text}\n")
+    let empty = try TemporaryFolder()
     var count = 0
     for row in Self.rows {
+      let places = ["@": file.path, "+": patterns.path, "~": empty.path]
       let arguments = row.map {
-        $0 == "@"
-          ? file.path
-          : $0 == "+"
-            ? patterns.path
-            : String(
-              $0.unicodeScalars.replacing(
-                "%".unicodeScalars, with: Self.hostile.unicodeScalars))
+        places[$0]
+          ?? String(
+            $0.unicodeScalars.replacing("%".unicodeScalars, with: Self.hostile.unicodeScalars))
       }
       var shown = ""
       let console = Console(
