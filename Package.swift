@@ -163,10 +163,11 @@ let package = Package(
       name: "DeepLinksDomainsTests",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+        "TestSupport",
       ]),
     .testTarget(
       name: "LinkContractsTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts"]),
+      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts", "TestSupport"]),
     .testTarget(
       name: "LinkSiteTests",
       dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText", "LinkContracts", "LinkSite"]),

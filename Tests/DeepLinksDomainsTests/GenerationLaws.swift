@@ -3,11 +3,12 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
+import TestSupport
 import Testing
 
 /// What holds for the files of all routes.
 @Suite struct GenerationLaws {
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<Exploration.count(small: 40, full: 300))
   func `every link that a route takes is claimed`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (router, patterns) = random.router(most: 8, withBasePath: number % 3 == 0) else {
@@ -31,7 +32,7 @@ import Testing
     #expect(cataloged.notes == generator.notes || patterns.count > 1)
   }
 
-  @Test(arguments: 0..<300)
+  @Test(arguments: 0..<Exploration.count(small: 40, full: 300))
   func `a file that is read again, or made again, is the same`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (router, _) = random.router(most: 8, withBasePath: number % 3 == 0) else { return }
@@ -43,7 +44,7 @@ import Testing
     #expect(reading.findings == [])
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<Exploration.count(small: 6, full: 24))
   func `the linter has nothing against a generated file`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (router, patterns) = random.router(most: 4, withBasePath: false) else { return }
@@ -55,7 +56,7 @@ import Testing
     #expect(others.map { "\($0.path): \($0.message)" } == [], "\(patterns): \(rules(file))")
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<Exploration.count(small: 6, full: 24))
   func `a generated file claims what the routes take, and no more than it must`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (router, patterns) = random.router(most: 4, withBasePath: false) else { return }

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 @_spi(Project) import DeepLinksCore
+import TestSupport
 import Testing
 
 @testable import DeepLinksDomains
@@ -33,7 +34,7 @@ import Testing
     #expect(comparisons(2000, segments) < 10_000)
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<Exploration.count(small: 30, full: 200))
   func `few comparisons find what all find`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (router, _) = random.router(most: 12, withBasePath: number % 3 == 0) else { return }
@@ -47,7 +48,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<200)
+  @Test(arguments: 0..<Exploration.count(small: 30, full: 200))
   func `links are answered as explanations say`(_ number: Int) {
     var random = RandomRoutes(seed: UInt64(number))
     guard let (one, patterns) = random.router(most: 8, withBasePath: number % 3 == 0),

@@ -2,6 +2,7 @@
 
 @_spi(Project) @testable import DeepLinksCore
 @_spi(Project) import DeepLinksSimulation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import LinkContracts
@@ -102,20 +103,22 @@ extension SeededGenerator {
   @Test func `a version differs in nothing from itself`() throws {
     var random = SeededGenerator(seed: 1)
     var count = 0
-    for _ in 0..<150 {
+    let tries = Exploration.count(small: 40, full: 150)
+    for _ in 0..<tries {
       guard let contract = random.contract() else { continue }
       count += 1
       let diff = LinkContractDiff(from: contract, to: contract)
       #expect(diff.isEmpty, "\(contract.catalog) \(diff)")
       #expect(diff.sampled.isEmpty, "\(contract.catalog) \(diff)")
     }
-    #expect(count > 100)
+    #expect(count * 3 > tries * 2)
   }
 
   @Test func `every link that is shown differs`() throws {
     var random = SeededGenerator(seed: 2)
     var kinds: [LinkContractDiff.Kind: Int] = [:]
-    for _ in 0..<150 {
+    let tries = Exploration.count(small: 50, full: 150)
+    for _ in 0..<tries {
       guard let old = random.contract(),
         let new = Bool.random(using: &random) ? random.contract() : random.contract(after: old)
       else { continue }
@@ -134,7 +137,7 @@ extension SeededGenerator {
       }
     }
     for kind in [LinkContractDiff.Kind.lost, .moved, .gained, .retired] {
-      #expect(kinds[kind, default: 0] > 10, "\(kinds)")
+      #expect(kinds[kind, default: 0] * 15 > tries, "\(kinds)")
     }
   }
 
@@ -142,7 +145,8 @@ extension SeededGenerator {
   @Test func `what is proven holds for every link tried`() throws {
     var random = SeededGenerator(seed: 3)
     var proven = 0
-    for _ in 0..<120 {
+    let tries = Exploration.count(small: 25, full: 120)
+    for _ in 0..<tries {
       guard let old = random.contract(), let new = random.contract(after: old) else { continue }
       let sides = (ContractSide(old), ContractSide(new))
       let coverage = ContractCoverage(old, new, renamed: [:])
@@ -163,12 +167,12 @@ extension SeededGenerator {
         }
       }
     }
-    #expect(proven > 50)
+    #expect(proven * 12 > tries * 5)
   }
 
   @Test func `the links of a version open its routes`() throws {
     var random = SeededGenerator(seed: 4)
-    for _ in 0..<200 {
+    for _ in 0..<Exploration.count(small: 40, full: 200) {
       guard let contract = random.contract() else { continue }
       let side = ContractSide(contract)
       var file = ""
@@ -190,7 +194,7 @@ extension SeededGenerator {
 
   @Test func `what is written is read again, and nothing else changes`() throws {
     var random = SeededGenerator(seed: 5)
-    for _ in 0..<200 {
+    for _ in 0..<Exploration.count(small: 40, full: 200) {
       guard let contract = random.contract() else { continue }
       var lines = contract.entries.flatMap { ContractSamples($0, known: [:]).links }
       lines += ["# a comment", "", "no link", "https://elsewhere.example/", "\u{FFFD}"]

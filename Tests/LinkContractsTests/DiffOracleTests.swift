@@ -2,7 +2,7 @@
 
 @_spi(Project) @testable import DeepLinksCore
 @_spi(Project) import DeepLinksSimulation
-import Foundation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import LinkContracts
@@ -10,10 +10,7 @@ import Testing
 /// The comparison against one that knows nothing of patterns: every small link is put to the
 /// routers of both versions.
 @Suite struct DiffOracleTests {
-  /// `DIFF_PAIRS` pairs of versions from `DIFF_SEED` on.
-  private static let environment = ProcessInfo.processInfo.environment
-  private static let pairs = environment["DIFF_PAIRS"].flatMap { Int($0) } ?? 200
-  private static let seed = environment["DIFF_SEED"].flatMap { UInt64($0) } ?? 1
+  private static let seeds = Exploration.seeds(small: 40, full: 200)
 
   private static let heads = [
     "https://a.example", "https://b.example", "https://a.example:8443", "app:/", "app://a",
@@ -75,8 +72,7 @@ import Testing
     var tried = 0
     var found: [LinkContractDiff.Kind: Int] = [:]
     var sampled = 0
-    for number in 0..<Self.pairs {
-      let seed = Self.seed &+ UInt64(number)
+    for seed in Self.seeds {
       var random = SeededGenerator(seed: seed)
       let versions = RandomVersions(&random)
       let isFolded = random.next() % 16 == 0
@@ -124,8 +120,8 @@ import Testing
         }
       }
     }
-    print("\(tried) pairs from seed \(Self.seed): \(found), \(sampled) patterns by samples only")
-    #expect(tried * 2 > Self.pairs)
+    TestReport.line("pairs of versions: \(tried), \(found), \(sampled) patterns by samples only")
+    #expect(tried * 2 > Self.seeds.count)
   }
 
   /// What a link says of a change; `nil` for nothing.
