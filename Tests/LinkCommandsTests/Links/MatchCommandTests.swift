@@ -195,6 +195,22 @@ private struct Answer: CustomTestStringConvertible {
     #expect(await errors(broken.path).contains("invalidPattern"))
   }
 
+  @Test func `shows the beginning of lines and the first problems`() async throws {
+    func errors(_ text: String) async throws -> String {
+      let file = try TemporaryFile(text)
+      return await transcript(
+        of: ["match", "--origin", "dla://", "--patterns", file.path, "dla://home"]
+      ).errors
+    }
+    let long = try await errors(String(repeating: "\0", count: 70_000))
+    #expect(
+      long == "Error: invalidPattern: line 1 (" + String(repeating: "·", count: 200)
+        + "…). Shorten it to at most 65,535 bytes.\n")
+    let many = try await errors((0..<25).map { "/{a\($0)\n" }.joined())
+    #expect(many.unicodeScalars.count { $0 == "\n" } == 21)
+    #expect(many.hasSuffix("\n… and 5 more\n"))
+  }
+
   @Test(arguments: [
     [], ["dla://x"], ["dla://x", "--batch"], ["--batch", "--origin", "dla://"],
     ["--batch", "--patterns", "x"], ["dla://x", "--origin", "dla://"], ["--patterns"],
