@@ -118,7 +118,7 @@ extension Driving {
       }
     }
     guard reviewed.contains(key), !hasNested else { return }
-    let answer = check(key, request.confirmed, .review)
+    let answer = check(key, request.consent.confirmed, .review)
     let isSame =
       switch answer.decision {
       case .hold: request.stage == .held
@@ -192,9 +192,7 @@ extension Driving {
     if run != nil, !screen.isReady { fail(8, "window \(window) opens a link unseen") }
     // What the interface has just said is heard.
     guard action == .show(window) || action == .mountStack(window) else { return }
-    if run?.phase == .unwritable, canTake(run?.steps[run?.index ?? 0].number ?? 0, in: screen),
-      run?.isForced == false
-    {
+    if run?.phase == .unwritable, canTake(run?.steps[run?.index ?? 0].number ?? 0, in: screen) {
       fail(6, "window \(window) waits though its interface can take the step")
     }
     if run?.phase == .proving, screen.shown == screen.state {

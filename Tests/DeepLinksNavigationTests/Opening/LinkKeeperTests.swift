@@ -134,7 +134,7 @@ import Testing
     settle()
     #expect(held().map(\.gate) == ["modal"])
     let (second, fresh) = makeInbox()
-    #expect(second.driver.opening.requests.map(\.gate) == [LinkOpening.modalGate])
+    #expect(second.driver.opening.requests.map(\.lastGate) == [LinkOpening.modalGate])
     settle()
     // There is no modal anymore.
     #expect(fresh.state[.first].map(\.page) == [3])

@@ -41,9 +41,8 @@ extension LinkOpening {
 
   private mutating func writeOnceMore(_ place: Int, _ turn: inout Turn) {
     guard var run = windows[place].run else { return }
-    run.isSecondAttempt = true
     run.retries += 1
-    run.phase = .rewriting
+    run.state = .rewriting(isSecondAttempt: true)
     windows[place].run = run
     turn.want(.note(run.request, .retried))
     turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit / 4))
@@ -53,7 +52,6 @@ extension LinkOpening {
     guard var run = windows[place].run else { return }
     turn.want(.note(run.request, note))
     run.index += 1
-    run.isSecondAttempt = false
     windows[place].run = run
     schedule(place, &turn)
   }
@@ -61,7 +59,7 @@ extension LinkOpening {
   /// Ends the run once its result is seen, or once there is no way to know.
   mutating func prove(_ place: Int, _ facts: StepFacts, _ turn: inout Turn) {
     if facts.contains(.isSeen) { return arrive(place, &turn) }
-    windows[place].run?.phase = .proving
+    windows[place].run?.state = .proving
     turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit))
   }
 

@@ -35,8 +35,8 @@ extension LinkOpening {
   /// Continues with an action whose gates have passed, once the disk says that it acts.
   mutating func beginAction(_ place: Int, _ index: Int, _ turn: inout Turn) {
     switch readiness(of: requests[index]) {
-    case .ready: checkBeforeWriting(place, &turn)
-    case .saving: windows[place].run?.phase = .saving
+    case .ready: checkBeforeWriting(place, isForced: false, &turn)
+    case .saving: windows[place].run?.state = .saving(isForced: false)
     case .refused: end(requests[index].key, .unsaved, &turn)
     }
   }
@@ -48,9 +48,7 @@ extension LinkOpening {
     let key = requests[index].key
     let window = windows[place].key
     windows[place].run = nil
-    requests[index].isWithheld = false
-    requests[index].stage = .acting
-    requests[index].isTimed = true
+    requests[index].state = .acting(isTimed: true)
     requests[index].turn &+= 1
     // Set before the action, which may answer at once.
     turn.want(.setTimer(.limit(key), after: limit))

@@ -2,13 +2,11 @@
 
 extension LinkOpening {
   /// Asks the gates from an index on.
-  mutating func decide(_ key: Key, from gate: Int, _ turn: inout Turn) {
+  mutating func decide(
+    _ key: Key, from gate: Int, after lookup: Request.Lookup = .none, _ turn: inout Turn
+  ) {
     guard let index = index(of: key) else { return }
-    if gate == 0 {
-      requests[index].hasFoundOut = false
-      requests[index].isOutdated = false
-    }
-    requests[index].stage = .deciding
+    requests[index].state = .deciding(lookup, slowGate: nil)
     requests[index].turn &+= 1
     turn.want(.ask(key, from: gate, turn: requests[index].turn))
   }
@@ -18,6 +16,7 @@ extension LinkOpening {
       requests[index].turn == number
     else { return }
     let wasSlow = requests[index].isTimed
+    let lookup = requests[index].lookup
     untime(index, &turn)
     if endsForAccount(index, answer.account, &turn) { return }
     switch answer.decision {
@@ -25,17 +24,16 @@ extension LinkOpening {
       letBy(index, &turn)
     case .pass:
       // A gate that had to look up its answer lets it pass.
-      requests[index].hasFoundOut = true
-      if requests[index].isOutdated { return decide(key, from: 0, &turn) }
-      decide(key, from: answer.index + 1, &turn)
-    case .confirm where requests[index].confirmed.contains(answer.gate):
-      decide(key, from: answer.index + 1, &turn)
+      if lookup == .outdated { return decide(key, from: 0, &turn) }
+      decide(key, from: answer.index + 1, after: .passed, &turn)
+    case .confirm where requests[index].consent.confirmed.contains(answer.gate):
+      decide(key, from: answer.index + 1, after: lookup, &turn)
     case .hold, .confirm: hold(index, at: answer, &turn)
     case .decline: end(key, .declined(answer.gate), &turn)
     case .later(let limit):
       guard !wasSlow else { return }
-      requests[index].gate = answer.gate
-      requests[index].isTimed = true
+      requests[index].state = .deciding(lookup, slowGate: answer.gate)
+      if requests[index].wasHeld { requests[index].lastGate = answer.gate }
       turn.want(.setTimer(.limit(key), after: limit))
     }
   }
@@ -62,13 +60,13 @@ extension LinkOpening {
     guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
     // The interface has gone away: all gates are asked again when it is back.
     guard windows[place].isReady else {
-      requests[index].stage = .waiting
+      requests[index].state = .waiting
       return bound(index, &turn)
     }
-    requests[index].stage = .ready
+    requests[index].state = .ready(requests[index].lookup)
     // Early, so that all requests that get this far in one turn are saved together.
     consume(requests[index].identity)
-    if requests[index].facts.needsConsent, !requests[index].hasConsent {
+    if requests[index].facts.needsConsent, !requests[index].consent.isGiven {
       return end(key, .unguarded, &turn)
     }
     applyNext(in: window, &turn)
@@ -80,21 +78,17 @@ extension LinkOpening {
     let key = requests[index].key
     switch answer.decision {
     case .confirm(let prompt):
-      requests[index].stage = .confirming
-      requests[index].prompt = prompt
+      requests[index].state = .confirming(
+        Request.Question(
+          gate: answer.gate, prompt: prompt, asksForConsent: answer.asksForConsent))
       turn.want(.note(key, .confirming(answer.gate, prompt)))
     default:
-      requests[index].stage = .held
-      requests[index].prompt = 0
+      requests[index].state = .held(at: answer.gate)
       turn.want(.note(key, .held(answer.gate)))
     }
-    requests[index].gate = answer.gate
-    requests[index].asksForConsent = answer.asksForConsent
     requests[index].turn &+= 1
-    if !requests[index].wasHeld {
-      requests[index].wasHeld = true
-      requests[index].since = turn.wall
-    }
+    if !requests[index].wasHeld { requests[index].since = turn.wall }
+    requests[index].lastGate = answer.gate
     bound(index, &turn)
     guard makeRoom(for: key, &turn), let index = self.index(of: key) else { return }
     let window = requests[index].window ?? 0
@@ -134,12 +128,7 @@ extension LinkOpening {
     // A review may end the request.
     for request in requests where window == nil || request.window == window {
       guard let index = index(of: request.key) else { continue }
-      switch request.stage {
-      case .held, .confirming: review(index, &turn)
-      case .deciding, .ready, .running, .preparing:
-        if requests[index].hasFoundOut { requests[index].isOutdated = true }
-      default: break
-      }
+      if request.isHeld { review(index, &turn) } else { requests[index].outdate() }
     }
   }
 
@@ -159,7 +148,7 @@ extension LinkOpening {
   func check(_ index: Int, _ purpose: Purpose, _ turn: inout Turn) {
     let request = requests[index]
     turn.want(
-      .check(request.key, turn: request.turn, purpose, confirmed: request.confirmed))
+      .check(request.key, turn: request.turn, purpose, confirmed: request.consent.confirmed))
   }
 
   mutating func checked(_ key: Key, _ number: UInt16, _ check: Check, _ turn: inout Turn) {
@@ -177,7 +166,7 @@ extension LinkOpening {
     guard answer.gate == request.gate else { return false }
     return switch answer.decision {
     case .hold: request.stage == .held
-    case .confirm(let prompt): request.stage == .confirming && request.prompt == prompt
+    case .confirm(let prompt): request.question?.prompt == prompt
     case .pass, .decline, .later: false
     }
   }
@@ -192,23 +181,23 @@ extension LinkOpening {
     if windows[place].isReady {
       decide(key, from: 0, &turn)
     } else {
-      requests[index].stage = .waiting
+      requests[index].state = .waiting
       bound(index, &turn)
     }
   }
 
   mutating func allowed(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .confirming else { return }
-    if !requests[index].confirmed.contains(requests[index].gate) {
-      requests[index].confirmed.append(requests[index].gate)
+    guard let index = index(of: key), let question = requests[index].question else { return }
+    if !requests[index].consent.confirmed.contains(question.gate) {
+      requests[index].consent.confirmed.append(question.gate)
     }
-    if requests[index].asksForConsent { requests[index].hasConsent = true }
+    if question.asksForConsent { requests[index].consent.isGiven = true }
     resume(index, &turn)
   }
 
   mutating func refused(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .confirming else { return }
-    end(key, .unconfirmed(requests[index].gate), &turn)
+    guard let index = index(of: key), let question = requests[index].question else { return }
+    end(key, .unconfirmed(question.gate), &turn)
   }
 
   mutating func cancelled(_ key: Key, _ turn: inout Turn) {

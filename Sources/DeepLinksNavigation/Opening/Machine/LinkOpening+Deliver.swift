@@ -20,40 +20,37 @@ extension LinkOpening {
   ) {
     guard let index = index(of: key) else { return }
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
-    if requests[index].isBound {
+    guard case .chosen(let policy, let delivering) = requests[index].destination else {
       guard let window = requests[index].window, windowIndex(of: window) != nil else {
         return end(key, .unavailable, &turn)
       }
       return place(index, in: window, &turn)
     }
-    let request = requests[index]
-    let choice = request.policy.choose(
+    let choice = policy.choose(
       among: windows.map { window in
         LinkScenePolicy.Candidate(
-          isDelivering: window.key == request.delivering, isActive: window.isActive,
+          isDelivering: window.key == delivering, isActive: window.isActive,
           isShowing: showing.contains(window.key), lastActive: Int(window.lastActive))
       }, canOpenWindows: canOpenWindows)
     switch choice {
     case .existing(let place): self.place(index, in: windows[place].key, &turn)
     case .new:
-      requests[index].awaitsWindow = true
       turn.want(.openWindow(key))
-      waitForWindow(key, &turn)
-    case .none: waitForWindow(key, &turn)
+      waitForWindow(key, isOpening: true, &turn)
+    case .none: waitForWindow(key, isOpening: false, &turn)
     }
   }
 
   private mutating func place(_ index: Int, in window: WindowKey, _ turn: inout Turn) {
     requests[index].window = window
-    requests[index].awaitsWindow = false
-    requests[index].stage = .unread
+    requests[index].state = .unread
     turn.want(.read(requests[index].key, in: window))
   }
 
-  private mutating func waitForWindow(_ key: Key, _ turn: inout Turn) {
+  private mutating func waitForWindow(_ key: Key, isOpening: Bool, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     if isClosed { return end(key, .unavailable, &turn) }
-    requests[index].stage = .unplaced
+    requests[index].state = .unplaced(awaitsWindow: isOpening)
     requests[index].window = nil
     bound(index, &turn)
     guard !requests[index].wasHeld else { return }
@@ -173,7 +170,7 @@ extension LinkOpening {
       case .ready, .running, .preparing:
         if requests[index].stage == .preparing { leaveStage(index, &turn) }
         unprepare(index, &turn)
-        requests[index].stage = .waiting
+        requests[index].state = .waiting
         bound(index, &turn)
       default: break
       }
@@ -189,7 +186,6 @@ extension LinkOpening {
       turn.want(.clearTimer(.step(key)))
     }
     windows[place].run = nil
-    if let index = index(of: run.request) { requests[index].isWithheld = false }
   }
 }
 

@@ -19,7 +19,7 @@ extension LinkOpening {
       turn.want(.end(key, outcome))
     }
     guard let window = request.window, let place else { return }
-    if request.stage == .acting && request.prepared > 0 {
+    if request.stage == .acting && request.preparations.done > 0 {
       applyNext(in: window, &turn)
     } else if request.stage == .running || request.stage == .preparing {
       reviewModals(in: place, &turn)

@@ -85,8 +85,9 @@ extension LinkOpening {
 
   private func record(of request: Request) -> Record {
     Record(
-      key: request.key, gate: request.gate,
-      account: request.prepared > 0 ? request.accountBefore : request.account, since: request.since,
+      key: request.key, gate: request.lastGate ?? 0,
+      account: request.preparations.done > 0
+        ? request.preparations.accountBefore : request.account, since: request.since,
       identity: request.identity, isActing: request.isMarked)
   }
 
@@ -139,7 +140,7 @@ extension LinkOpening {
       turn.want(.end(ending.key, ending.outcome))
     }
     for place in windows.indices {
-      guard let run = windows[place].run, run.phase == .saving,
+      guard let run = windows[place].run, case .saving(let isForced) = run.state,
         let index = index(of: run.request)
       else { continue }
       if requests[index].facts.actionLimit != nil {
@@ -148,7 +149,7 @@ extension LinkOpening {
       }
       // What was just saved may be out of date.
       if !mustBeSaved(before: run.request, requests[index].identity) {
-        checkBeforeWriting(place, &turn)
+        checkBeforeWriting(place, isForced: isForced, &turn)
       }
     }
   }

@@ -6,7 +6,7 @@ extension LinkOpening {
     guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
       !isOccupied(place), let index = nextIndex(in: window)
     else { return }
-    requests[index].stage = .running
+    requests[index].state = .running(requests[index].lookup, isWithheld: false)
     windows[place].run = Run(requests[index].key)
     // An action leads nowhere.
     if requests[index].facts.actionLimit != nil {
@@ -29,7 +29,7 @@ extension LinkOpening {
     turn.want(
       .plan(
         requests[index].key, turn: requests[index].turn, isCold: requests[index].isCold,
-        isConfirmed: requests[index].confirmed.contains(Self.modalGate)))
+        isConfirmed: requests[index].consent.confirmed.contains(Self.modalGate)))
   }
 
   mutating func planned(
@@ -52,7 +52,6 @@ extension LinkOpening {
       schedule(place, &turn)
     case .obstructed(let decision):
       windows[place].run = nil
-      requests[index].isWithheld = false
       if goesBackUnprepared(index, &turn) { return }
       obstruct(index, decision, &turn)
       applyNext(in: window, &turn)
@@ -110,7 +109,7 @@ extension LinkOpening {
       if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
       stopRun(in: place, &turn)
       if goesBackUnprepared(index, &turn) { return }
-      requests[index].stage = .ready
+      requests[index].state = .ready(requests[index].lookup)
       return applyNext(in: windows[place].key, &turn)
     }
     let next = run.isAwaiting ? run.index + 1 : run.index
@@ -125,7 +124,7 @@ extension LinkOpening {
       }
     }
     run.steps.replaceSubrange(next..., with: steps)
-    if !run.isAwaiting { run.isSecondAttempt = false }
+    if run.phase == .rewriting { run.state = .rewriting(isSecondAttempt: false) }
     windows[place].run = run
     if run.phase == .unwritable || run.phase == .proving { return schedule(place, &turn) }
     continueChecking(place, index, &turn)
@@ -133,7 +132,7 @@ extension LinkOpening {
 
   /// Checks again, because the new plan made any answer to the last check late.
   private mutating func continueChecking(_ place: Int, _ index: Int, _ turn: inout Turn) {
-    guard windows[place].run?.phase == .checking else { return }
-    checkBeforeWriting(place, &turn)
+    guard case .checking(let isForced)? = windows[place].run?.state else { return }
+    checkBeforeWriting(place, isForced: isForced, &turn)
   }
 }

@@ -9,7 +9,7 @@ extension LinkOpening {
     // Its timer may have been suspended with the device.
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
     unbound(index, &turn)
-    requests[index].stage = .resolving
+    requests[index].state = .resolving(isTimed: false)
     requests[index].turn &+= 1
     // What the app does itself has no resolvers and no gates.
     if requests[index].isCommand { return letBy(index, &turn) }
@@ -22,7 +22,7 @@ extension LinkOpening {
     else { return }
     turn.want(.note(key, .resolving))
     turn.want(.setTimer(.limit(key), after: limit))
-    requests[index].isTimed = true
+    requests[index].state = .resolving(isTimed: true)
   }
 
   mutating func resolved(
@@ -40,7 +40,7 @@ extension LinkOpening {
         return end(key, .tooManyResolvers, &turn)
       }
       requests[index].facts = facts
-      requests[index].forgetAnswers()
+      requests[index].consent = Request.Consent()
       resolve(key, &turn)
     case .external: leave(key, &turn)
     case .declined: end(key, .refused, &turn)
@@ -51,12 +51,13 @@ extension LinkOpening {
   /// Handles the timeout of a resolver, a gate, a preparation, or an action.
   mutating func limitReached(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].isTimed else { return }
-    requests[index].isTimed = false
+    let gate = requests[index].gate
+    requests[index].untime()
     // Whatever the action still does, its request is over.
     if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
     if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
     guard requests[index].stage == .resolving else {
-      return end(key, .gateTimedOut(requests[index].gate), &turn)
+      return end(key, .gateTimedOut(gate), &turn)
     }
     turn.want(.callOff(key))
     requests[index].turn &+= 1
@@ -66,7 +67,7 @@ extension LinkOpening {
   /// Clears the timeout of work that has answered or is no longer needed.
   mutating func untime(_ index: Int, _ turn: inout Turn) {
     guard requests[index].isTimed else { return }
-    requests[index].isTimed = false
+    requests[index].untime()
     turn.want(.clearTimer(.limit(requests[index].key)))
   }
 }

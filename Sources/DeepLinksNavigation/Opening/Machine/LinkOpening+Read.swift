@@ -23,7 +23,7 @@ extension LinkOpening {
       return end(key, .unavailable, &turn)
     }
     requests[index].facts = facts
-    requests[index].forgetAnswers()
+    requests[index].consent = Request.Consent()
     requests[index].resolutions = 0
     // The account that is signed in for another request says nothing about this one.
     if requests[index].account == 0, windows[place].run?.phase != .preparing,
@@ -33,7 +33,7 @@ extension LinkOpening {
     }
     let isReady = windows[place].isReady
     if !isReady { requests[index].isCold = true }
-    requests[index].stage = .waiting
+    requests[index].state = .waiting
     if !requests[index].wasHeld && !requests[index].isCommand && !limits.isInOrder {
       supersede({ $0.window == window && $0.isReplaceable }, by: key, &turn)
     }

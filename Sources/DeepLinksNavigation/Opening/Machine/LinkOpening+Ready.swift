@@ -12,18 +12,19 @@ extension LinkOpening {
   /// Begins the next preparation.
   mutating func prepareNext(_ place: Int, _ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
-    if requests[index].prepared == 0 {
-      requests[index].rounds += 1
-      guard requests[index].rounds <= Self.roundLimit else {
+    if requests[index].preparations.done == 0 {
+      requests[index].preparations.rounds += 1
+      guard requests[index].preparations.rounds <= Self.roundLimit else {
         return end(key, .tooManyPreparations, &turn)
       }
-      requests[index].accountBefore = requests[index].account
+      requests[index].preparations.accountBefore = requests[index].account
     }
-    requests[index].stage = .preparing
-    windows[place].run?.phase = .preparing
+    requests[index].state = .preparing(requests[index].lookup, isTimed: false)
+    windows[place].run?.state = .preparing
     requests[index].turn &+= 1
     turn.want(
-      .prepare(key, number: Int(requests[index].prepared), turn: requests[index].turn))
+      .prepare(
+        key, number: Int(requests[index].preparations.done), turn: requests[index].turn))
   }
 
   private func preparingIndex(_ key: Key, _ number: UInt16) -> (index: Int, place: Int)? {
@@ -36,9 +37,9 @@ extension LinkOpening {
 
   mutating func preparing(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
     guard let (index, _) = preparingIndex(key, number) else { return }
-    turn.want(.note(key, .preparing(Int(requests[index].prepared))))
+    turn.want(.note(key, .preparing(Int(requests[index].preparations.done))))
     turn.want(.setTimer(.limit(key), after: limit))
-    requests[index].isTimed = true
+    requests[index].state = .preparing(requests[index].lookup, isTimed: true)
   }
 
   mutating func prepared(
@@ -46,14 +47,12 @@ extension LinkOpening {
   ) {
     guard let (index, place) = preparingIndex(key, number) else { return }
     untime(index, &turn)
-    requests[index].prepared += 1
-    if isUndoable { requests[index].undos += 1 }
+    requests[index].preparations.done += 1
+    if isUndoable { requests[index].preparations.undos += 1 }
     // Some preparations sign a user in.
     requests[index].account = account
-    guard requests[index].prepared >= requests[index].facts.preparations else {
-      return prepareNext(place, index, &turn)
-    }
-    requests[index].stage = .running
+    if requests[index].needsPreparation { return prepareNext(place, index, &turn) }
+    requests[index].state = .running(requests[index].lookup, isWithheld: false)
     windows[place].run = Run(key)
     if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
     // What is shown may have changed by now.
@@ -74,11 +73,10 @@ extension LinkOpening {
   @discardableResult
   mutating func unprepare(_ index: Int, _ turn: inout Turn) -> Bool {
     let request = requests[index]
-    guard request.prepared > 0 else { return false }
-    requests[index].prepared = 0
-    requests[index].undos = 0
-    requests[index].account = request.accountBefore
-    guard request.undos > 0 else { return false }
+    requests[index].preparations = Request.Preparations(rounds: request.preparations.rounds)
+    guard request.preparations.done > 0 else { return false }
+    requests[index].account = request.preparations.accountBefore
+    guard request.preparations.undos > 0 else { return false }
     let place = request.window.flatMap(windowIndex)
     turn.want(.undo(request.key, in: place.map { windows[$0].key }))
     guard let place else { return false }
@@ -92,7 +90,7 @@ extension LinkOpening {
   /// - Returns: whether there is anything to undo.
   mutating func goesBackUnprepared(_ index: Int, _ turn: inout Turn) -> Bool {
     guard unprepare(index, &turn) else { return false }
-    requests[index].stage = .waiting
+    requests[index].state = .waiting
     bound(index, &turn)
     return true
   }
@@ -123,7 +121,7 @@ extension LinkOpening {
   func isOccupied(_ place: Int) -> Bool {
     windows[place].undoing != nil
       || requests.contains {
-        $0.window == windows[place].key && $0.stage == .acting && $0.prepared > 0
+        $0.window == windows[place].key && $0.stage == .acting && $0.preparations.done > 0
       }
   }
 }

@@ -3,112 +3,60 @@
 extension LinkOpening {
   /// A request that has not ended.
   struct Request: Hashable, Sendable {
-    /// The stage of a request.
-    enum Stage: UInt8, Hashable, Sendable {
-      /// It waits for a window.
-      case unplaced
-      /// Its text is being read.
-      case unread
-      /// It waits for the interface.
-      case waiting
-      case resolving
-      /// A gate is deciding.
-      case deciding
-      case held
-      case confirming
-      /// Only other requests are ahead of it.
-      case ready
-      /// Its plan is being made or carried out in its window.
-      case running
-      /// It is the running request of its window, and its preparations are running.
-      case preparing
-      /// Its action runs.
-      case acting
-    }
-
     let key: Key
-    var stage = Stage.unplaced
-    var window: WindowKey?
-    /// Whether only that window can take it.
-    let isBound: Bool
-    let isCommand: Bool
-    var isCold: Bool
+    /// The event that it came with; 0 for none.
     let identity: UInt32
+    let isCommand: Bool
+    let destination: Destination
+    var state = State.unplaced(awaitsWindow: false)
+    var window: WindowKey?
+    var isCold: Bool
     var facts = RouteFacts()
     /// Distinguishes answers that come too late.
     var turn: UInt16 = 0
     /// How many times a resolver put another route in its place.
     var resolutions: UInt8 = 0
-    /// The gate that is asked, or that the request waits for.
-    var gate: GateKey = 0
-    /// The number of the question for the user.
-    var prompt: UInt32 = 0
-    /// Whether that gate asks whether the route may open, rather than something else.
-    var asksForConsent = false
-    /// The gates that the user said yes to, for this route in this window.
-    var confirmed: [GateKey] = []
-    /// Whether one of those gates asked whether the route may open.
-    var hasConsent = false
+    var consent = Consent()
     /// The account it is for; 0 for any account.
     var account: Account = 0
-    /// How many preparations are done, how many of them can be undone, and how often they began.
-    var prepared: UInt8 = 0
-    var undos: UInt8 = 0
-    var rounds: UInt8 = 0
-    /// The account it was for before anything was prepared.
-    var accountBefore: Account = 0
+    var preparations = Preparations()
     /// When it began to wait.
     var since: Wall
-    /// Whether it was ever held, in this process or an earlier one.
-    var wasHeld = false
+    /// The last gate that it waited for; `nil` if it was never held, in this process or an earlier
+    /// one.
+    var lastGate: GateKey?
     /// Whether one of its steps was written; it is never stored after that.
     var isBegun = false
-    /// Whether it is left out of what is stored, because its first step is about to be written.
-    var isWithheld = false
-    /// Whether a gate that had to look up its answer let it pass, as things were then.
-    var hasFoundOut = false
-    /// Whether something has changed since then.
-    var isOutdated = false
-    /// Whether a window was opened for it, and has not attached yet.
-    var awaitsWindow = false
-    /// Whether a resolver, a gate, a preparation, or an action is running with a time limit.
-    var isTimed = false
     /// Whether its expiry timer is set.
     var isBounded = false
-    var policy = LinkScenePolicy.delivering
-    var delivering: WindowKey?
 
     init(_ arrival: Arrival, at wall: Wall) {
       key = arrival.key
-      isBound = arrival.window != nil
-      window = arrival.window
-      isCommand = arrival.isCommand
-      isCold = arrival.isCold
       identity = arrival.identity
-      policy = arrival.policy
-      delivering = arrival.delivering
+      isCommand = arrival.isCommand
+      destination =
+        arrival.window == nil ? .chosen(arrival.policy, delivering: arrival.delivering) : .bound
+      window = arrival.window
+      isCold = arrival.isCold
       since = wall
     }
 
     /// Creates a request from one that an earlier process stored.
     init(_ record: Record) {
       key = record.key
-      isBound = false
-      isCommand = false
-      isCold = false
       identity = record.identity
+      isCommand = false
+      destination = .chosen(.delivering, delivering: nil)
+      isCold = false
+      facts.survives = true
       account = record.account
       since = record.since
-      gate = record.gate
-      facts.survives = true
-      wasHeld = true
+      lastGate = record.gate
     }
 
-    /// Forgets the user's answers, which were about another route, or a window with other rules.
-    mutating func forgetAnswers() {
-      confirmed = []
-      hasConsent = false
-    }
+    var isBound: Bool { destination == .bound }
+
+    var wasHeld: Bool { lastGate != nil }
 
     /// Whether it is waiting for the user, or for something that the user does.
     var isHeld: Bool { stage == .held || stage == .confirming }
@@ -117,12 +65,173 @@ extension LinkOpening {
     var isAsked: Bool { stage == .resolving || stage == .deciding || stage == .preparing }
 
     /// Whether something must be prepared before its next step.
-    var needsPreparation: Bool { prepared < facts.preparations }
+    var needsPreparation: Bool { preparations.done < facts.preparations }
 
     /// Whether the next process should continue it.
     var isKept: Bool { wasHeld && facts.survives && !isBegun && !isWithheld && stage != .acting }
 
     /// Whether the next process should find that it acts.
     var isMarked: Bool { facts.actionLimit != nil && (isWithheld || stage == .acting) }
+  }
+}
+
+extension LinkOpening.Request {
+  typealias GateKey = LinkOpening.GateKey
+
+  /// Where it may go.
+  enum Destination: Hashable, Sendable {
+    /// Only to the window that it came with.
+    case bound
+    case chosen(LinkScenePolicy, delivering: LinkOpening.WindowKey?)
+  }
+
+  /// What the user allowed, for this route in this window.
+  struct Consent: Hashable, Sendable {
+    /// The gates that the user said yes to.
+    var confirmed: [GateKey] = []
+    /// Whether one of those gates asked whether the route may open.
+    var isGiven = false
+  }
+
+  /// What was prepared for it.
+  struct Preparations: Hashable, Sendable {
+    /// How many are done, how many of those can be undone, and how often they began.
+    var done: UInt8 = 0
+    var undos: UInt8 = 0
+    var rounds: UInt8 = 0
+    /// The account it was for before anything was prepared.
+    var accountBefore: LinkOpening.Account = 0
+  }
+
+  /// What a gate asks the user.
+  struct Question: Hashable, Sendable {
+    var gate: GateKey
+    /// Identifies the prompt.
+    var prompt: UInt32
+    /// Whether the gate asks whether the route may open, rather than something else.
+    var asksForConsent: Bool
+  }
+
+  /// What the gates that had to look up their answers have said.
+  enum Lookup: UInt8, Hashable, Sendable {
+    /// There was none, or it has not answered.
+    case none
+    /// One let the request pass, as things were then.
+    case passed
+    /// Something has changed since then.
+    case outdated
+  }
+
+  enum Stage: UInt8, Hashable, Sendable {
+    case unplaced, unread, waiting, resolving, deciding, held, confirming, ready, running, preparing
+    case acting
+  }
+
+  /// The stage, with what is known in it alone.
+  enum State: Hashable, Sendable {
+    /// It waits for a window, perhaps for one that was opened for it.
+    case unplaced(awaitsWindow: Bool)
+    /// Its text is being read.
+    case unread
+    /// It waits for the interface.
+    case waiting
+    /// A resolver is running, with a limit until that is reached.
+    case resolving(isTimed: Bool)
+    /// The gates are deciding; a slow one has a limit.
+    case deciding(Lookup, slowGate: GateKey?)
+    case held(at: GateKey)
+    case confirming(Question)
+    /// Only other requests are ahead of it.
+    case ready(Lookup)
+    /// Its plan is being made or carried out in its window.
+    ///
+    /// It is left out of what is stored once its first step is about to be written.
+    case running(Lookup, isWithheld: Bool)
+    /// It is the running request of its window, and its preparations are running.
+    case preparing(Lookup, isTimed: Bool)
+    /// Its action runs, with a limit until that is reached.
+    case acting(isTimed: Bool)
+  }
+
+  var stage: Stage {
+    switch state {
+    case .unplaced: .unplaced
+    case .unread: .unread
+    case .waiting: .waiting
+    case .resolving: .resolving
+    case .deciding: .deciding
+    case .held: .held
+    case .confirming: .confirming
+    case .ready: .ready
+    case .running: .running
+    case .preparing: .preparing
+    case .acting: .acting
+    }
+  }
+
+  /// Whether a window was opened for it, and has not attached yet.
+  var awaitsWindow: Bool { state == .unplaced(awaitsWindow: true) }
+
+  /// The gate that it waits for.
+  var gate: GateKey {
+    switch state {
+    case .held(let gate): gate
+    case .confirming(let question): question.gate
+    case .deciding(_, let gate?): gate
+    default: LinkOpening.noGate
+    }
+  }
+
+  /// The question for the user.
+  var question: Question? {
+    if case .confirming(let question) = state { question } else { nil }
+  }
+
+  /// The number of the question; 0 for none.
+  var prompt: UInt32 { question?.prompt ?? 0 }
+
+  var lookup: Lookup {
+    switch state {
+    case .deciding(let lookup, _), .ready(let lookup), .running(let lookup, _),
+      .preparing(let lookup, _):
+      lookup
+    default: .none
+    }
+  }
+
+  /// Makes what a slow gate has said outdated.
+  mutating func outdate() {
+    switch state {
+    case .deciding(.passed, let gate): state = .deciding(.outdated, slowGate: gate)
+    case .ready(.passed): state = .ready(.outdated)
+    case .running(.passed, let isWithheld): state = .running(.outdated, isWithheld: isWithheld)
+    case .preparing(.passed, let isTimed): state = .preparing(.outdated, isTimed: isTimed)
+    default: break
+    }
+  }
+
+  /// Whether a resolver, a gate, a preparation, or an action is running with a time limit.
+  var isTimed: Bool {
+    switch state {
+    case .resolving(let isTimed), .preparing(_, let isTimed), .acting(let isTimed): isTimed
+    case .deciding(_, let gate): gate != nil
+    default: false
+    }
+  }
+
+  /// What is running has no limit from now on.
+  mutating func untime() {
+    switch state {
+    case .resolving: state = .resolving(isTimed: false)
+    case .deciding(let lookup, _): state = .deciding(lookup, slowGate: nil)
+    case .preparing(let lookup, _): state = .preparing(lookup, isTimed: false)
+    case .acting: state = .acting(isTimed: false)
+    default: break
+    }
+  }
+
+  /// Whether it is left out of what is stored, because its first step is about to be written.
+  var isWithheld: Bool {
+    if case .running(_, true) = state { true } else { false }
   }
 }

@@ -22,6 +22,14 @@ extension LinkOpening {
   /// A plan that is being made or carried out, one step at a time.
   struct Run: Hashable, Sendable {
     enum Phase: Hashable, Sendable {
+      case planning, preparing, scheduled, saving, checking, unwritable, waiting, settling, proving
+      case rewriting
+    }
+
+    /// The phase, with what is known in it alone.
+    ///
+    /// A step is forced if nothing reported that the interface can take it, and time is up.
+    enum State: Hashable, Sendable {
       /// The plan is being made.
       case planning
       /// The request's preparations are running.
@@ -29,28 +37,25 @@ extension LinkOpening {
       /// The next step is written in the next turn.
       case scheduled
       /// The stored requests are being written without this one.
-      case saving
+      case saving(isForced: Bool)
       /// The gates run for the last time.
-      case checking
+      case checking(isForced: Bool)
       /// The interface cannot take the step yet.
       case unwritable
       /// The step was written.
-      case waiting
+      case waiting(isSecondAttempt: Bool)
       /// The step holds if nothing else has been written one turn later.
-      case settling
+      case settling(isSecondAttempt: Bool)
       /// Every step was taken, but the interface still shows something else.
       case proving
-      /// The interface ignored the step, which is about to be written again.
-      case rewriting
+      /// The interface ignored a step, which is about to be written again, or the one in its place.
+      case rewriting(isSecondAttempt: Bool)
     }
 
     let request: Key
-    var phase = Phase.planning
+    var state = State.planning
     var steps: [Step] = []
     var index = 0
-    /// Whether to write the step although nothing reported that the interface can take it.
-    var isForced = false
-    var isSecondAttempt = false
     var retries = 0
     var unacknowledged = 0
     /// Whether what is shown changed before the first step was written.
@@ -60,8 +65,31 @@ extension LinkOpening {
 
     init(_ request: Key) { self.request = request }
 
+    var phase: Phase {
+      switch state {
+      case .planning: .planning
+      case .preparing: .preparing
+      case .scheduled: .scheduled
+      case .saving: .saving
+      case .checking: .checking
+      case .unwritable: .unwritable
+      case .waiting: .waiting
+      case .settling: .settling
+      case .proving: .proving
+      case .rewriting: .rewriting
+      }
+    }
+
     /// Whether a step is written and not acknowledged yet.
     var isAwaiting: Bool { phase == .waiting || phase == .settling }
+
+    /// Whether the interface has ignored the step once.
+    var isSecondAttempt: Bool {
+      switch state {
+      case .waiting(true), .settling(true), .rewriting(true): true
+      default: false
+      }
+    }
   }
 
   /// A change that did not come from the plan.

@@ -3,7 +3,7 @@
 extension LinkOpening {
   /// Schedules the next step for the next turn, so that two runs never write in the same turn.
   mutating func schedule(_ place: Int, _ turn: inout Turn) {
-    windows[place].run?.phase = .scheduled
+    windows[place].run?.state = .scheduled
     turn.want(.setTimer(.step(windows[place].key), after: 0))
   }
 
@@ -14,10 +14,8 @@ extension LinkOpening {
     switch run.phase {
     // A step that replaced an ignored one is written like any other.
     case .rewriting where run.isSecondAttempt: write(place, index, &turn)
-    case .scheduled, .rewriting: writeIfPossible(place, index, facts, &turn)
-    case .unwritable:
-      windows[place].run?.isForced = true
-      writeIfPossible(place, index, facts, &turn)
+    case .scheduled, .rewriting: writeIfPossible(place, index, facts, isForced: false, &turn)
+    case .unwritable: writeIfPossible(place, index, facts, isForced: true, &turn)
     case .settling: advance(place, .acknowledged, &turn)
     case .waiting: patienceEnded(place, facts, &turn)
     case .proving:
@@ -28,20 +26,20 @@ extension LinkOpening {
   }
 
   private mutating func writeIfPossible(
-    _ place: Int, _ index: Int, _ facts: StepFacts, _ turn: inout Turn
+    _ place: Int, _ index: Int, _ facts: StepFacts, isForced: Bool, _ turn: inout Turn
   ) {
     guard let run = windows[place].run else { return }
-    guard requests[index].isBegun else { return begin(place, index, &turn) }
+    guard requests[index].isBegun else { return begin(place, index, isForced: isForced, &turn) }
     guard run.index < run.steps.count else { return prove(place, facts, &turn) }
     if run.index > 0, let newer = newerReady(than: index) {
       return end(run.request, .superseded(by: newer), &turn)
     }
-    guard facts.contains(.isWritable) || run.isForced else { return waitForInterface(place, &turn) }
+    guard facts.contains(.isWritable) || isForced else { return waitForInterface(place, &turn) }
     write(place, index, &turn)
   }
 
   private mutating func waitForInterface(_ place: Int, _ turn: inout Turn) {
-    windows[place].run?.phase = .unwritable
+    windows[place].run?.state = .unwritable
     turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit))
   }
 
@@ -59,7 +57,9 @@ extension LinkOpening {
   ///
   /// The plan must match what is shown now, the stored requests must no longer include this one,
   /// and every gate must pass at this moment.
-  private mutating func begin(_ place: Int, _ index: Int, _ turn: inout Turn) {
+  private mutating func begin(
+    _ place: Int, _ index: Int, isForced: Bool, _ turn: inout Turn
+  ) {
     guard let run = windows[place].run else { return }
     if run.isOutdated {
       // A command is about what was shown when it was given.
@@ -67,21 +67,21 @@ extension LinkOpening {
       windows[place].run = Run(run.request)
       return makePlan(index, &turn)
     }
-    if requests[index].isOutdated { return decideAgain(place, index, &turn) }
+    if requests[index].lookup == .outdated { return decideAgain(place, index, &turn) }
     if limits.isInOrder, isOlderOnItsWay(than: index) {
       stopRun(in: place, &turn)
       if goesBackUnprepared(index, &turn) { return }
-      requests[index].stage = .ready
+      requests[index].state = .ready(requests[index].lookup)
       return applyNext(in: windows[place].key, &turn)
     }
     consume(requests[index].identity)
-    requests[index].isWithheld = true
+    requests[index].state = .running(requests[index].lookup, isWithheld: true)
     if requests[index].facts.actionLimit != nil { return beginAction(place, index, &turn) }
     if mustBeSaved(before: run.request, requests[index].identity) {
-      windows[place].run?.phase = .saving
+      windows[place].run?.state = .saving(isForced: isForced)
       return
     }
-    checkBeforeWriting(place, &turn)
+    checkBeforeWriting(place, isForced: isForced, &turn)
   }
 
   /// Whether an older request, which was held, is in progress again and has to go first.
@@ -97,9 +97,9 @@ extension LinkOpening {
     applyNext(in: windows[place].key, &turn)
   }
 
-  mutating func checkBeforeWriting(_ place: Int, _ turn: inout Turn) {
+  mutating func checkBeforeWriting(_ place: Int, isForced: Bool, _ turn: inout Turn) {
     guard let run = windows[place].run, let index = index(of: run.request) else { return }
-    windows[place].run?.phase = .checking
+    windows[place].run?.state = .checking(isForced: isForced)
     requests[index].turn &+= 1
     check(index, .write, &turn)
   }
@@ -107,14 +107,17 @@ extension LinkOpening {
   mutating func checkedBeforeWriting(_ index: Int, _ check: Check, _ turn: inout Turn) {
     let request = requests[index]
     guard let window = request.window, let place = windowIndex(of: window),
-      let run = windows[place].run, run.request == request.key, run.phase == .checking
+      let run = windows[place].run, run.request == request.key,
+      case .checking(let isForced) = run.state
     else { return }
     let answer = check.answer
     if answer.account != 0, request.account != 0, answer.account != request.account {
       return end(request.key, .accountChanged, &turn)
     }
-    if run.isOutdated || request.isOutdated || (limits.isInOrder && isOlderOnItsWay(than: index)) {
-      return begin(place, index, &turn)
+    if run.isOutdated || request.lookup == .outdated
+      || (limits.isInOrder && isOlderOnItsWay(than: index))
+    {
+      return begin(place, index, isForced: isForced, &turn)
     }
     switch answer.decision {
     case .pass: break
@@ -132,7 +135,7 @@ extension LinkOpening {
       requests[index].isBegun = true
       return prove(place, check.facts, &turn)
     }
-    guard check.facts.contains(.isWritable) || run.isForced else {
+    guard check.facts.contains(.isWritable) || isForced else {
       return waitForInterface(place, &turn)
     }
     requests[index].isBegun = true
@@ -147,8 +150,7 @@ extension LinkOpening {
     guard run.index < run.steps.count else { return schedule(place, &turn) }
     let window = windows[place].key
     let step = run.steps[run.index]
-    run.phase = .waiting
-    run.isForced = false
+    run.state = .waiting(isSecondAttempt: run.isSecondAttempt)
     windows[place].run = run
     // Set before the write, because an interface may answer at once.
     turn.want(.setTimer(.step(window), after: limits.stepLimit))
@@ -168,7 +170,7 @@ extension LinkOpening {
     else { return }
     // Either nothing will be reported, or it is shown: it holds if nothing else is written.
     guard !facts.contains(.isReported) || facts.contains(.isShown) else { return }
-    windows[place].run?.phase = .settling
+    windows[place].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)
     turn.want(.setTimer(.step(window), after: 0))
   }
 }

@@ -68,7 +68,7 @@ import Testing
       ),
     ])
     #expect(script.keys == [2, 4, 9])
-    #expect(script.request(2)?.gate == 3)
+    #expect(script.request(2)?.lastGate == 3)
     #expect(script.request(2)?.account == 4)
     #expect(script.request(2)?.since == 100_001)
     #expect(script.request(4)?.identity == 71)
@@ -364,13 +364,12 @@ import Testing
     let request = LinkOpening.Request(
       LinkOpening.Record(key: 7, gate: 3, account: 4, since: 50, identity: 6))
     var expected = LinkOpening.Request(LinkOpening.Arrival(key: 7, identity: 6), at: 50)
-    expected.gate = 3
+    expected.lastGate = 3
     expected.account = 4
     expected.facts.survives = true
-    expected.wasHeld = true
     #expect(request == expected)
     #expect(request.stage == .unplaced && request.turn == 0 && request.resolutions == 0)
-    #expect(request.prompt == 0 && request.policy == .delivering)
+    #expect(request.wasHeld && request.destination == .chosen(.delivering, delivering: nil))
     #expect(!request.isCold && !request.isCommand && !request.isBound && !request.isBegun)
   }
 
@@ -398,7 +397,8 @@ import Testing
     script.skip(.answer(2, .confirm(1), gate: 5), .allowed(2), .answer(2, .hold, gate: 0))
     let renamed = script.opening.renamed(gate: { $0 + 10 }, account: { $0 + 20 })
     #expect(renamed.requests.map(\.gate) == [13, 0])
-    #expect(renamed.requests.map(\.confirmed) == [[], [0, 15]])
+    #expect(renamed.requests.map(\.lastGate) == [13, 0])
+    #expect(renamed.requests.map(\.consent.confirmed) == [[], [0, 15]])
     #expect(renamed.requests.map(\.account) == [24, 0])
     #expect(renamed.windows == script.opening.windows)
   }

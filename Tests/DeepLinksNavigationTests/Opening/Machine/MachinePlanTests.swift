@@ -91,8 +91,8 @@ import Testing
       ),
       (.pass(1), ["plan 1 confirmed"]),
     ])
-    #expect(script.request(1)?.confirmed == [0])
-    #expect(script.request(1)?.hasConsent == false)
+    #expect(script.request(1)?.consent.confirmed == [0])
+    #expect(script.request(1)?.consent.isGiven == false)
   }
 
   // MARK: - Before the first step

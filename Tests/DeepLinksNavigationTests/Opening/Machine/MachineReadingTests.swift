@@ -183,11 +183,11 @@ import Testing
     script.show(1)
     script.decide(1)
     script.skip(.answer(1, .confirm(1), gate: 4, asks: true), .allowed(1))
-    #expect(script.request(1)?.confirmed == [4])
-    #expect(script.request(1)?.hasConsent == true)
+    #expect(script.request(1)?.consent.confirmed == [4])
+    #expect(script.request(1)?.consent.isGiven == true)
     script.skip(.gone(1), .pass(1), .ready(1), .resolves(1, .route(.init())))
-    #expect(script.request(1)?.confirmed == [])
-    #expect(script.request(1)?.hasConsent == false)
+    #expect(script.request(1)?.consent.confirmed == [])
+    #expect(script.request(1)?.consent.isGiven == false)
   }
 
   @Test func `what waited for the interface for too long ends as it comes`() {

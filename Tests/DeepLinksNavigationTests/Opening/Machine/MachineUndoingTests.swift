@@ -67,7 +67,7 @@ import Testing
       #expect(
         wanted == before + Self.undoing + ["set expiry of 1 after 900000"], "\(happenings)")
       #expect(script.stage(1) == .waiting)
-      #expect(script.request(1)?.prepared == 0)
+      #expect(script.request(1)?.preparations.done == 0)
       #expect(script.run() == nil)
     }
   }
@@ -106,7 +106,7 @@ import Testing
     #expect(
       script(.plans(1, .obstructed(.hold)))
         == ["1 held at 0", "set expiry of 1 after 900000", "held changed in 1", "check 1 to watch"])
-    #expect(script.request(1)?.prepared == 0)
+    #expect(script.request(1)?.preparations.done == 0)
 
     var second = preparing(.init(preparations: 2))
     second.run([
@@ -139,10 +139,10 @@ import Testing
     var script = preparing(.init(account: 4, preparations: 1))
     script.skip(Self.prepared(1, account: 9))
     #expect(script.request(1)?.account == 9)
-    #expect(script.request(1)?.accountBefore == 4)
+    #expect(script.request(1)?.preparations.accountBefore == 4)
     let renamed = script.opening.renamed(gate: { $0 }, account: { $0 + 20 })
     #expect(renamed.requests.map(\.account) == [29])
-    #expect(renamed.requests.map(\.accountBefore) == [24])
+    #expect(renamed.requests.map(\.preparations.accountBefore) == [24])
     script.skip(.steps(1, [.init(20)]), .turnOf())
     var other = script
     #expect(other(.let(1, account: 4)) == Self.undoing + ["1 ends accountChanged"])
@@ -151,7 +151,8 @@ import Testing
     var before = preparing()
     before.skip(Self.prepared(1, account: 0))
     #expect(
-      before.opening.renamed(gate: { $0 }, account: { $0 + 20 }).requests.map(\.accountBefore)
+      before.opening.renamed(gate: { $0 }, account: { $0 + 20 }).requests
+        .map(\.preparations.accountBefore)
         == [0])
   }
 

@@ -190,7 +190,6 @@ import Testing
         ["set step in 1 after 2000", "write 21 of 1 in 1, the last", "1 step 1 of 2, 21"]
       ),
     ])
-    #expect(script.run()?.isForced == false)
   }
 
   @Test func `a step that no one saw is taken back, written once more, and then assumed`() {
