@@ -213,7 +213,7 @@ BY_ANOTHER_HAND = [
     ("never-begun", "Write", "    requests[index].isBegun = true\n    write(place, index, &turn)", "    write(place, index, &turn)"),
     ("waits-unbounded", "Write", "    turn.want(.setTimer(.step(window), after: limits.stepLimit))\n    turn.want(\n      .write(", "    turn.want(\n      .write("),
     ("last-is-any", "Write", "isLast: run.index == run.steps.count - 1", "isLast: run.index < run.steps.count"),
-    ("settles-unseen", "Write", "guard !facts.contains(.isReported) || facts.contains(.isShown) else { return }", "guard facts.contains(.isReported) || facts.contains(.isShown) else { return }"),
+    ("settles-unseen", "Window", "{ !contains(.isReported) || contains(.isShown) }", "{ contains(.isReported) || contains(.isShown) }"),
     ("settles-for-ever", "Write", "    windows[place].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)\n    turn.want(.setTimer(.step(window), after: 0))", "    windows[place].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)\n    turn.want(.clearTimer(.step(window)))"),
     ("step-not-told", "Write", "    guard !run.isSecondAttempt else { return }\n", "    guard !run.isSecondAttempt && run.index > 0 else { return }\n"),
     # Acknowledge

@@ -22,7 +22,7 @@ extension LinkOpening {
       let pass = Answer(decision: .pass, index: 0, gate: 9, isLast: true, account: 1)
       events += [
         .read(key, in: 1, .failed), .resolving(key, turn: World.turn, limit: 1),
-        .resolved(key, turn: World.turn, .unneeded), .observed(key), .allowed(key),
+        .resolved(key, turn: World.turn, .external), .observed(key), .allowed(key),
         .answered(key, turn: World.turn, pass), .refused(key), .cancelled(key),
         .checked(key, turn: World.turn, Check(answer: pass, facts: [.isWritable])),
         .preparing(key, turn: World.turn, limit: 1), .unprepared(key, turn: World.turn),

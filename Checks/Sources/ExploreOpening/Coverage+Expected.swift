@@ -32,7 +32,7 @@ extension Coverage {
     (.gone, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),
     (.delivered, [.none, .noWindow]),
     (.read, [.unread]),
-    (.resolving, [.resolving]),
+    (.resolving, [.deciding]),
     (
       .resolved,
       [

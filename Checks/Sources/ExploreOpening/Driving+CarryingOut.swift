@@ -130,9 +130,7 @@ extension Driving {
   private mutating func resolve(_ key: LinkOpening.Key, _ turn: UInt16) {
     guard world.lives[Int(key) - 1].link.traits.contains(.resolver),
       !world.lives[Int(key) - 1].isResolved
-    else {
-      return send(.resolved(key, turn: turn, .unneeded))
-    }
+    else { return ask(key, from: 0, turn) }
     question(key, gate: World.Question.resolver, turn)
     send(.resolving(key, turn: turn, limit: 8))
   }
@@ -248,6 +246,7 @@ extension Driving {
     Screen.take(step, in: &world.screens[index].state)
     if step != 7 { world.screens[index].isUntouched = false }
     nest()
-    send(.wrote(window, step: step, facts(window, step)))
+    let facts = facts(window, step)
+    if facts.isFinal { send(.wrote(window, step: step, facts)) }
   }
 }

@@ -75,12 +75,20 @@ extension OpeningDriver {
   }
 
   func facts(in window: LinkOpening.WindowKey) -> StepFacts {
-    guard let move = currentMove(in: window) else {
-      return pipeline(window)?.isSeen() ?? true ? [.isSeen] : []
+    guard let run = run(in: window), let move = currentMove(in: window) else {
+      return seen(in: window)
     }
     var facts = move.facts
-    if run(in: window)?.phase == .waiting, move.canTakeBack { facts.insert(.isRepeatable) }
+    if run.phase == .waiting, move.canTakeBack { facts.insert(.isRepeatable) }
+    // After the last step, what is seen decides.
+    if run.isAwaiting, run.index == run.steps.count - 1, facts.isFinal {
+      facts.formUnion(seen(in: window))
+    }
     return facts
+  }
+
+  private func seen(in window: LinkOpening.WindowKey) -> StepFacts {
+    pipeline(window)?.isSeen() ?? true ? [.isSeen] : []
   }
 
   func write(
@@ -89,7 +97,8 @@ extension OpeningDriver {
     guard let move = job.move(step) else { return }
     job.candidate?.begin()
     move.write(isAnimated: isLast)
-    send(.wrote(window, step: step, move.facts))
+    let facts = move.facts
+    if facts.isFinal { send(.wrote(window, step: step, facts)) }
   }
 
   /// Reports what a user changed, as far as the current steps write it.

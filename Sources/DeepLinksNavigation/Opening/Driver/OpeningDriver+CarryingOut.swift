@@ -117,7 +117,7 @@ extension OpeningDriver {
 
   private func resolve(_ job: OpeningJob, _ turn: UInt16) {
     guard let candidate = job.candidate, let resolver = candidate.resolver else {
-      return send(.resolved(job.key, turn: turn, .unneeded))
+      return ask(job, from: 0, turn)
     }
     send(.resolving(job.key, turn: turn, limit: resolver.limit.milliseconds))
     job.begin(in: turn) {

@@ -7,7 +7,7 @@ extension LinkOpening {
     switch run.phase {
     case .unwritable where facts.contains(.isWritable): schedule(place, &turn)
     case .waiting where facts.contains(.isShown), .settling where facts.contains(.isShown):
-      advance(place, .acknowledged, &turn)
+      advance(place, .acknowledged, facts, &turn)
     // Until the plans are compared, something else may have put this on screen.
     case .proving where facts.contains(.isSeen) && run.disturbance == nil: arrive(place, &turn)
     default: break
@@ -36,7 +36,7 @@ extension LinkOpening {
     }
     windows[place].run?.unacknowledged += 1
     turn.want(.assumeShown(window, step: step))
-    advance(place, .unacknowledged, &turn)
+    advance(place, .unacknowledged, [], &turn)
   }
 
   private mutating func writeOnceMore(_ place: Int, _ turn: inout Turn) {
@@ -48,11 +48,17 @@ extension LinkOpening {
     turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit / 4))
   }
 
-  mutating func advance(_ place: Int, _ note: Note, _ turn: inout Turn) {
+  mutating func advance(
+    _ place: Int, _ note: Note, _ facts: StepFacts, _ turn: inout Turn
+  ) {
     guard var run = windows[place].run else { return }
     turn.want(.note(run.request, note))
     run.index += 1
+    run.state = .proving
     windows[place].run = run
+    // Only a write needs a turn of its own.
+    let isLast = run.index == run.steps.count && run.disturbance == nil
+    if isLast && facts.contains(.isSeen) { return arrive(place, &turn) }
     schedule(place, &turn)
   }
 

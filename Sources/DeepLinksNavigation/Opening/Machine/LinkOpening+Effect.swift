@@ -10,7 +10,7 @@ extension LinkOpening {
     /// Match the text; answered by `read`.
     case read(Key, in: WindowKey)
     case openWindow(Key)
-    /// Start a resolver; answered by `resolving` or `resolved`.
+    /// Start the resolver; answered by `resolving` and `resolved`. Without one, run the gates.
     case resolve(Key, turn: UInt16)
     /// Decide about a request whose resolver timed out; answered by `resolved`.
     case fallBack(Key, turn: UInt16)
@@ -34,7 +34,7 @@ extension LinkOpening {
     case stopActing(Key)
     /// Plan the steps from the current state; answered by `planned`.
     case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
-    /// Write a step; answered by `wrote`.
+    /// Write a step; answered by `wrote`, unless the interface is yet to report the step.
     case write(Key, in: WindowKey, step: UInt32, isLast: Bool)
     /// Restore what was there before.
     case takeBack(WindowKey, step: UInt32)

@@ -144,10 +144,8 @@ extension LinkOpening {
     var preparations: UInt8 = 0
   }
 
-  /// The result of asking for a resolver.
+  /// The answer of a resolver.
   enum Resolution: Hashable, Sendable {
-    /// The route needs no resolver.
-    case unneeded
     /// Another route.
     case route(RouteFacts)
     case external

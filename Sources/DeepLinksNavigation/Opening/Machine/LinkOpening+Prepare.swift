@@ -4,12 +4,13 @@ extension LinkOpening {
   /// The most resolvers in a row.
   static let resolutionLimit: UInt8 = 5
 
+  /// Starts the resolver of a request; if it needs none, its gates are asked.
   mutating func resolve(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     // Its timer may have been suspended with the device.
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
     unbound(index, &turn)
-    requests[index].state = .resolving(isTimed: false)
+    requests[index].state = .deciding(.none, slowGate: nil)
     requests[index].turn &+= 1
     // What the app does itself has no resolvers and no gates.
     if requests[index].isCommand { return letBy(index, &turn) }
@@ -17,7 +18,7 @@ extension LinkOpening {
   }
 
   mutating func resolving(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .resolving,
+    guard let index = index(of: key), requests[index].stage == .deciding,
       requests[index].turn == number
     else { return }
     turn.want(.note(key, .resolving))
@@ -33,7 +34,6 @@ extension LinkOpening {
     else { return }
     untime(index, &turn)
     switch result {
-    case .unneeded: decide(key, from: 0, &turn)
     case .route(let facts):
       requests[index].resolutions += 1
       guard requests[index].resolutions <= Self.resolutionLimit else {

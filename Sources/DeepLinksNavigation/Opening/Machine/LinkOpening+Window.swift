@@ -124,6 +124,9 @@ extension LinkOpening {
     static let isRepeatable = StepFacts(rawValue: 8)
     /// Nothing contradicts that everything that should be on screen is.
     static let isSeen = StepFacts(rawValue: 16)
+
+    /// Whether the interface has nothing more to report about a step that was written.
+    var isFinal: Bool { !contains(.isReported) || contains(.isShown) }
   }
 
   /// The steps, or what prevents them.

@@ -16,7 +16,7 @@ extension LinkOpening {
     case .rewriting where run.isSecondAttempt: write(place, index, &turn)
     case .scheduled, .rewriting: writeIfPossible(place, index, facts, isForced: false, &turn)
     case .unwritable: writeIfPossible(place, index, facts, isForced: true, &turn)
-    case .settling: advance(place, .acknowledged, &turn)
+    case .settling: advance(place, .acknowledged, facts, &turn)
     case .waiting: patienceEnded(place, facts, &turn)
     case .proving:
       if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
@@ -169,7 +169,7 @@ extension LinkOpening {
       run.phase == .waiting, run.steps[run.index].number == step
     else { return }
     // Either nothing will be reported, or it is shown: it holds if nothing else is written.
-    guard !facts.contains(.isReported) || facts.contains(.isShown) else { return }
+    guard facts.isFinal else { return }
     windows[place].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)
     turn.want(.setTimer(.step(window), after: 0))
   }

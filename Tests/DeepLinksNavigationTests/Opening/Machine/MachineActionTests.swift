@@ -108,7 +108,6 @@ import Testing
     script.skip(.deliver(3))
     script.run([
       (.route(3), ["3 ends queueFull"]),
-      (.unneeded(2), ["ask 2 from 0"]),
       (.pass(2), []),
     ])
     #expect(end(1, in: &script) == ["clear limit of 1", "1 ends performed", "plan 2"])

@@ -86,8 +86,9 @@ import Testing
       var script = OpeningScript()
       script.show(1)
       script.skip(.deliver(1), .route(1))
-      if isSlow { script.skip(.resolving(1, turn: .max, limit: 70)) }
-      script.skip(.unneeded(1))
+      if isSlow {
+        script.skip(.resolving(1, turn: .max, limit: 70), .resolves(1, .route(.init())))
+      }
       script.run([
         (.timerFired(.limit(1), []), []),
         (.answer(1, .later(limit: 90)), ["set limit of 1 after 90"]),

@@ -145,7 +145,7 @@ import Testing
     var script = loaded { $0.isInOrder = true }
     script.decide(1, Self.kept)
     #expect(script(.deliver(2) { $0.delivering = 2 }) == ["2 received", "read 2 in 2"])
-    script.skip(.route(2, in: 2), .unneeded(2))
+    script.skip(.route(2, in: 2))
     #expect(script(.answer(2, .hold)).last == "check 2 to watch")
     #expect(script(.answer(1, .hold)).last == "set flush after 0")
     #expect(
@@ -309,7 +309,7 @@ import Testing
     ]
     let answers: [LinkOpening.Event.What] = [
       .loaded([], consumed: []), .loadFailed, .saved, .saveFailed, .route(9),
-      .resolving(9, turn: 1, limit: 1), .unneeded(9), .pass(9), .let(9), .steps(9, []),
+      .resolving(9, turn: 1, limit: 1), .resolves(9, .external), .pass(9), .let(9), .steps(9, []),
       .wrote(3, step: 1, []), .interfaceChanged(3, []), .modalsChanged(3),
       .timerFired(.step(3), []), .timerFired(.review(3), []), .timerFired(.flush, []),
     ]

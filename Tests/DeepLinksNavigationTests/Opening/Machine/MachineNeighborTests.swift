@@ -88,7 +88,6 @@ import Testing
     script.run([
       (.modalsChanged(1), ["set review in 1 after 0"]),
       (.timerFired(.review(1), []), ["check 2 to review"]),
-      (.unneeded(3), []),
       (.pass(3), ["plan 3"]),
     ])
   }

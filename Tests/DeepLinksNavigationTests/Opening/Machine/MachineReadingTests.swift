@@ -107,11 +107,11 @@ import Testing
 
   @Test func `a link that finds no interface yet is a cold one`() {
     var script = OpeningScript()
-    script.skip(.attached(1), .deliver(1), .route(1), .ready(1), .unneeded(1))
+    script.skip(.attached(1), .deliver(1), .route(1), .ready(1))
     #expect(script(.pass(1)) == ["plan 1 cold"])
     var warm = OpeningScript()
     warm.show(1)
-    warm.skip(.deliver(1) { $0.isCold = true }, .route(1), .unneeded(1))
+    warm.skip(.deliver(1) { $0.isCold = true }, .route(1))
     #expect(warm(.pass(1)) == ["plan 1 cold"])
   }
 
@@ -129,7 +129,6 @@ import Testing
 
   @Test func `a resolver is bounded, and leads to another route, away, or to an end`() {
     let results: [(LinkOpening.Resolution, [String])] = [
-      (.unneeded, ["clear limit of 1", "ask 1 from 0"]),
       (.route(.init()), ["clear limit of 1", "resolve 1"]),
       (.external, ["clear limit of 1", "leave with 1", "call off 1", "1 ends external"]),
       (.declined, ["clear limit of 1", "call off 1", "1 ends refused"]),
@@ -150,17 +149,25 @@ import Testing
     var script = OpeningScript()
     script.show(1)
     script.skip(.deliver(1), .route(1))
-    for _ in 1...5 { #expect(script(.resolves(1, .route(.init()))) == ["resolve 1"]) }
-    #expect(script(.resolves(1, .route(.init()))) == ["call off 1", "1 ends tooManyResolvers"])
+    for _ in 1...5 {
+      script.skip(.resolving(1, turn: .max, limit: 70))
+      #expect(script(.resolves(1, .route(.init()))) == ["clear limit of 1", "resolve 1"])
+    }
+    script.skip(.resolving(1, turn: .max, limit: 70))
+    #expect(
+      script(.resolves(1, .route(.init())))
+        == ["clear limit of 1", "call off 1", "1 ends tooManyResolvers"])
   }
 
   @Test func `another window begins to count resolvers again`() {
     var script = OpeningScript()
     script.show(1, 2)
     script.skip(.deliver(1) { $0.delivering = 1 }, .route(1))
-    for _ in 1...5 { script.skip(.resolves(1, .route(.init()))) }
-    script.skip(.detached(1), .route(1, in: 2))
-    #expect(script(.resolves(1, .route(.init()))) == ["resolve 1"])
+    for _ in 1...5 {
+      script.skip(.resolving(1, turn: .max, limit: 70), .resolves(1, .route(.init())))
+    }
+    script.skip(.detached(1), .route(1, in: 2), .resolving(1, turn: .max, limit: 70))
+    #expect(script(.resolves(1, .route(.init()))) == ["clear limit of 1", "resolve 1"])
   }
 
   @Test func `a resolver that has had its time is called off, and its fallback decides`() {
@@ -173,7 +180,6 @@ import Testing
       (.timerFired(.limit(1), []), []),
       (.resolved(1, turn: late, .external), []),
       (.resolves(1, .route(.init(needsConsent: true))), ["resolve 1"]),
-      (.unneeded(1), ["ask 1 from 0"]),
     ])
     #expect(script.request(1)?.facts.needsConsent == true)
   }
@@ -185,7 +191,9 @@ import Testing
     script.skip(.answer(1, .confirm(1), gate: 4, asks: true), .allowed(1))
     #expect(script.request(1)?.consent.confirmed == [4])
     #expect(script.request(1)?.consent.isGiven == true)
-    script.skip(.gone(1), .pass(1), .ready(1), .resolves(1, .route(.init())))
+    script.skip(
+      .gone(1), .pass(1), .ready(1), .resolving(1, turn: .max, limit: 70),
+      .resolves(1, .route(.init())))
     #expect(script.request(1)?.consent.confirmed == [])
     #expect(script.request(1)?.consent.isGiven == false)
   }

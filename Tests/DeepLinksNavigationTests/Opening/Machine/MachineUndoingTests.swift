@@ -126,7 +126,6 @@ import Testing
         (Self.prepared(1), ["plan 1"]),
         (.plans(1, .obstructed(.hold)), Self.undoing + ["set expiry of 1 after 900000"]),
         (.undone(1, 1), ["clear undoing in 1", "clear expiry of 1", "resolve 1"]),
-        (.unneeded(1), ["ask 1 from 0"]),
         (.pass(1), ["plan 1"]),
       ])
     }

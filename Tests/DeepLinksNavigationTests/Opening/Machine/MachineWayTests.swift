@@ -13,7 +13,6 @@ import Testing
       (.ready(1), []),
       (.deliver(7), ["7 received", "read 7 in 1"]),
       (.route(7), ["resolve 7"]),
-      (.unneeded(7), ["ask 7 from 0"]),
       (.pass(7), ["plan 7"]),
       (
         .steps(7, [.init(20, .dismiss), .init(21), .init(22, .present)]),
@@ -43,6 +42,26 @@ import Testing
     ])
     #expect(script.keys.isEmpty)
     #expect(script.run() == nil)
+  }
+
+  @Test func `a last step that is seen as it is acknowledged needs no turn to be proved`() {
+    // Whether the interface reports the step, or the step holds for a turn.
+    for isReported in [true, false] {
+      var script = OpeningScript()
+      script.show(1)
+      script.write(1, [.init(20)], saying: isReported ? .isReported : [])
+      var changed = script
+      let facts: LinkOpening.StepFacts = [.isShown, .isSeen]
+      let said = LinkOpening.Event.What.interfaceChanged(1, facts)
+      #expect(
+        script(isReported ? said : .turnOf(1, facts))
+          == ["1 acknowledged", "arrive 1 in 1", "clear step in 1", "1 ends opened 0 0"])
+      // What is shown then may not be the doing of its steps.
+      changed.skip(.changed(1, aspects: 1))
+      #expect(
+        changed(isReported ? said : .turnOf(1, facts))
+          == ["1 acknowledged", "set step in 1 after 0"])
+    }
   }
 
   @Test func `a place that is there is opened by no step, or refreshed by one`() {
@@ -140,18 +159,15 @@ import Testing
     script.run([
       (.route(1, in: 2), []),
       (.route(9), []),
-      (.unneeded(1), []),
       (.pass(1), []),
       (.let(1), []),
       (.steps(1, []), []),
       (.route(1), ["resolve 1"]),
       (.route(1), []),
-      (.pass(1), []),
       (.resolved(1, turn: 0, .external), []),
       (.resolving(1, turn: 0, limit: 5), []),
-      (.unneeded(1), ["ask 1 from 0"]),
-      (.unneeded(1), []),
-      (.resolving(1, turn: .max, limit: 5), []),
+      (.resolves(1, .external), []),
+      (.answered(1, turn: 0, .init(decision: .pass, index: 0, gate: 9, isLast: true)), []),
       (.answered(1, turn: 0, .init(decision: .decline, index: 0, gate: 3)), []),
       (.allowed(1), []),
       (.refused(1), []),

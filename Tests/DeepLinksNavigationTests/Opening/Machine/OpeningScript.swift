@@ -71,7 +71,7 @@ struct OpeningScript {
       .deliver(key) {
         $0.identity = identity
         $0.delivering = window
-      }, .read(key, in: window, .route(facts)), .unneeded(key))
+      }, .read(key, in: window, .route(facts)))
   }
 
   /// A link that waits at a gate.
@@ -141,8 +141,6 @@ extension LinkOpening.Event.What {
     _ key: LinkOpening.Key, in window: LinkOpening.WindowKey = 1,
     _ facts: LinkOpening.RouteFacts = .init()
   ) -> Self { .read(key, in: window, .route(facts)) }
-
-  static func unneeded(_ key: LinkOpening.Key) -> Self { .resolved(key, turn: .max, .unneeded) }
 
   static func resolves(_ key: LinkOpening.Key, _ result: LinkOpening.Resolution) -> Self {
     .resolved(key, turn: .max, result)
