@@ -1,73 +1,202 @@
 // SPDX-License-Identifier: MIT
 
+/// Preparations: what a request needs before its first step, or before it acts.
+///
+/// They belong to the next request in its window, begin in order, and are undone in reverse order
+/// if the request ends without being shown or performed, or goes back to its gates. Nothing else
+/// begins in the window until that is over, or has timed out.
 extension LinkOpening {
-  /// The most resolvers in a row.
-  static let resolutionLimit: UInt8 = 5
+  /// How often a request may be prepared, undone, and prepared again.
+  static let roundLimit: UInt8 = 5
 
-  /// Starts the resolver of a request; if it needs none, its gates are asked.
-  mutating func resolve(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key) else { return }
-    // Its timer may have been suspended with the device.
-    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
-    unbound(index, &turn)
-    requests[index].state = .deciding(.none, slowGate: nil)
-    requests[index].turn &+= 1
-    // What the app does itself has no resolvers and no gates.
-    if requests[index].isCommand { return letBy(index, &turn) }
-    turn.want(.resolve(key, turn: requests[index].turn))
-  }
-
-  mutating func resolving(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .deciding,
-      requests[index].turn == number
-    else { return }
-    turn.want(.note(key, .resolving))
-    turn.want(.setTimer(.limit(key), after: limit))
-    requests[index].state = .resolving(isTimed: true)
-  }
-
-  mutating func resolved(
-    _ key: Key, _ number: UInt16, _ result: Resolution, _ turn: inout Turn
-  ) {
-    guard let index = index(of: key), requests[index].stage == .resolving,
-      requests[index].turn == number
-    else { return }
-    untime(index, &turn)
-    switch result {
-    case .route(let facts):
-      requests[index].resolutions += 1
-      guard requests[index].resolutions <= Self.resolutionLimit else {
-        return end(key, .tooManyResolvers, &turn)
+  /// Begins the next preparation.
+  mutating func prepareNext(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    let key = requests[index].key
+    if requests[index].preparations.done == 0 {
+      requests[index].preparations.rounds += 1
+      guard requests[index].preparations.rounds <= Self.roundLimit else {
+        return end(key, .tooManyPreparations, &turn)
       }
-      requests[index].facts = facts
-      requests[index].consent = Request.Consent()
-      resolve(key, &turn)
-    case .external: leave(key, &turn)
-    case .declined: end(key, .refused, &turn)
-    case .failed: end(key, .failed, &turn)
+      requests[index].preparations.accountBefore = requests[index].account
     }
-  }
-
-  /// Handles the timeout of a resolver, a gate, a preparation, or an action.
-  mutating func limitReached(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].isTimed else { return }
-    let gate = requests[index].gate
-    requests[index].untime()
-    // Whatever the action still does, its request is over.
-    if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
-    if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
-    guard requests[index].stage == .resolving else {
-      return end(key, .gateTimedOut(gate), &turn)
-    }
-    turn.want(.callOff(key))
+    requests[index].state = .preparing(requests[index].lookup, isTimed: false)
+    windows[place].run?.state = .preparing
     requests[index].turn &+= 1
-    turn.want(.fallBack(key, turn: requests[index].turn))
+    turn.want(
+      .prepare(
+        key, number: Int(requests[index].preparations.done), turn: requests[index].turn))
   }
 
-  /// Clears the timeout of work that has answered or is no longer needed.
-  mutating func untime(_ index: Int, _ turn: inout Turn) {
-    guard requests[index].isTimed else { return }
-    requests[index].untime()
-    turn.want(.clearTimer(.limit(requests[index].key)))
+  private func preparingIndex(_ key: Key, _ number: UInt16) -> (index: Int, place: Int)? {
+    guard let index = index(of: key), requests[index].stage == .preparing,
+      requests[index].turn == number, let window = requests[index].window,
+      let place = windowIndex(of: window), windows[place].run?.request == key
+    else { return nil }
+    return (index, place)
+  }
+
+  mutating func preparing(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
+    guard let (index, _) = preparingIndex(key, number) else { return }
+    turn.want(.note(key, .preparing(Int(requests[index].preparations.done))))
+    turn.want(.setTimer(.limit(key), after: limit))
+    requests[index].state = .preparing(requests[index].lookup, isTimed: true)
+  }
+
+  mutating func prepared(
+    _ key: Key, _ number: UInt16, isUndoable: Bool, _ account: Account, _ turn: inout Turn
+  ) {
+    guard let (index, place) = preparingIndex(key, number) else { return }
+    untime(index, &turn)
+    requests[index].preparations.done += 1
+    if isUndoable { requests[index].preparations.undos += 1 }
+    // Some preparations sign a user in.
+    requests[index].account = account
+    if requests[index].needsPreparation { return prepareNext(place, index, &turn) }
+    requests[index].state = .running(requests[index].lookup, isWithheld: false)
+    windows[place].run = Run(key)
+    if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
+    // What is shown may have changed by now.
+    makePlan(index, &turn)
+  }
+
+  mutating func unprepared(_ key: Key, _ number: UInt16, _ turn: inout Turn) {
+    guard let (index, _) = preparingIndex(key, number) else { return }
+    untime(index, &turn)
+    end(key, .preparationFailed, &turn)
+  }
+
+  // MARK: - Undoing
+
+  /// Undoes the preparations of a request.
+  ///
+  /// - Returns: whether the window waits for that.
+  @discardableResult
+  mutating func unprepare(_ index: Int, _ turn: inout Turn) -> Bool {
+    let request = requests[index]
+    requests[index].preparations = Request.Preparations(rounds: request.preparations.rounds)
+    guard request.preparations.done > 0 else { return false }
+    requests[index].account = request.preparations.accountBefore
+    guard request.preparations.undos > 0 else { return false }
+    let place = request.window.flatMap(windowIndex)
+    turn.want(.undo(request.key, in: place.map { windows[$0].key }))
+    guard let place else { return false }
+    windows[place].undoing = request.key
+    turn.want(.setTimer(.undo(windows[place].key), after: limits.undoLimit))
+    return true
+  }
+
+  /// Sends a request back to its gates, once its preparations are undone.
+  ///
+  /// - Returns: whether there is anything to undo.
+  mutating func goesBackUnprepared(_ index: Int, _ turn: inout Turn) -> Bool {
+    guard unprepare(index, &turn) else { return false }
+    requests[index].state = .waiting
+    bound(index, &turn)
+    return true
+  }
+
+  mutating func undone(_ window: WindowKey, _ key: Key, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].undoing == key else { return }
+    turn.want(.clearTimer(.undo(window)))
+    goOnAfterUndoing(place, &turn)
+  }
+
+  mutating func undoTimerFired(_ window: WindowKey, _ turn: inout Turn) {
+    guard let place = windowIndex(of: window), windows[place].undoing != nil else { return }
+    goOnAfterUndoing(place, &turn)
+  }
+
+  private mutating func goOnAfterUndoing(_ place: Int, _ turn: inout Turn) {
+    let window = windows[place].key
+    windows[place].undoing = nil
+    if windows[place].isReady {
+      for request in requests where request.window == window && request.stage == .waiting {
+        resolve(request.key, &turn)
+      }
+    }
+    applyNext(in: window, &turn)
+  }
+
+  /// Whether another request that begins in a window would change what one already needs.
+  func isOccupied(_ place: Int) -> Bool {
+    windows[place].undoing != nil
+      || requests.contains {
+        $0.window == windows[place].key && $0.stage == .acting && $0.preparations.done > 0
+      }
+  }
+}
+
+extension LinkOpening.Outcome {
+  /// Whether the link did what it is for.
+  var isDone: Bool {
+    switch self {
+    case .opened, .refreshed, .performed: true
+    default: false
+    }
+  }
+}
+
+/// Links that act: what must hold before an action starts, and what ends it.
+///
+/// An action runs at most once, across all processes. Before it starts, nothing on disk may open
+/// its request again, and a mark on disk says that it acts: if a later process finds the mark, the
+/// request was interrupted.
+extension LinkOpening {
+  /// Whether an action may start, according to the disk.
+  private enum Readiness {
+    case ready
+    /// The stored requests are being written.
+    case saving
+    /// The disk rejected the write, and what is stored would let the action run again.
+    case refused
+  }
+
+  private func readiness(of request: Request) -> Readiness {
+    let isNamed = request.identity != 0
+    switch file.state {
+    case .absent: return .ready
+    // The event may already have been handled.
+    case .unloaded, .unreadable: return isNamed ? .refused : .ready
+    case .loaded: break
+    }
+    let record = file.saved.first { $0.key == request.key }
+    let isUnknown =
+      isNamed && file.consumed.contains(request.identity)
+      && !file.savedConsumed.contains(request.identity)
+    if let record, record.isActing, !isUnknown { return .ready }
+    guard let failed = file.failed, failed == contents else { return .saving }
+    return record?.isActing == false || isUnknown ? .refused : .ready
+  }
+
+  /// Continues with an action whose gates have passed, once the disk says that it acts.
+  mutating func beginAction(_ place: Int, _ index: Int, _ turn: inout Turn) {
+    switch readiness(of: requests[index]) {
+    case .ready: checkBeforeWriting(place, isForced: false, &turn)
+    case .saving: windows[place].run?.state = .saving(isForced: false)
+    case .refused: end(requests[index].key, .unsaved, &turn)
+    }
+  }
+
+  /// Starts the action: from here on, neither a newer link nor the end of the window stops it.
+  mutating func act(
+    _ place: Int, _ index: Int, within limit: Wall, _ turn: inout Turn
+  ) {
+    let key = requests[index].key
+    let window = windows[place].key
+    windows[place].run = nil
+    requests[index].state = .acting(isTimed: true)
+    requests[index].turn &+= 1
+    // Set before the action, which may answer at once.
+    turn.want(.setTimer(.limit(key), after: limit))
+    turn.want(.act(key, turn: requests[index].turn))
+    turn.want(.note(key, .acting))
+    applyNext(in: window, &turn)
+  }
+
+  mutating func acted(_ key: Key, _ number: UInt16, isDone: Bool, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].stage == .acting,
+      requests[index].turn == number
+    else { return }
+    end(key, isDone ? .performed : .actionFailed, &turn)
   }
 }
