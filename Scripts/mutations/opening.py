@@ -231,6 +231,8 @@ BY_ANOTHER_HAND = [
     ("never-arrives", "Steps", "    turn.want(.arrive(run.request, in: windows[place].key))\n", ""),
     ("opened-is-refreshed", "Steps", "run.steps.count == 1 && run.steps[0].kind == .refresh", "run.steps.count == 1"),
     ("refreshed-is-opened", "Steps", "run.steps.count == 1 && run.steps[0].kind == .refresh", "run.steps.count == 2 && run.steps[0].kind == .refresh"),
+    ("proved-unseen", "Steps", "if isLast && facts.contains(.isSeen) {", "if isLast {"),
+    ("proved-while-disturbed", "Steps", "run.index == run.steps.count && run.disturbance == nil\n", "run.index == run.steps.count\n"),
     # End
     ("run-outlives-request", "File", "    if let place, windows[place].run?.request == key { stopRun(in: place, &turn) }\n", ""),
     ("ended-calls-nothing-off", "File", "    leaveStage(index, &turn)\n    if !outcome.isDone", "    if !outcome.isDone"),
