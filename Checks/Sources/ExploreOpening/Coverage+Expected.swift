@@ -13,7 +13,7 @@ extension Coverage {
     (.saved, [.loaded]),
     (.saveFailed, [.loaded]),
     (.attached, [.noWindow]),
-    (.joined, [.none, .loaded]),
+    (.withdrawn, [.notReady, .idle, .scheduled, .awaiting, .settling, .rewriting]),
     (.modalsChanged, [.idle, .scheduled, .awaiting]),
     (.closed, [.none]),
     (

@@ -3,7 +3,7 @@
 extension Coverage {
   enum Kind: UInt8, CaseIterable {
     case started, loaded, loadFailed, saved, saveFailed
-    case attached, detached, joined, closed, modalsChanged, activated, ready, gone
+    case attached, detached, withdrawn, closed, modalsChanged, activated, ready, gone
     case delivered, read, resolving, resolved, answered, checked
     case gatesChanged, observed, allowed, refused, cancelled
     case preparing, prepared, unprepared, undone, acted, planned, wrote, interfaceChanged,
@@ -30,9 +30,9 @@ extension Coverage {
     case .loadFailed: (.loadFailed, file(opening))
     case .saved: (.saved, file(opening))
     case .saveFailed: (.saveFailed, file(opening))
-    case .attached(let window): (.attached, self.window(window, opening))
+    case .attached(let window, _, _): (.attached, self.window(window, opening))
     case .detached(let window): (.detached, self.window(window, opening))
-    case .joined(let other): (.joined, other.requests.isEmpty ? .none : .loaded)
+    case .withdrawn(let window): (.withdrawn, self.window(window, opening))
     case .closed: (.closed, .none)
     case .modalsChanged(let window): (.modalsChanged, self.window(window, opening))
     case .activated(let window, _): (.activated, self.window(window, opening))

@@ -22,11 +22,13 @@ extension Driving {
       sendAlone(.attached(window))
     case .join(let window):
       start()
-      guard let alone = world.alone else { return }
-      world.alone = nil
+      let again = world.alone?.deliveries(in: window) ?? []
+      sendAlone(.withdrawn(window))
       world.screens[Int(window) - 1].isAlone = false
       world.order.append(window)
-      sendToInbox(.joined(alone))
+      for arrival in again { world.lives[Int(arrival.key) - 1].startsAgain() }
+      sendToInbox(
+        .attached(window, isReady: world.screens[Int(window) - 1].isReady, again: again))
     case .open(let link):
       world.lives.append(Life(link))
       world.lives[world.lives.count - 1].isUnkept = true

@@ -194,8 +194,11 @@ extension Driving {
   private mutating func taken(_ key: Key, by window: UInt16) {
     let index = Int(key) - 1
     let life = world.lives[index]
-    if life.isWritten { fail(1, "request \(key) was begun, and is opened again in another window") }
-    if life.wasAccepted, life.link.traits.contains(.command) {
+    let isThereAlready = life.window == window && !world.screens[Int(window) - 1].isAlone
+    if life.isWritten, !isThereAlready {
+      fail(1, "request \(key) was begun, and is opened again in another window")
+    }
+    if life.wasAccepted, life.link.traits.contains(.command), !isThereAlready {
       fail(8, "command \(key) goes to another window")
     }
     if life.awaitsWindow, expected?.life != index { fail(8, "\(key) goes to a window of another") }

@@ -202,7 +202,11 @@ struct Driving {
     let before = machine.file.endings
     let effects = machine.handle(LinkOpening.Event(event, at: 0))
     let endings = machine.file.endings
-    if isAlone { world.alone = machine } else { world.process = machine }
+    if isAlone {
+      world.alone = machine.windows.isEmpty && machine.requests.isEmpty ? nil : machine
+    } else {
+      world.process = machine
+    }
     self.isAlone = isAlone
     stepsWritten = 0
     stepsTold = 0

@@ -125,18 +125,25 @@ struct Life: Hashable {
 
   mutating func processEnded() {
     isWrittenHere = false
-    prepared = 0
-    rounds = 0
-    preparedFor = 0
     isActing = false
     isStopped = false
     isBegunUnsaved = false
+    isCold = false
+    window = 0
+    awaitsWindow = false
+    startsAgain()
+  }
+
+  /// It is delivered again, to an inbox that its window joined.
+  mutating func startsAgain() {
+    prepared = 0
+    rounds = 0
+    preparedFor = 0
     isHeldNow = false
     isPlanned = false
     becomesAnother()
     isResolved = false
     heldGate = 0
-    isCold = false
     startsCold = false
     resolutions = 0
     isUseless = false
@@ -151,9 +158,7 @@ struct Life: Hashable {
     hasChangedAnything = false
     hasPassedSlowGate = false
     hasPassedEagerGate = false
-    window = 0
     wasOvertaken = false
-    awaitsWindow = false
   }
 
   /// Whether its destination is notified of it, if it is already shown: not what a link that started

@@ -8,7 +8,7 @@ extension World {
     if setup.closes, !process.isClosed { actions.append(.close) }
     if lives.count < setup.deliveries, !process.isClosed {
       actions += setup.links.map { .deliver($0) }
-      if alone != nil { actions += setup.links.map { .open($0) } }
+      if alone?.windows.isEmpty == false { actions += setup.links.map { .open($0) } }
     }
     for index in screens.indices { addActions(ofWindow: index, setup, process, &actions) }
     if spent.accounts < setup.accounts {

@@ -20,32 +20,30 @@ import Testing
   }
 
   /// A request about which nothing was said.
-  private func makeJob() -> OpeningJob {
-    OpeningJob(
-      OpeningKeys.key(),
-      LinkRequest(
-        LinkDelivery(text: "seq://go/act", source: .customScheme, callback: .api), clock: clock))
+  private func makeRequest() -> LinkRequest {
+    LinkRequest(
+      LinkDelivery(text: "seq://go/act", source: .customScheme, callback: .api), clock: clock)
   }
 
   private static let refusal = LinkRefusal(.noRoute, link: "seq://go/act")
   private static let failure = LinkFailure(.resolver, subject: "server", detail: "It is down.")
 
   /// A request about which all was said that there is to say.
-  private func makeToldJob() -> OpeningJob {
-    let job = makeJob()
-    job.candidate = RouteCandidate(SequenceRoute("act"), of: navigator)
-    job.refusal = Self.refusal
-    job.failure = Self.failure
-    job.reason = "Too early."
-    job.exit = "https://elsewhere.example/"
-    job.preparing = "account"
-    job.moves = [(5, StepMove(.select(.second), of: navigator))]
-    return job
+  private func makeToldRequest() -> LinkRequest {
+    let request = makeRequest()
+    request.candidate = RouteCandidate(SequenceRoute("act"), of: navigator)
+    request.refusal = Self.refusal
+    request.failure = Self.failure
+    request.reason = "Too early."
+    request.exit = "https://elsewhere.example/"
+    request.preparing = "account"
+    request.moves = [(5, StepMove(.select(.second), of: navigator))]
+    return request
   }
 
   @Test func `an outcome has all that was said about it, and stands without`() {
-    let other = makeJob()
-    driver.add(other)
+    let other = makeRequest()
+    driver.keep(other)
     let link = "seq://go/act"
     let rows: [(LinkOpening.Outcome, plain: LinkOutcome, told: LinkOutcome)] = [
       (
@@ -91,8 +89,8 @@ import Testing
         .unavailable, .declined(LinkRefusal(.unavailable)), .declined(LinkRefusal(.unavailable))
       ),
       (
-        .superseded(by: other.key), .superseded(.by(other.request.id)),
-        .superseded(.by(other.request.id))
+        .superseded(by: other.key), .superseded(.by(other.id)),
+        .superseded(.by(other.id))
       ),
       (.superseded(by: .max), .superseded(.person), .superseded(.person)),
       (.supersededByPerson, .superseded(.person), .superseded(.person)),
@@ -136,8 +134,8 @@ import Testing
       ),
     ]
     for (outcome, plain, told) in rows {
-      #expect(driver.outcome(outcome, of: makeJob()) == plain, "\(outcome)")
-      #expect(driver.outcome(outcome, of: makeToldJob()) == told, "\(outcome)")
+      #expect(driver.outcome(outcome, of: makeRequest()) == plain, "\(outcome)")
+      #expect(driver.outcome(outcome, of: makeToldRequest()) == told, "\(outcome)")
     }
     #expect(rows.count == 30)
   }
@@ -246,7 +244,9 @@ import Testing
       let request = life.app.deliver("t1.p3.login")
       await life.app.settle()
       #expect(life.app.held == [request.id])
-      if isLost { for job in window.pipeline.driver.jobs.values { job.preparations = [] } }
+      if isLost {
+        for request in window.pipeline.driver.requests.values { request.preparations = [] }
+      }
       life.app.session.account = "ada"
       await life.app.settle()
       #expect(window.shows("t1.p3") == !isLost)

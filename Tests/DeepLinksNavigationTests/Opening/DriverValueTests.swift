@@ -95,34 +95,32 @@ import Testing
     let clock = LinkManualClock()
     let request = LinkRequest(
       LinkDelivery(text: "a:b", source: .customScheme, callback: .api), clock: clock)
-    let job = OpeningJob(1, request)
-    #expect(job.prompt(0) == "")
-    #expect(job.number(of: "p0") == 0)
-    #expect(job.number(of: "p1") == 1)
-    #expect(job.number(of: "p0") == 0)
-    for number in 2..<16 { #expect(job.number(of: "p\(number)") == UInt32(number)) }
-    #expect(job.questions.count == 16)
-    #expect(job.prompt(15) == "p15")
-    #expect(job.number(of: "p15") == 15)
+    #expect(request.prompt(0) == "")
+    #expect(request.number(of: "p0") == 0)
+    #expect(request.number(of: "p1") == 1)
+    #expect(request.number(of: "p0") == 0)
+    for number in 2..<16 { #expect(request.number(of: "p\(number)") == UInt32(number)) }
+    #expect(request.questions.count == 16)
+    #expect(request.prompt(15) == "p15")
+    #expect(request.number(of: "p15") == 15)
     // The oldest gives way, and the others keep their numbers.
-    #expect(job.number(of: "p16") == 16)
-    #expect(job.questions.map(\.prompt) == (1...16).map { "p\($0)" })
-    #expect(job.prompt(0) == "" && job.prompt(1) == "p1" && job.prompt(16) == "p16")
-    #expect(job.number(of: "p15") == 15)
-    #expect(job.number(of: "p0") == 17)
-    #expect(job.prompt(1) == "" && job.prompt(2) == "p2" && job.prompt(17) == "p0")
+    #expect(request.number(of: "p16") == 16)
+    #expect(request.questions.map(\.prompt) == (1...16).map { "p\($0)" })
+    #expect(request.prompt(0) == "" && request.prompt(1) == "p1" && request.prompt(16) == "p16")
+    #expect(request.number(of: "p15") == 15)
+    #expect(request.number(of: "p0") == 17)
+    #expect(request.prompt(1) == "" && request.prompt(2) == "p2" && request.prompt(17) == "p0")
   }
 
-  @Test func `what a job began is called off by its turn, or all of it`() {
+  @Test func `what a request began is called off by its turn, or all of it`() {
     let clock = LinkManualClock()
     let request = LinkRequest(
       LinkDelivery(text: "a:b", source: .customScheme, callback: .api), clock: clock)
-    let job = OpeningJob(1, request)
     var answers: [UInt16: (String) -> Void] = [:]
     var given: [String] = []
     var calledOff: [UInt16] = []
     func begin(_ turn: UInt16, answersAtOnce: Bool = false) {
-      job.begin(in: turn) { (answer: @escaping @MainActor (String) -> Void) in
+      request.begin(in: turn) { (answer: @escaping @MainActor (String) -> Void) in
         answers[turn] = { text in answer(text) }
         if answersAtOnce { answer("at once") }
         return LinkTimer { calledOff.append(turn) }
@@ -133,50 +131,47 @@ import Testing
     for turn in 1...3 { begin(UInt16(turn)) }
     begin(4, answersAtOnce: true)
     #expect(given == ["at once"])
-    job.callOff(2)
-    job.callOff(9)
+    request.callOff(2)
+    request.callOff(9)
     #expect(calledOff == [2])
     answers[1]?("later")
     #expect(given == ["at once", "later"])
-    job.callOff()
+    request.callOff()
     // What has answered is at work no more, also if it did so inside its own call.
     #expect(calledOff == [2, 3])
-    job.callOff()
+    request.callOff()
     #expect(calledOff == [2, 3])
   }
 
   @Test func `an action is stopped once, and never after it is done`() {
     for (end, stops) in [("never", 1), ("later", 0), ("at once", 0)] {
-      let job = OpeningJob(
-        1,
-        LinkRequest(
-          LinkDelivery(text: "a:b", source: .customScheme, callback: .api),
-          clock: LinkManualClock()))
+      let request = LinkRequest(
+        LinkDelivery(text: "a:b", source: .customScheme, callback: .api),
+        clock: LinkManualClock())
       var finish: (@MainActor () -> Void)?
       var stopped = 0
-      job.act { done in
+      request.act { done in
         finish = done
         if end == "at once" { done() }
         return LinkTimer { stopped += 1 }
       }
       if end == "later" { finish?() }
-      for _ in 0..<2 { job.stopActing() }
+      for _ in 0..<2 { request.stopActing() }
       #expect(stopped == stops, "\(end)")
     }
   }
 
   @Test func `a step is found by its number, the newest first`() {
     let clock = LinkManualClock()
-    let job = OpeningJob(
-      1,
-      LinkRequest(LinkDelivery(text: "a:b", source: .customScheme, callback: .api), clock: clock))
+    let request = LinkRequest(
+      LinkDelivery(text: "a:b", source: .customScheme, callback: .api), clock: clock)
     let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
     let moves = [RandomStructure.Tab.second, .third].map {
       StepMove(.select($0), of: navigator)
     }
-    job.moves = [(7, moves[0]), (8, moves[1])]
-    #expect(job.move(7) === moves[0] && job.move(8) === moves[1] && job.move(9) == nil)
-    #expect(job.pipeline == nil)
+    request.moves = [(7, moves[0]), (8, moves[1])]
+    #expect(request.move(7) === moves[0] && request.move(8) === moves[1] && request.move(9) == nil)
+    #expect(request.window == nil)
   }
 
   @Test func `requests, windows and steps have numbers that no other one has`() {

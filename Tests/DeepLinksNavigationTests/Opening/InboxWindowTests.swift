@@ -245,10 +245,10 @@ import Testing
     #expect(inspector.count == 2)
   }
 
-  // MARK: - Joining
+  // MARK: - Delivered again
 
-  /// What was on its way in a window alone is named as the inbox names it from then on.
-  @Test func `a window that joins keeps the gates and the accounts of its links`() {
+  /// What was on its way in a window alone is read again, and its gates are asked again.
+  @Test func `a window that attaches later takes its links along, and they are asked again`() {
     let store = LinkMemoryStore()
     let inbox = LinkInbox(store: store, clock: clock)
     let first = makeNavigator(LinkRules().gate("first") { _, _ in .hold }.account { "ada" })
@@ -262,13 +262,17 @@ import Testing
     second.pipeline.answer(request.id, isAllowed: true)
     #expect(second.pipeline.held.map(\.gate) == ["second"])
     inbox.attach(second, as: id("b"))
+    // Nothing that was said elsewhere answers a question here.
+    #expect(second.pipeline.held.isEmpty)
+    #expect(second.pipeline.confirmations.map(\.id) == [request.id])
+    second.pipeline.answer(request.id, isAllowed: true)
     #expect(second.pipeline.held.map(\.gate) == ["second"])
     #expect(first.pipeline.held.map(\.gate) == ["first"])
     second.pipeline.gatesDidChange()
     settle()
     #expect(request.result == nil)
     #expect(second.pipeline.held.map(\.gate) == ["second"])
-    #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 1)
+    #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 2)
 
     var held = HeldLinks()
     #expect(held.load(from: store) == nil)

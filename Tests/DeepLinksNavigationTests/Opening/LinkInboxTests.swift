@@ -335,7 +335,7 @@ import Testing
     let request = navigator.open("model://go/t1.p3", from: .customScheme)
     app.inbox.attach(navigator)
     #expect(app.inbox.requests.map(\.id) == [request.id])
-    #expect(app.inbox.driver.jobs.count == 1)
+    #expect(app.inbox.driver.requests.count == 1)
     app.settle()
     #expect(request.result?.name == "opened")
     #expect(navigator.state[.second].map(\.page) == [3])

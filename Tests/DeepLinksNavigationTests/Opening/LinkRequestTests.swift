@@ -52,15 +52,17 @@ import Testing
   @Test func `a request ends once, and nothing happens to it afterward`() {
     for traceCapacity in [256, 0] {
       let request = makeRequest(traceCapacity: traceCapacity)
-      var heard: [String] = []
-      request.listener = { { heard.append($0.kind.decision) } }
+      let inbox = LinkInbox(clock: clock)
+      let witness = SequenceWitness()
+      inbox.observe(with: witness)
+      request.driver = inbox.driver
       request.note(.resolving)
       request.end(.expired)
       request.end(.performed)
       request.note(.resolving)
       request.noteMatch(of: "x")
       #expect(request.result == .expired)
-      #expect(heard == ["resolving", "expired"])
+      #expect(witness.events.map(\.kind.decision) == ["resolving", "expired"])
       #expect(
         request.trace.entries.map(\.decision)
           == (traceCapacity == 0 ? [] : ["resolving", "expired"]))
@@ -99,12 +101,14 @@ import Testing
     for isHeard in [true, false] {
       for feature in [nil, "trips"] {
         let request = makeRequest()
-        var heard: [LinkEvent.Kind] = []
-        if isHeard { request.listener = { { heard.append($0.kind) } } }
+        let inbox = LinkInbox(clock: clock)
+        let witness = SequenceWitness()
+        if isHeard { inbox.observe(with: witness) }
+        request.driver = inbox.driver
         clock.advance(by: .seconds(2))
         request.noteMatch(of: ModelRoute.Trait.slow, in: feature)
         let name = (feature.map { "\($0)." } ?? "") + "slow"
-        #expect(heard == (isHeard ? [.matched(route: name)] : []))
+        #expect(witness.events.map(\.kind) == (isHeard ? [.matched(route: name)] : []))
         #expect(
           request.pastEvents
             == [LinkEvent(request: request.id, time: .seconds(2), kind: .matched(route: name))])

@@ -35,6 +35,8 @@ import Testing
     var navigator: LinkNavigator<ModelRoute>? = makeNavigator()
     let early = way == "opened early" ? navigator?.open(text, from: .customScheme) : nil
     settle()
+    // The inbox hears of it from the moment that it is delivered again.
+    let count = early?.pastEvents.count ?? 0
     if let navigator { inbox.attach(navigator) }
     let other = LinkNavigator<ModelRoute>(initialTab: .first, rules: session.rules, clock: clock)
     if isDelivered { inbox.attach(other, as: LinkSceneID(rawValue: "b")) }
@@ -43,7 +45,6 @@ import Testing
     let request =
       isDelivered
       ? inbox.deliver(delivery).request : early ?? navigator?.open(text, from: .customScheme)
-    let count = early?.pastEvents.count ?? 0
     settle()
     #expect(request?.result == nil)
     let window = { [weak navigator] in navigator }

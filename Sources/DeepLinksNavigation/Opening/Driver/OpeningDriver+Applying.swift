@@ -7,39 +7,39 @@ extension OpeningDriver {
   private static let personAspect: UInt64 = 1 << 63
 
   /// Plans the steps from what is shown, each with a number of its own.
-  func plan(_ job: OpeningJob, isCold: Bool, isConfirmed: Bool) -> LinkOpening.Planning {
-    guard let candidate = job.candidate else { return .failed }
-    let run = self.run(of: job)
+  func plan(_ request: LinkRequest, isCold: Bool, isConfirmed: Bool) -> LinkOpening.Planning {
+    guard let candidate = request.candidate else { return .failed }
+    let run = self.run(of: request)
     let isNew = run?.phase == .planning
     let planning = candidate.plan(isCold: isCold, isConfirmed: isConfirmed || !isNew)
     switch planning {
     case .moves(let moves):
-      let known = isNew ? [] : job.moves
-      if isNew { job.moves = [] }
+      let known = isNew ? [] : request.moves
+      if isNew { request.moves = [] }
       var steps: [LinkOpening.Step] = []
       steps.reserveCapacity(moves.count)
-      for move in moves { steps.append(step(for: move, job, known)) }
+      for move in moves { steps.append(step(for: move, request, known)) }
       return .steps(steps)
-    case .obstructed(let decision): return .obstructed(self.decision(decision, job))
+    case .obstructed(let decision): return .obstructed(self.decision(decision, request))
     case .declined(let refusal):
-      job.refusal = refusal
+      request.refusal = refusal
       return .declined
     case .failed(let failure):
-      job.failure = failure
+      request.failure = failure
       return .failed
     }
   }
 
   private func step(
-    for move: any NavigationMove, _ job: OpeningJob, _ known: [OpeningJob.Move]
+    for move: any NavigationMove, _ request: LinkRequest, _ known: [LinkRequest.Move]
   ) -> LinkOpening.Step {
     let number = OpeningKeys.step()
-    job.moves.append((number, move))
+    request.moves.append((number, move))
     // Texts have a cost, so they are compared only if a plan is made again.
     var meaning = number
     if !known.isEmpty {
       let text = move.text
-      let steps = run(of: job)?.steps ?? []
+      let steps = run(of: request)?.steps ?? []
       for step in steps
       where known.contains(where: { $0.step == step.number && $0.move.text == text }) {
         meaning = step.meaning
@@ -49,10 +49,10 @@ extension OpeningDriver {
       number: number, kind: move.kind, meaning: meaning, aspects: 1 << UInt64(number % 63))
   }
 
-  func run(of job: OpeningJob) -> LinkOpening.Run? {
-    guard let index = opening.index(of: job.key), let window = opening.requests[index].window,
+  func run(of request: LinkRequest) -> LinkOpening.Run? {
+    guard let index = opening.index(of: request.key), let window = opening.requests[index].window,
       let place = opening.windowIndex(of: window), let run = opening.windows[place].run,
-      run.request == job.key
+      run.request == request.key
     else { return nil }
     return run
   }
@@ -63,8 +63,8 @@ extension OpeningDriver {
   }
 
   func move(_ step: UInt32, of key: LinkOpening.Key? = nil) -> (any NavigationMove)? {
-    if let key { return jobs[key]?.move(step) }
-    for job in jobs.values { if let move = job.move(step) { return move } }
+    if let key { return requests[key]?.move(step) }
+    for request in requests.values { if let move = request.move(step) { return move } }
     return nil
   }
 
@@ -88,14 +88,14 @@ extension OpeningDriver {
   }
 
   private func seen(in window: LinkOpening.WindowKey) -> StepFacts {
-    pipeline(window)?.isSeen() ?? true ? [.isSeen] : []
+    self.window(window)?.isSeen() ?? true ? [.isSeen] : []
   }
 
   func write(
-    _ job: OpeningJob, in window: LinkOpening.WindowKey, _ step: UInt32, _ isLast: Bool
+    _ request: LinkRequest, in window: LinkOpening.WindowKey, _ step: UInt32, _ isLast: Bool
   ) {
-    guard let move = job.move(step) else { return }
-    job.candidate?.begin()
+    guard let move = request.move(step) else { return }
+    request.candidate?.begin()
     move.write(isAnimated: isLast)
     let facts = move.facts
     if facts.isFinal { send(.wrote(window, step: step, facts)) }

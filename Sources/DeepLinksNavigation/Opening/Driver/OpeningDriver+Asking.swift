@@ -4,146 +4,150 @@ extension OpeningDriver {
   typealias Answer = LinkOpening.Answer
 
   /// Asks the gates from an index on, until one does not pass.
-  func ask(_ job: OpeningJob, from first: Int, _ turn: UInt16) {
-    guard let candidate = job.candidate else { return }
+  func ask(_ request: LinkRequest, from first: Int, _ turn: UInt16) {
+    guard let candidate = request.candidate else { return }
     var index = first
-    while let question = candidate.gate(index, job.request.context) {
+    while let question = candidate.gate(index, request.context) {
       switch question {
       case .now(_, .pass): index += 1
       case .now(let id, let decision):
         return send(
-          .answered(job.key, turn: turn, answer(id, index, self.decision(decision, job), job)))
+          .answered(
+            request.key, turn: turn, answer(id, index, self.decision(decision, request), request)))
       case .later(let id, let limit, let ask):
         // Reported first: the gate may answer inside its own call.
         send(
           .answered(
-            job.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), job)))
+            request.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), request)))
         let place = index
-        job.begin(in: turn, ask) { [weak job] decision in
-          guard let job, let driver = job.driver else { return }
-          driver.answered(job, turn, id, place, decision)
+        request.begin(in: turn, ask) { [weak request] decision in
+          guard let request, let driver = request.driver else { return }
+          driver.answered(request, turn, id, place, decision)
         }
         return
       }
     }
-    send(.answered(job.key, turn: turn, pass(job)))
+    send(.answered(request.key, turn: turn, pass(request)))
   }
 
   /// Handles the answer of a gate that had to look it up.
   private func answered(
-    _ job: OpeningJob, _ turn: UInt16, _ gate: String, _ index: Int, _ decision: LinkGateDecision
+    _ request: LinkRequest, _ turn: UInt16, _ gate: String, _ index: Int,
+    _ decision: LinkGateDecision
   ) {
     // A late answer must not change what the user sees.
-    guard let place = opening.index(of: job.key), opening.requests[place].turn == turn else {
+    guard let place = opening.index(of: request.key), opening.requests[place].turn == turn else {
       return
     }
-    send(.answered(job.key, turn: turn, answer(gate, index, self.decision(decision, job), job)))
+    send(
+      .answered(
+        request.key, turn: turn, answer(gate, index, self.decision(decision, request), request)))
   }
 
   /// Asks all gates that can answer immediately, and checks for modals in the way.
   func check(
-    _ job: OpeningJob, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
+    _ request: LinkRequest, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
     _ confirmed: [LinkOpening.GateKey]
   ) {
-    guard let place = opening.index(of: job.key) else { return }
-    let request = opening.requests[place]
-    let isAtModal = request.gate == LinkOpening.modalGate && request.isHeld
+    guard let place = opening.index(of: request.key) else { return }
+    let entry = opening.requests[place]
+    let isAtModal = entry.gate == LinkOpening.modalGate && entry.isHeld
     func ask() -> Answer {
-      if purpose == .write, let refusal = job.candidate?.refusal {
-        job.refusal = refusal
+      if purpose == .write, let refusal = request.candidate?.refusal {
+        request.refusal = refusal
         return Answer(
           decision: .decline, index: 0, gate: LinkOpening.noGate,
-          account: number(of: job.candidate?.account))
+          account: number(of: request.candidate?.account))
       }
-      let answer = firstAnswer(job, confirmed, asksSlowGates: purpose != .write)
-      guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(request)) else {
+      let answer = firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
+      guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(entry)) else {
         return answer
       }
-      return obstruction(of: job, request, confirmed) ?? answer
+      return obstruction(of: request, entry, confirmed) ?? answer
     }
     guard purpose != .write else {
       var facts: StepFacts = []
-      if let window = request.window { facts = self.facts(in: window) }
+      if let window = entry.window { facts = self.facts(in: window) }
       return send(
-        .checked(job.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
+        .checked(request.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
     }
-    let answer = job.gates.watch(ask) { [weak job] in
-      guard let job else { return }
-      job.driver?.send(.observed(job.key))
+    let answer = request.watchGates(ask) { [weak request] in
+      guard let request else { return }
+      request.driver?.send(.observed(request.key))
     }
     if purpose == .review {
-      send(.checked(job.key, turn: turn, LinkOpening.Check(answer: answer)))
+      send(.checked(request.key, turn: turn, LinkOpening.Check(answer: answer)))
     }
   }
 
   private func firstAnswer(
-    _ job: OpeningJob, _ confirmed: [LinkOpening.GateKey], asksSlowGates: Bool
+    _ request: LinkRequest, _ confirmed: [LinkOpening.GateKey], asksSlowGates: Bool
   ) -> Answer {
-    guard let candidate = job.candidate else { return pass(job) }
+    guard let candidate = request.candidate else { return pass(request) }
     var index = 0
-    while let question = candidate.gate(index, job.request.context) {
+    while let question = candidate.gate(index, request.context) {
       switch question {
       case .now(_, .pass): break
       case .now(let id, .confirm), .now(let id, .choose):
         if confirmed.contains(gates.number(of: id)) { break }
         guard case .now(_, let decision) = question else { break }
-        return answer(id, index, self.decision(decision, job), job)
+        return answer(id, index, self.decision(decision, request), request)
       case .now(let id, let decision):
-        return answer(id, index, self.decision(decision, job), job)
+        return answer(id, index, self.decision(decision, request), request)
       case .later(let id, let limit, _):
-        if asksSlowGates { return answer(id, index, .later(limit: limit.milliseconds), job) }
+        if asksSlowGates { return answer(id, index, .later(limit: limit.milliseconds), request) }
       }
       index += 1
     }
-    return pass(job)
+    return pass(request)
   }
 
-  private func startsWithDismissal(_ request: LinkOpening.Request) -> Bool {
-    guard let window = request.window else { return false }
+  private func startsWithDismissal(_ entry: LinkOpening.Request) -> Bool {
+    guard let window = entry.window else { return false }
     return opening.currentStep(in: window)?.kind == .dismiss
   }
 
   private func obstruction(
-    of job: OpeningJob, _ request: LinkOpening.Request, _ confirmed: [LinkOpening.GateKey]
+    of request: LinkRequest, _ entry: LinkOpening.Request, _ confirmed: [LinkOpening.GateKey]
   ) -> Answer? {
     guard
-      case .obstructed(let decision)? = job.candidate?.plan(
-        isCold: request.isCold, isConfirmed: confirmed.contains(LinkOpening.modalGate))
+      case .obstructed(let decision)? = request.candidate?.plan(
+        isCold: entry.isCold, isConfirmed: confirmed.contains(LinkOpening.modalGate))
     else { return nil }
     return Answer(
-      decision: self.decision(decision, job), index: 0, gate: LinkOpening.modalGate,
-      account: number(of: job.candidate?.account))
+      decision: self.decision(decision, request), index: 0, gate: LinkOpening.modalGate,
+      account: number(of: request.candidate?.account))
   }
 
   // MARK: - Answers
 
   private func answer(
-    _ gate: String, _ index: Int, _ decision: Answer.Decision, _ job: OpeningJob
+    _ gate: String, _ index: Int, _ decision: Answer.Decision, _ request: LinkRequest
   ) -> Answer {
     var answer = Answer(
       decision: decision, index: index, gate: gates.number(of: gate),
-      account: number(of: job.candidate?.account))
+      account: number(of: request.candidate?.account))
     if case .confirm = decision {
-      answer.asksForConsent = job.candidate?.asks(atGate: index) ?? false
+      answer.asksForConsent = request.candidate?.asks(atGate: index) ?? false
     }
     return answer
   }
 
-  private func pass(_ job: OpeningJob) -> Answer {
+  private func pass(_ request: LinkRequest) -> Answer {
     Answer(
       decision: .pass, index: 0, gate: LinkOpening.noGate, isLast: true,
-      account: number(of: job.candidate?.account))
+      account: number(of: request.candidate?.account))
   }
 
-  func decision(_ decision: LinkGateDecision, _ job: OpeningJob) -> Answer.Decision {
+  func decision(_ decision: LinkGateDecision, _ request: LinkRequest) -> Answer.Decision {
     switch decision {
     case .pass: return .pass
     case .hold: return .hold
-    case .confirm(let prompt): return .confirm(job.number(of: prompt))
+    case .confirm(let prompt): return .confirm(request.number(of: prompt))
     case .choose(let prompt, let answers):
-      return .confirm(job.number(of: prompt, answers: answers))
+      return .confirm(request.number(of: prompt, answers: answers))
     case .decline(let reason):
-      job.reason = reason
+      request.reason = reason
       return .decline
     }
   }

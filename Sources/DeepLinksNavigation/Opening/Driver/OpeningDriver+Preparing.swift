@@ -1,49 +1,49 @@
 // SPDX-License-Identifier: MIT
 
 extension OpeningDriver {
-  func prepare(_ job: OpeningJob, _ number: Int, _ turn: UInt16) {
-    guard job.preparations.indices.contains(number) else {
-      return send(.unprepared(job.key, turn: turn))
+  func prepare(_ request: LinkRequest, _ number: Int, _ turn: UInt16) {
+    guard request.preparations.indices.contains(number) else {
+      return send(.unprepared(request.key, turn: turn))
     }
-    let preparation = job.preparations[number]
+    let preparation = request.preparations[number]
     // Reported first: it may finish inside its own call.
-    send(.preparing(job.key, turn: turn, limit: preparation.limit.milliseconds))
-    job.begin(in: turn) {
-      preparation.start(job.request.context, $0)
+    send(.preparing(request.key, turn: turn, limit: preparation.limit.milliseconds))
+    request.begin(in: turn) {
+      preparation.start(request.context, $0)
     } answer: { [self] result in
-      (job.driver ?? self).prepared(job, turn, preparation.id, result)
+      (request.driver ?? self).prepared(request, turn, preparation.id, result)
     }
   }
 
   private func prepared(
-    _ job: OpeningJob, _ turn: UInt16, _ preparation: String,
+    _ request: LinkRequest, _ turn: UInt16, _ preparation: String,
     _ result: Result<LinkCandidatePreparation.Undo?, any Error>
   ) {
-    guard let index = opening.index(of: job.key), opening.requests[index].turn == turn else {
+    guard let index = opening.index(of: request.key), opening.requests[index].turn == turn else {
       // Nothing waits for it anymore.
       if case .success(let undo?) = result { Task { @MainActor in await undo() } }
       return
     }
     switch result {
     case .success(let undo):
-      if let undo { job.undos.append(undo) }
+      if let undo { request.undos.append(undo) }
       send(
         .prepared(
-          job.key, turn: turn, isUndoable: undo != nil,
-          account: number(of: job.candidate?.account)))
+          request.key, turn: turn, isUndoable: undo != nil,
+          account: number(of: request.candidate?.account)))
     case .failure(let error):
-      job.failure = LinkFailure(.preparation, subject: preparation, detail: "\(error)")
-      send(.unprepared(job.key, turn: turn))
+      request.failure = LinkFailure(.preparation, subject: preparation, detail: "\(error)")
+      send(.unprepared(request.key, turn: turn))
     }
   }
 
   /// Undoes the preparations, last first.
-  func undo(_ job: OpeningJob, in window: LinkOpening.WindowKey?) {
-    let undos = job.undos.reversed()
-    job.undos = []
+  func undo(_ request: LinkRequest, in window: LinkOpening.WindowKey?) {
+    let undos = request.undos.reversed()
+    request.undos = []
     Task { @MainActor in
       for undo in undos { await undo() }
-      if let window { (job.driver ?? self).send(.undone(window, job.key)) }
+      if let window { (request.driver ?? self).send(.undone(window, request.key)) }
     }
   }
 }

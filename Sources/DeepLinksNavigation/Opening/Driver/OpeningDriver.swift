@@ -16,15 +16,14 @@ import Foundation
   let clock: any LinkClock
   /// Loads and saves; `nil` if nothing outlives the process.
   let keeper: LinkKeeper?
-  /// Opens a window for a request.
-  var openWindow: @MainActor () -> Void = {}
+  /// The inbox that owns it, or that a window without links is attached to: it hears of everything.
+  weak var inbox: LinkInbox?
   /// The short links of the app.
   var shortLinks: ShortLinks?
-  /// Finds the inbox's listener for every event.
-  private(set) var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
 
-  private(set) var jobs: [LinkOpening.Key: OpeningJob] = [:]
-  private var windows: [LinkOpening.WindowKey: Pane] = [:]
+  /// The requests in progress.
+  private(set) var requests: [LinkOpening.Key: LinkRequest] = [:]
+  private var windows: [LinkOpening.WindowKey: WeakWindow] = [:]
   /// Only a handful at a time.
   private var timers: [Timer] = []
   private lazy var fuse = Fuse(self)
@@ -41,15 +40,11 @@ import Foundation
   /// The events that the system identifies.
   var events = OpeningNames<UInt32>()
 
-  private struct Pane {
-    weak var pipeline: LinkPipeline?
-    weak var target: (any OpeningTarget)?
-  }
+  private struct WeakWindow { weak var window: LinkPipeline? }
 
   private struct Timer {
     var name: LinkOpening.Timer
     var timer: LinkTimer
-    var due: Duration
   }
 
   /// Where timers lead for as long as the driver exists.
@@ -67,71 +62,60 @@ import Foundation
 
   // MARK: - Windows
 
-  func pipeline(_ window: LinkOpening.WindowKey) -> LinkPipeline? { windows[window]?.pipeline }
+  func window(_ key: LinkOpening.WindowKey) -> LinkPipeline? { windows[key]?.window }
 
-  func target(_ window: LinkOpening.WindowKey) -> (any OpeningTarget)? { windows[window]?.target }
-
-  /// Starts with a window that has no inbox.
-  func open(_ pipeline: LinkPipeline) {
-    windows[pipeline.key] = Pane(pipeline: pipeline)
-    send(.attached(pipeline.key))
+  /// Adds a window.
+  ///
+  /// What is in progress in a window that had no inbox is delivered again, in the same order: the
+  /// two drivers share nothing. Only an action that already runs ends where it began.
+  func add(_ window: LinkPipeline) {
+    let other = window.driver
+    let deliveries = other.withdraw(window)
+    for delivery in deliveries { keep(delivery.request) }
+    windows[window.key] = WeakWindow(window: window)
+    window.driver = self
+    let arrivals = deliveries.map { delivery in
+      var arrival = delivery.arrival
+      // Clocks of two drivers may differ: what waited is as old as it was.
+      arrival.since = arrival.since.map { wall - (other.wall - $0) }
+      return arrival
+    }
+    send(.attached(window.key, isReady: window.isReady, again: arrivals))
   }
 
-  /// Takes over a window, with its requests in progress.
-  func take(_ pipeline: LinkPipeline, _ target: any OpeningTarget) {
-    let other = pipeline.driver
-    windows[pipeline.key] = Pane(pipeline: pipeline, target: target)
-    pipeline.driver = self
-    for (key, job) in other.jobs {
-      job.driver = self
-      job.request.listener = listener
-      jobs[key] = job
-    }
-    send(.joined(other.translated(for: self)))
-    for running in other.timers {
-      running.timer.cancel()
-      schedule(running.name, after: running.due - other.clock.now)
-    }
-    other.timers = []
-    other.jobs = [:]
-    other.windows = [:]
-  }
+  /// Whether it belongs to a window that has no inbox.
+  private(set) var isOfWindow = false
 
-  /// The state machine, with names numbered as another driver does it.
-  private func translated(for other: OpeningDriver) -> LinkOpening {
-    guard !opening.requests.isEmpty else { return opening }
-    var translated = opening.renamed { gate in
-      gates.name(gate).map { other.gates.number(of: $0) } ?? gate
-    } account: { account in
-      accounts.name(account).map { other.accounts.number(of: $0) } ?? account
-    }
-    // A request that could not be stored here may be stored there.
-    for index in translated.requests.indices {
-      guard let job = jobs[translated.requests[index].key], let candidate = job.candidate else {
-        continue
-      }
-      translated.requests[index].facts.survives = other.survives(candidate, job)
-    }
-    return translated
+  /// Starts with its only window.
+  func open(_ window: LinkPipeline) {
+    isOfWindow = true
+    windows[window.key] = WeakWindow(window: window)
+    send(.attached(window.key, isReady: window.isReady))
   }
 
   /// Releases a window; its waiting requests move on.
-  func release(_ pipeline: LinkPipeline) {
-    send(.detached(pipeline.key))
-    windows[pipeline.key] = nil
+  func release(_ window: LinkPipeline) {
+    send(.detached(window.key))
+    windows[window.key] = nil
   }
 
-  // MARK: - Listeners
-
-  /// Reports every event from now on, also of requests in progress.
-  func report(to listener: @escaping @MainActor () -> (@MainActor (LinkEvent) -> Void)?) {
-    self.listener = listener
-    for job in jobs.values { job.request.listener = listener }
+  /// Releases a window, with the deliveries that have not ended in it, oldest first.
+  private func withdraw(
+    _ window: LinkPipeline
+  ) -> [(request: LinkRequest, arrival: LinkOpening.Arrival)] {
+    let arrivals = opening.deliveries(in: window.key)
+    send(.withdrawn(window.key))
+    windows[window.key] = nil
+    return arrivals.compactMap { arrival in
+      guard let request = requests.removeValue(forKey: arrival.key) else { return nil }
+      request.forgetAnswers()
+      return (request, arrival)
+    }
   }
 
   /// No request is in a window that was detached.
-  private func leave(_ window: LinkOpening.WindowKey) {
-    for job in jobs.values where job.request.window?.key == window { job.request.window = nil }
+  private func leave(_ key: LinkOpening.WindowKey) {
+    for request in requests.values where request.window?.key == key { request.window = nil }
   }
 
   // MARK: - Events
@@ -143,16 +127,15 @@ import Foundation
     send(.loaded(contents.records, consumed: contents.consumed))
   }
 
-  func start(_ job: OpeningJob, _ arrival: LinkOpening.Arrival) {
-    job.driver = self
-    jobs[job.key] = job
+  func start(_ request: LinkRequest, _ arrival: LinkOpening.Arrival) {
+    keep(request)
     send(.delivered(arrival))
   }
 
-  /// Adds a request from an earlier process, which the state machine receives when all are loaded.
-  func add(_ job: OpeningJob) {
-    job.driver = self
-    jobs[job.key] = job
+  /// Keeps a request; those of an earlier process reach the state machine when all are loaded.
+  func keep(_ request: LinkRequest) {
+    request.driver = self
+    requests[request.key] = request
   }
 
   func send(_ what: LinkOpening.Event.What) {
@@ -196,9 +179,9 @@ import Foundation
       (key, turn) = (asked, number)
     default: return
     }
-    guard let job = jobs[key], let index = opening.index(of: key) else { return }
-    let request = opening.requests[index]
-    if request.turn != turn || !request.isTimed { job.callOff(turn) }
+    guard let request = requests[key], let index = opening.index(of: key) else { return }
+    let entry = opening.requests[index]
+    if entry.turn != turn || !entry.isTimed { request.callOff(turn) }
   }
 
   private var wall: LinkOpening.Wall { LinkOpening.wall(clock.date) }
@@ -209,7 +192,7 @@ import Foundation
     clear(timer)
     let fuse = fuse
     let running = clock.schedule(after: delay) { fuse.driver?.fire(timer) }
-    timers.append(Timer(name: timer, timer: running, due: clock.now + delay))
+    timers.append(Timer(name: timer, timer: running))
   }
 
   func clear(_ timer: LinkOpening.Timer) {
@@ -235,37 +218,42 @@ import Foundation
   func makeRequest(_ delivery: LinkDelivery, id: LinkRequestID) -> LinkRequest {
     let request = LinkRequest(
       delivery, id: id, clock: clock, traceCapacity: options.traceCapacity)
-    request.listener = listener
+    request.driver = self
     return request
   }
 
   // MARK: - Ends
 
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
-    guard let job = jobs.removeValue(forKey: key) else { return }
-    job.gates.drop()
-    job.callOff()
-    ended.append((key, job.request.id))
-    let outcome = self.outcome(outcome, of: job)
-    job.candidate?.ended(job.request.context)
-    job.request.end(outcome)
-    answerCaller(of: job, outcome)
+    guard let request = requests.removeValue(forKey: key) else { return }
+    request.gates?.drop()
+    request.callOff()
+    ended.append((key, request.id))
+    let outcome = self.outcome(outcome, of: request)
+    request.candidate?.ended(request.context)
+    let answer = callersAnswer(to: request, outcome)
+    request.end(outcome)
+    answer?()
   }
 
   /// Reports the outcome to the app that sent the link.
   ///
   /// A request ends only once, so the outcome is reported only once.
-  private func answerCaller(of job: OpeningJob, _ outcome: LinkOutcome) {
-    guard let caller = job.request.context.caller, let candidate = job.candidate,
-      candidate.answersCaller, let pipeline = job.pipeline,
+  private func callersAnswer(
+    to request: LinkRequest, _ outcome: LinkOutcome
+  ) -> (@MainActor () -> Void)? {
+    guard let caller = request.context.caller, let candidate = request.candidate,
+      candidate.answersCaller, let window = request.readIn.flatMap(self.window),
       let text = caller.answer(to: outcome, isOwn: { candidate.isOwn(scheme: $0) })
-    else { return }
-    pipeline.onLeaving?(text)
-    pipeline.handOver(text)
+    else { return nil }
+    return {
+      window.noteLeaving(text)
+      window.handOver(text)
+    }
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {
-    jobs[key]?.request.id ?? ended.last { $0.key == key }?.request
+    requests[key]?.id ?? ended.last { $0.key == key }?.request
   }
 }
 

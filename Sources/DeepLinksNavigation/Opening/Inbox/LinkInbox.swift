@@ -54,11 +54,7 @@ public import Observation
   /// Opens a window for a request if the policy asks for one; the window attaches later.
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
   /// Hands a link to the system.
-  @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)? {
-    didSet {
-      for scene in scenes { scene.target?.pipeline.inboxOpensExternally = openExternally }
-    }
-  }
+  @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)?
   /// The stored data that could not be restored; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
@@ -103,8 +99,7 @@ public import Observation
     driver = OpeningDriver(
       options: options, clock: clock,
       keeper: store.map { LinkKeeper($0, holdDuration: options.holdDuration) })
-    driver.openWindow = { [weak self] in self?.openWindow?() }
-    driver.report { [weak self] in self?.listener }
+    driver.inbox = self
   }
 
   deinit {
@@ -141,24 +136,18 @@ public import Observation
     scenes.append(
       AttachedScene(id: id, isWindow: isWindow, target: target))
     let pipeline = target.pipeline
-    pipeline.inboxOpensExternally = openExternally
-    pipeline.onLeaving = { [weak self] text in
-      guard let self else { return }
-      self.loops.handOver(text, at: self.clock.now)
-    }
-    if !isWindow, !pipeline.isInInbox {
-      pipeline.driver.report { [weak self] in self?.listener }
-    }
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
-    guard isWindow, pipeline.driver !== driver else { return }
-    if pipeline.isInInbox {
-      pipeline.driver.release(pipeline)
-      pipeline.standAlone()
+    guard pipeline.driver !== driver else { return }
+    // The events of a target that gets no links are reported all the same.
+    guard isWindow else {
+      if !pipeline.isInInbox { pipeline.driver.inbox = self }
+      return
     }
-    driver.take(pipeline, target)
-    pipeline.isInInbox = true
+    if pipeline.isInInbox { pipeline.leaveInbox() }
+    pipeline.driver.inbox = self
+    driver.add(pipeline)
     if !isActive { driver.send(.activated(pipeline.key, false)) }
   }
 
@@ -170,8 +159,7 @@ public import Observation
     if isThere { detach(id) }
     // A target that is already gone has left its pipeline behind.
     if pipeline.driver === driver, !isAttached(pipeline) {
-      driver.release(pipeline)
-      pipeline.standAlone()
+      pipeline.leaveInbox()
     }
   }
 
@@ -184,10 +172,9 @@ public import Observation
     for scene in gone {
       guard let pipeline = scene.target?.pipeline, !isAttached(pipeline) else { continue }
       if pipeline.driver === driver {
-        driver.release(pipeline)
-        pipeline.standAlone()
+        pipeline.leaveInbox()
       } else if !pipeline.isInInbox {
-        pipeline.driver.report { nil }
+        pipeline.driver.inbox = nil
       }
     }
     tellTargets()
@@ -291,8 +278,7 @@ public import Observation
 
   /// Hands a request to the state machine, with what it needs to choose a window.
   private func hand(_ request: LinkRequest) -> LinkDisposition {
-    let job = OpeningJob(OpeningKeys.key(), request)
-    var arrival = LinkOpening.Arrival(key: job.key)
+    var arrival = LinkOpening.Arrival(key: request.key)
     arrival.isCold = request.context.isColdStart
     arrival.identity = request.delivery.identifier.map { driver.events.number(of: $0) } ?? 0
     arrival.policy = scenePolicy
@@ -305,14 +291,17 @@ public import Observation
         arrival.showing.append(target.pipeline.key)
       }
     }
-    job.isBeingDelivered = true
-    driver.start(job, arrival)
-    job.isBeingDelivered = false
+    request.isBeingDelivered = true
+    driver.start(request, arrival)
+    request.isBeingDelivered = false
     if case .declined(let refusal)? = request.result, refusal.code == .alreadyConsumed {
       return .discarded
     }
-    return job.reading?.disposition ?? .handled
+    return request.disposition ?? .handled
   }
+
+  /// Records that a link is about to be handed to the system.
+  func noteLeaving(_ text: String) { loops.handOver(text, at: clock.now) }
 
   // MARK: - Observers
 
@@ -328,7 +317,7 @@ public import Observation
   @_spi(Project) public var requests: [LinkRequest] {
     let requests = driver.opening.requests
     return (requests.filter { $0.window == nil } + requests.filter { $0.window != nil })
-      .compactMap { driver.jobs[$0.key]?.request }
+      .compactMap { driver.requests[$0.key] }
   }
 
   /// Notifies inspectors that windows came or went.
@@ -353,7 +342,7 @@ public import Observation
   }
 
   /// Notifies all observers and streams; `nil` if there are none, so that no event is created.
-  private var listener: (@MainActor (LinkEvent) -> Void)? {
+  var listener: (@MainActor (LinkEvent) -> Void)? {
     guard !observers.isEmpty || !streams.isEmpty else { return nil }
     return { [observers, streams] event in
       for observer in observers { observer.observer?.observe(event) }

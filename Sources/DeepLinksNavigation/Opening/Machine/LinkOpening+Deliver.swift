@@ -71,18 +71,26 @@ extension LinkOpening {
 
   // MARK: - Windows
 
-  mutating func attach(_ key: WindowKey, _ turn: inout Turn) {
+  mutating func attach(
+    _ key: WindowKey, isReady: Bool, _ again: [Arrival], _ turn: inout Turn
+  ) {
     if windowIndex(of: key) != nil { detach(key, &turn) }
-    add(Window(key), &turn)
-  }
-
-  /// Adds the requests of a window in order of arrival, after those that were stored.
-  mutating func join(_ other: LinkOpening, _ turn: inout Turn) {
-    for request in other.requests {
-      let index = requests.firstIndex { !$0.wasHeld && $0.key > request.key } ?? requests.count
-      requests.insert(request, at: index)
+    var window = Window(key)
+    window.isReady = isReady
+    window.lastActive = nextActivation
+    windows.append(window)
+    for arrival in again {
+      // After those that were stored, in order of arrival.
+      let index = requests.firstIndex { !$0.wasHeld && $0.key > arrival.key } ?? requests.count
+      requests.insert(Request(arrival, at: turn.wall), at: index)
     }
-    for window in other.windows { add(window, &turn) }
+    // A window that was opened for a request belongs to the request that asked first.
+    if let index = requests.firstIndex(where: \.awaitsWindow) {
+      place(index, in: key, &turn)
+    }
+    for other in requests.filter({ $0.stage == .unplaced && !$0.awaitsWindow }).map(\.key) {
+      place(other, showing: [], canOpenWindows: false, &turn)
+    }
   }
 
   /// Ends the requests that wait for a window, because none will attach anymore.
@@ -93,29 +101,9 @@ extension LinkOpening {
     }
   }
 
-  private mutating func add(_ window: Window, _ turn: inout Turn) {
-    let key = window.key
-    var window = window
-    window.lastActive = nextActivation
-    windows.append(window)
-    // A window that was opened for a request belongs to the request that asked first.
-    if let index = requests.firstIndex(where: \.awaitsWindow) {
-      place(index, in: key, &turn)
-    }
-    for other in requests.filter({ $0.stage == .unplaced && !$0.awaitsWindow }).map(\.key) {
-      place(other, showing: [], canOpenWindows: false, &turn)
-    }
-  }
-
   /// Moves the waiting requests of a window to another one, or to the next.
   mutating func detach(_ key: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: key) else { return }
-    stopRun(in: place, &turn)
-    let isUndoing = windows[place].undoing != nil
-    windows.remove(at: place)
-    renumberActivations()
-    turn.want(.clearTimer(.review(key)))
-    if isUndoing { turn.want(.clearTimer(.undo(key))) }
+    guard remove(key, &turn) else { return }
     for request in requests where request.window == key {
       guard let index = index(of: request.key) else { continue }
       // Only the user stops an action.
@@ -132,6 +120,48 @@ extension LinkOpening {
       requests[index].window = nil
       self.place(request.key, showing: [], canOpenWindows: false, &turn)
     }
+  }
+
+  /// The deliveries that a window takes along when it is withdrawn, oldest first.
+  func deliveries(in window: WindowKey) -> [Arrival] {
+    requests.filter { $0.window == window && $0.stage != .acting }.map { request in
+      var arrival = Arrival(key: request.key, window: window)
+      arrival.isCommand = request.isCommand
+      arrival.isCold = request.isCold
+      arrival.since = request.since
+      arrival.wasHeld = request.wasHeld
+      arrival.isBegun = request.isBegun
+      arrival.turn = request.turn &+ 1
+      return arrival
+    }
+  }
+
+  /// Removes a window with its requests, which are delivered again elsewhere.
+  mutating func withdraw(_ key: WindowKey, _ turn: inout Turn) {
+    guard remove(key, &turn) else { return }
+    for request in requests where request.window == key {
+      guard let index = index(of: request.key) else { continue }
+      // It ends where it began.
+      guard request.stage != .acting else {
+        requests[index].window = nil
+        continue
+      }
+      leaveStage(index, &turn)
+      unprepare(index, &turn)
+      requests.remove(at: index)
+    }
+  }
+
+  /// Removes a window; returns whether it was there.
+  private mutating func remove(_ key: WindowKey, _ turn: inout Turn) -> Bool {
+    guard let place = windowIndex(of: key) else { return false }
+    stopRun(in: place, &turn)
+    let isUndoing = windows[place].undoing != nil
+    windows.remove(at: place)
+    renumberActivations()
+    turn.want(.clearTimer(.review(key)))
+    if isUndoing { turn.want(.clearTimer(.undo(key))) }
+    return true
   }
 
   mutating func activate(_ key: WindowKey, _ isActive: Bool) {

@@ -27,10 +27,11 @@ extension LinkOpening.Event {
     case saved
     case saveFailed
 
-    case attached(WindowKey)
+    /// A window attaches; what was in progress in it elsewhere is delivered again, oldest first.
+    case attached(WindowKey, isReady: Bool = false, again: [LinkOpening.Arrival] = [])
     case detached(WindowKey)
-    /// A window attaches, with its own requests in progress.
-    indirect case joined(LinkOpening)
+    /// A window goes elsewhere, with its requests: they are delivered there again.
+    case withdrawn(WindowKey)
     /// No window will ever attach again.
     case closed
     /// A window came to the front, or went to the back.
@@ -120,6 +121,14 @@ extension LinkOpening {
     /// The windows that already show its place, if the policy needs them.
     var showing: [WindowKey] = []
     var canOpenWindows = false
+    /// When it began to wait, if it was delivered before; `nil` for the time of this delivery.
+    var since: Wall?
+    /// Whether it was held before.
+    var wasHeld = false
+    /// Whether one of its steps was written before.
+    var isBegun = false
+    /// Tells answers to what was asked before from those to what will be asked.
+    var turn: UInt16 = 0
   }
 
   /// How the window's routes read the text.
@@ -198,7 +207,7 @@ extension LinkOpening.Event.What {
   /// Whether it neither answers an effect nor continues something already in progress.
   var comesFromOutside: Bool {
     switch self {
-    case .started, .attached, .detached, .joined, .closed, .activated, .ready, .gone, .delivered,
+    case .started, .attached, .detached, .withdrawn, .closed, .activated, .ready, .gone, .delivered,
       .gatesChanged, .observed, .allowed, .refused, .cancelled, .changed, .writtenBack,
       .timerFired(.expiry, _), .timerFired(.limit, _):
       true

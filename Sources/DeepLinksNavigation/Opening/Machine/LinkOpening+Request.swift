@@ -38,7 +38,11 @@ extension LinkOpening {
         arrival.window == nil ? .chosen(arrival.policy, delivering: arrival.delivering) : .bound
       window = arrival.window
       isCold = arrival.isCold
-      since = wall
+      since = arrival.since ?? wall
+      // The gate has another number here.
+      lastGate = arrival.wasHeld ? LinkOpening.noGate : nil
+      isBegun = arrival.isBegun
+      turn = arrival.turn
     }
 
     /// Creates a request from one that an earlier process stored.

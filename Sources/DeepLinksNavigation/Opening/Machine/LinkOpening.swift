@@ -66,9 +66,10 @@ struct LinkOpening: Hashable, Sendable {
     case .loadFailed: if file.state != .loaded { file.state = .unreadable }
     case .saved: saved(isDone: true, &turn)
     case .saveFailed: saved(isDone: false, &turn)
-    case .attached(let window): attach(window, &turn)
+    case .attached(let window, let isReady, let again):
+      attach(window, isReady: isReady, again, &turn)
     case .detached(let window): detach(window, &turn)
-    case .joined(let other): join(other, &turn)
+    case .withdrawn(let window): withdraw(window, &turn)
     case .closed: close(&turn)
     case .activated(let window, let isActive): activate(window, isActive)
     case .ready(let window): becomeReady(window, &turn)

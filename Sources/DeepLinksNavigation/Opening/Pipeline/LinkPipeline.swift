@@ -18,10 +18,6 @@ public import Observation
   @ObservationIgnored @_spi(Project) public let clock: any LinkClock
   /// Hands a link to the system; set by the adapter.
   @ObservationIgnored @_spi(Project) public var openExternally: (@MainActor (String) -> Void)?
-  /// The inbox's own action, which takes precedence.
-  @ObservationIgnored var inboxOpensExternally: (@MainActor (String) -> Void)?
-  /// Called before a link is handed to the system, so that its return is recognized.
-  @ObservationIgnored var onLeaving: (@MainActor (String) -> Void)?
   /// Additional observers of this window's events; empty unless someone is watching.
   @ObservationIgnored var observers: [WeakObserver] = []
   /// The inspectors of this window's plans; empty unless someone is watching.
@@ -39,10 +35,10 @@ public import Observation
 
   /// The window's key in the state machine.
   @ObservationIgnored let key = OpeningKeys.window()
-  /// Performs the work of the requests: the window's own driver, or that of its inbox.
+  /// Performs the work of the requests: that of the inbox, or the window's own while it has none.
   @ObservationIgnored var driver: OpeningDriver
   /// Whether the driver is that of an inbox.
-  @ObservationIgnored var isInInbox = false
+  var isInInbox: Bool { !driver.isOfWindow }
   /// Whether nothing contradicts that the state is on screen; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
   /// Removes what the gates no longer allow; set by the navigator.
@@ -77,7 +73,7 @@ public import Observation
 
   /// The requests in progress, oldest first.
   package var requests: [LinkRequest] {
-    entries.compactMap { driver.jobs[$0.key]?.request }
+    entries.compactMap { driver.requests[$0.key] }
   }
 
   // MARK: - Arrival
@@ -86,30 +82,28 @@ public import Observation
     let request = LinkRequest(delivery, clock: clock, traceCapacity: options.traceCapacity)
     request.window = self
     if !observers.isEmpty { request.informedWindows.insert(key) }
-    request.listener = driver.listener
+    request.driver = driver
     request.note(.received(delivery))
     return request
   }
 
   /// Accepts a request for this window only, which has already been read.
   func accept(_ request: LinkRequest, _ reading: LinkReading, isCommand: Bool = false) {
-    let job = OpeningJob(OpeningKeys.key(), request)
-    job.reading = reading
-    job.window = key
-    var arrival = LinkOpening.Arrival(key: job.key, window: key)
+    request.reading = reading
+    request.readIn = key
+    var arrival = LinkOpening.Arrival(key: request.key, window: key)
     arrival.isCommand = isCommand
     arrival.isCold = request.context.isColdStart
-    driver.start(job, arrival)
+    driver.start(request, arrival)
   }
 
-  /// Leaves the inbox; the window then opens links by itself.
-  func standAlone() {
+  /// Leaves the inbox, where its waiting requests move on; it has a driver of its own from then on.
+  func leaveInbox() {
     let shortLinks = driver.shortLinks
+    driver.release(self)
     driver = OpeningDriver(options: options, clock: clock)
     driver.shortLinks = shortLinks
-    isInInbox = false
     driver.open(self)
-    if isReady { driver.send(.ready(key)) }
     heldChanged()
   }
 
@@ -121,7 +115,12 @@ public import Observation
   }
 
   /// Hands a link to the system.
-  func handOver(_ text: String) { (inboxOpensExternally ?? openExternally)?(text) }
+  ///
+  /// The inbox's own action takes precedence over the adapter's.
+  func handOver(_ text: String) { (driver.inbox?.openExternally ?? openExternally)?(text) }
+
+  /// Records that a link is about to be handed to the system, so that its return is recognized.
+  func noteLeaving(_ text: String) { driver.inbox?.noteLeaving(text) }
 
   // MARK: - User actions
 
@@ -141,11 +140,9 @@ public import Observation
   ///   - isAllowed: whether to continue; if there are answers to choose from, `true` chooses the
   ///     first one that is not a refusal.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
-    guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }) else {
-      return
-    }
+    guard let entry = entry(of: id) else { return }
     if isAllowed, entry.stage == .confirming,
-      let answers = driver.jobs[entry.key]?.question(entry.prompt)?.answers, !answers.isEmpty
+      let answers = driver.requests[entry.key]?.question(entry.prompt)?.answers, !answers.isEmpty
     {
       guard let first = answers.first(where: { !$0.isRefusal }) else {
         return driver.send(.refused(entry.key))
@@ -161,32 +158,32 @@ public import Observation
   ///   - id: the request that asked; ignored if it is not waiting for an answer.
   ///   - answer: the identifier of the answer; ignored if it is not currently offered.
   public func answer(_ id: LinkRequestID, choosing answer: String) {
-    guard let entry = entries.first(where: { driver.jobs[$0.key]?.request.id == id }),
-      entry.stage == .confirming, let job = driver.jobs[entry.key],
-      let chosen = job.question(entry.prompt)?.answers.first(where: {
+    guard let entry = entry(of: id), entry.stage == .confirming,
+      let request = driver.requests[entry.key],
+      let chosen = request.question(entry.prompt)?.answers.first(where: {
         $0.id.utf8.elementsEqual(answer.utf8)
       })
     else { return }
     if !chosen.isRefusal {
-      job.request.context.answers[driver.name(ofGate: entry.gate)] = chosen.id
+      request.context.answers[driver.name(ofGate: entry.gate)] = chosen.id
     }
     self.answer(entry, isAllowed: !chosen.isRefusal)
   }
 
   private func answer(_ entry: LinkOpening.Request, isAllowed: Bool) {
     if isAllowed, entry.stage == .confirming, entry.gate == LinkOpening.modalGate {
-      driver.jobs[entry.key]?.candidate?.allowDismissal()
+      driver.requests[entry.key]?.candidate?.allowDismissal()
     }
     driver.send(isAllowed ? .allowed(entry.key) : .refused(entry.key))
   }
 
   /// Cancels a request because the user no longer wants it; does nothing if the request has ended.
   public func cancel(_ id: LinkRequestID) {
-    if let key = key(of: id) { driver.send(.cancelled(key)) }
+    if let entry = entry(of: id) { driver.send(.cancelled(entry.key)) }
   }
 
-  private func key(of id: LinkRequestID) -> LinkOpening.Key? {
-    entries.first { driver.jobs[$0.key]?.request.id == id }?.key
+  private func entry(of id: LinkRequestID) -> LinkOpening.Request? {
+    entries.first { driver.requests[$0.key]?.id == id }
   }
 
   // MARK: - The interface
@@ -219,24 +216,27 @@ public import Observation
 
   /// The route that is being opened, for the screen that is notified.
   var openingNow: (route: Any?, context: LinkContext)? {
-    driver.run(in: key).flatMap { driver.jobs[$0.request] }.map {
-      ($0.candidate?.route, $0.request.context)
+    driver.run(in: key).flatMap { driver.requests[$0.request] }.map {
+      ($0.candidate?.route, $0.context)
     }
   }
 
   func heldChanged() {
     held = entries.compactMap { entry in
-      guard entry.stage == .held, let job = driver.jobs[entry.key], let candidate = job.candidate
+      guard entry.stage == .held, let request = driver.requests[entry.key],
+        let candidate = request.candidate
       else { return nil }
       return HeldRequest(
-        id: job.request.id, gate: driver.name(ofGate: entry.gate), route: candidate.name,
+        id: request.id, gate: driver.name(ofGate: entry.gate), route: candidate.name,
         place: candidate.place)
     }
     confirmations = entries.compactMap { entry in
-      guard entry.stage == .confirming, let job = driver.jobs[entry.key] else { return nil }
+      guard entry.stage == .confirming, let request = driver.requests[entry.key]
+      else { return nil }
       return LinkConfirmation(
-        id: job.request.id, prompt: job.prompt(entry.prompt),
-        answers: job.question(entry.prompt)?.answers ?? [], place: job.candidate?.place ?? "")
+        id: request.id, prompt: request.prompt(entry.prompt),
+        answers: request.question(entry.prompt)?.answers ?? [],
+        place: request.candidate?.place ?? "")
     }
   }
 }
@@ -245,7 +245,7 @@ extension LinkPipeline: _LinkOpaque {
   /// The stage of each request, oldest first; no text of a link.
   @_spi(Project) public var summary: String {
     entries.map { entry in
-      "\(driver.jobs[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"
+      "\(driver.requests[entry.key]?.candidate?.name ?? "request"): \(entry.stage)"
         + (entry.isHeld ? " at \(driver.name(ofGate: entry.gate))" : "")
     }.joined(separator: ", ")
       + (driver.run(in: key).map { "; \($0.phase), step \($0.index + 1) of \($0.steps.count)" }

@@ -39,18 +39,61 @@
   private var waiting: [Int: CheckedContinuation<LinkOutcome, Never>] = [:]
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
-  /// Finds the inbox's listener for every event: an event that no one listens for is never created.
-  var listener: @MainActor () -> (@MainActor (LinkEvent) -> Void)? = { nil }
   /// The window that it is in, whose observers receive every event as well.
   weak var window: LinkPipeline?
   /// The windows whose observers know how it began, or came later.
   var informedWindows: Set<LinkOpening.WindowKey> = []
   private let keepsTrace: Bool
 
+  // MARK: What the machine knows by a number
+
+  /// The request's number in the state machine, higher than that of any earlier one.
+  let key: LinkOpening.Key
+  /// The driver that takes it to the screen; `nil` until it is delivered.
+  weak var driver: OpeningDriver?
+  /// The reading of its text, once there is one; given if nothing has to be read.
+  var reading: LinkReading?
+  /// The window that it was read for.
+  var readIn: LinkOpening.WindowKey?
+  /// What it opens; a resolver may put another in its place.
+  var candidate: (any LinkCandidate)?
+  /// What its caller is told while it waits to learn what to do with it.
+  var disposition: LinkDisposition?
+  /// Whether the caller that delivered it still waits to learn what to do with it.
+  var isBeingDelivered = false
+  /// A step of its plans, with its number.
+  typealias Move = (step: UInt32, move: any NavigationMove)
+  var moves: [Move] = []
+  /// The preparations of its route, and how to undo those that are done.
+  var preparations: [LinkCandidatePreparation] = []
+  var undos: [LinkCandidatePreparation.Undo] = []
+  /// The name of the preparation that began last.
+  var preparing: String?
+  /// The latest of each, for its outcome.
+  var refusal: LinkRefusal?
+  var failure: LinkFailure?
+  var reason: String?
+  /// The link that leaves the app.
+  var exit: String?
+  /// The latest questions, oldest first.
+  private(set) var questions: [LinkQuestionText] = []
+  /// The number of earlier questions, which are no longer known.
+  private var forgotten: UInt32 = 0
+  /// Watches what its gates read while it is held.
+  private(set) var gates: GateWatch?
+  /// The resolvers and gates that are running, by the turn in which they were asked.
+  private var work: [UInt16: LinkTimer] = [:]
+  /// The turns of those that have not answered.
+  private var unanswered: Set<UInt16> = []
+  /// Stops the action; neither a newer request nor the end of this one does.
+  private var action: LinkTimer?
+  private var hasActed = false
+
   init(
     _ delivery: LinkDelivery, id: LinkRequestID = LinkRequestID(), clock: any LinkClock,
     traceCapacity: Int = LinkTrace.standardCapacity
   ) {
+    key = OpeningKeys.key()
     self.id = id
     self.delivery = delivery
     self.clock = clock
@@ -99,7 +142,7 @@
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   private var currentListener: (@MainActor (LinkEvent) -> Void)? {
-    LinkPipeline.joined(listener(), window?.observers ?? [])
+    LinkPipeline.joined(driver?.inbox?.listener, window?.observers ?? [])
   }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {
@@ -139,14 +182,112 @@
     result = outcome
     for stream in streams { stream.finish() }
     streams = []
-    listener = { nil }
     window = nil
+    forgetWork()
     guard !waiting.isEmpty else { return }
     let waiting = waiting
     self.waiting = [:]
     for (_, continuation) in waiting.sorted(by: { $0.key < $1.key }) {
       continuation.resume(returning: outcome)
     }
+  }
+}
+
+// MARK: - Steps and questions
+
+extension LinkRequest {
+  /// The step with a number.
+  func move(_ step: UInt32) -> (any NavigationMove)? {
+    for known in moves.reversed() where known.step == step { return known.move }
+    return nil
+  }
+
+  /// The number that identifies a question for the user.
+  func number(of prompt: String, answers: [LinkAnswer] = []) -> UInt32 {
+    let question = LinkQuestionText(prompt: prompt, answers: answers)
+    if let known = questions.firstIndex(of: question) { return forgotten &+ UInt32(known) }
+    // A prompt that differs each time must not fill the memory.
+    if questions.count == 16 {
+      questions.removeFirst()
+      forgotten &+= 1
+    }
+    questions.append(question)
+    return forgotten &+ UInt32(questions.count - 1)
+  }
+
+  func prompt(_ number: UInt32) -> String { question(number)?.prompt ?? "" }
+
+  func question(_ number: UInt32) -> LinkQuestionText? {
+    let index = Int(number &- forgotten)
+    return questions.indices.contains(index) ? questions[index] : nil
+  }
+
+  /// Forgets the user's choices, which were about another route or another window.
+  func forgetAnswers() {
+    if !context.answers.isEmpty { context.answers = [:] }
+  }
+}
+
+// MARK: - Work
+
+extension LinkRequest {
+  /// Runs gates, and `onChange` once when what they read changes.
+  func watchGates<Value>(
+    _ ask: () -> Value, onChange: @escaping @MainActor () -> Void
+  ) -> Value {
+    let watch = gates ?? GateWatch()
+    gates = watch
+    return watch.watch(ask, onChange: onChange)
+  }
+
+  /// Begins to look something up, which may answer inside its own call.
+  func begin<Value>(
+    in turn: UInt16, _ start: (@escaping @MainActor (Value) -> Void) -> LinkTimer,
+    answer: @escaping @MainActor (Value) -> Void
+  ) {
+    unanswered.insert(turn)
+    let timer = start { [weak self] value in
+      self?.unanswered.remove(turn)
+      self?.work[turn] = nil
+      answer(value)
+    }
+    if unanswered.contains(turn) { work[turn] = timer }
+  }
+
+  /// Starts the action, which may finish inside its own call.
+  func act(_ start: (_ done: @escaping @MainActor () -> Void) -> LinkTimer) {
+    let timer = start { [self] in
+      hasActed = true
+      action = nil
+    }
+    if !hasActed { action = timer }
+  }
+
+  /// Stops the action, because the user wants that.
+  func stopActing() {
+    action?.cancel()
+    action = nil
+  }
+
+  /// Cancels the work of a turn, or all work for `nil`.
+  func callOff(_ turn: UInt16? = nil) {
+    guard !work.isEmpty else { return }
+    let unwanted = work.filter { turn == nil || $0.key == turn }
+    for (number, timer) in unwanted {
+      work[number] = nil
+      timer.cancel()
+    }
+  }
+
+  /// Forgets what only the way to the screen needed: whoever keeps an ended request keeps no more
+  /// than its outcome and its trace.
+  private func forgetWork() {
+    reading = nil
+    candidate = nil
+    moves = []
+    preparations = []
+    undos = []
+    questions = []
   }
 }
 

@@ -65,10 +65,9 @@ import Foundation
     request.context = link.context
     request.kept = link
     request.note(.received(delivery))
-    let job = OpeningJob(OpeningKeys.key(), request)
-    driver.add(job)
+    driver.keep(request)
     return LinkOpening.Record(
-      key: job.key,
+      key: request.key,
       gate: link.gate == "modal" || link.isActing
         ? LinkOpening.modalGate : driver.gates.number(of: link.gate),
       account: driver.number(of: link.account),
@@ -153,8 +152,7 @@ import Foundation
   private static func heldLink(
     _ record: LinkOpening.Record, in driver: OpeningDriver
   ) -> HeldLink? {
-    guard let job = driver.jobs[record.key] else { return nil }
-    let request = job.request
+    guard let request = driver.requests[record.key] else { return nil }
     guard !record.isActing else {
       return HeldLink(
         id: request.id, text: "", gate: "",
@@ -163,7 +161,7 @@ import Foundation
         survivesRelaunch: true, identifier: request.delivery.identifier, isActing: true)
     }
     guard
-      let text = job.candidate?.link
+      let text = request.candidate?.link
         ?? (request.delivery.text.isEmpty ? nil : request.delivery.text)
     else { return nil }
     return HeldLink(

@@ -264,36 +264,62 @@ import Testing
     #expect(order(script) == [1, 2, 3])
   }
 
-  // MARK: - Joining
+  // MARK: - Delivered again
 
   @Test func `what was on its way in a window keeps its place by its arrival`() {
     var alone = OpeningScript { $0.isInOrder = true }
     alone.show(2)
     alone.decide(3, in: 2)
     alone.decide(6, in: 2)
+    let again = alone.opening.deliveries(in: 2)
+    alone.skip(.withdrawn(2))
+    #expect(alone.keys == [] && alone.opening.windows.isEmpty)
     var script = OpeningScript { $0.isInOrder = true }
     script.show(1)
     script.hold(4)
     script.decide(2)
     script.decide(5)
-    script.skip(.joined(alone.opening))
+    #expect(script(.attached(2, again: again)) == ["read 3 in 2", "read 6 in 2"])
     // What was held is older than whatever came since.
     #expect(script.keys == [4, 2, 3, 5, 6])
     #expect(script.opening.windows.map(\.key) == [1, 2])
     #expect(script.opening.windows.map(\.lastActive) == [1, 2])
-    #expect(script.opening.windows.map(\.isReady) == [true, true])
+    // What waited for a window is read with them, oldest first.
+    var waiting = OpeningScript { $0.isInOrder = true }
+    waiting.skip(.deliver(5))
     #expect(
-      script(.answer(3, .hold))
-        == [
-          "3 held at 3", "set expiry of 3 after 900000", "held changed in 2", "check 3 to watch",
-        ])
+      waiting(.attached(2, again: again)) == ["read 3 in 2", "read 5 in 2", "read 6 in 2"])
   }
 
-  @Test func `a window that joins takes what waited for one`() {
+  @Test func `what a window takes along is as old, as held, and as begun as it was`() {
     var alone = OpeningScript()
     alone.show(2)
-    var script = OpeningScript()
-    script.skip(.deliver(1))
-    #expect(script(.joined(alone.opening)) == ["read 1 in 2"])
+    alone.hold(1, in: 2)
+    alone.write(3, in: 2, [.init(1), .init(2)])
+    alone.wall = 5_000
+    let again = alone.opening.deliveries(in: 2)
+    #expect(again.map(\.key) == [1, 3] && again.allSatisfy { $0.window == 2 })
+    #expect(again.map(\.since) == [1_000, 1_000])
+    #expect(again.map(\.wasHeld) == [true, false])
+    #expect(again.map(\.isBegun) == [false, true])
+    // No timer is left of it, and nothing is watched.
+    #expect(
+      alone(.withdrawn(2)).sorted()
+        == [
+          "clear expiry of 1", "clear review in 2", "clear step in 2", "held changed in 2",
+          "leave 1 unseen in 2", "unwatch 1",
+        ])
+    #expect(alone.keys == [])
+  }
+
+  @Test func `an action that runs stays where it began`() {
+    var alone = OpeningScript()
+    alone.show(2)
+    alone.decide(1, in: 2, .init(actionLimit: 10_000))
+    alone.skip(.pass(1), .turnOf(2), .let(1))
+    #expect(alone.stage(1) == .acting)
+    #expect(alone.opening.deliveries(in: 2).isEmpty)
+    alone.skip(.withdrawn(2))
+    #expect(alone.keys == [1] && alone.opening.windows.isEmpty)
   }
 }

@@ -302,7 +302,7 @@ import Testing
 
   @Test func `everything from outside tries again what the disk did not take`() {
     let happenings: [LinkOpening.Event.What] = [
-      .started, .attached(3), .detached(3), .joined(LinkOpening(limits: .standard)), .closed,
+      .started, .attached(3), .detached(3), .withdrawn(3), .closed,
       .activated(3, true), .ready(3), .gone(3), .deliver(8), .gatesChanged(3), .observed(9),
       .allowed(9), .refused(9), .cancelled(9), .changed(3, aspects: 1), .writtenBack(3),
       .timerFired(.expiry(9), []), .timerFired(.limit(9), []),
@@ -386,21 +386,6 @@ import Testing
         ]
       ),
     ])
-  }
-
-  @Test func `gates and accounts of another window get other numbers, the modal keeps its own`() {
-    var script = OpeningScript { $0.isInOrder = true }
-    script.show(1)
-    script.hold(1, at: 3, .init(account: 4))
-    script.decide(2)
-    script.skip(.pass(2), .plans(2, .obstructed(.confirm(1))), .allowed(2))
-    script.skip(.answer(2, .confirm(1), gate: 5), .allowed(2), .answer(2, .hold, gate: 0))
-    let renamed = script.opening.renamed(gate: { $0 + 10 }, account: { $0 + 20 })
-    #expect(renamed.requests.map(\.gate) == [13, 0])
-    #expect(renamed.requests.map(\.lastGate) == [13, 0])
-    #expect(renamed.requests.map(\.consent.confirmed) == [[], [0, 15]])
-    #expect(renamed.requests.map(\.account) == [24, 0])
-    #expect(renamed.windows == script.opening.windows)
   }
 
   @Test func `the limits are those that the options promise`() {

@@ -139,20 +139,11 @@ import Testing
     script.skip(Self.prepared(1, account: 9))
     #expect(script.request(1)?.account == 9)
     #expect(script.request(1)?.preparations.accountBefore == 4)
-    let renamed = script.opening.renamed(gate: { $0 }, account: { $0 + 20 })
-    #expect(renamed.requests.map(\.account) == [29])
-    #expect(renamed.requests.map(\.preparations.accountBefore) == [24])
     script.skip(.steps(1, [.init(20)]), .turnOf())
     var other = script
     #expect(other(.let(1, account: 4)) == Self.undoing + ["1 ends accountChanged"])
     script.skip(.check(1, .hold, account: 9))
     #expect(script.request(1)?.account == 4)
-    var before = preparing()
-    before.skip(Self.prepared(1, account: 0))
-    #expect(
-      before.opening.renamed(gate: { $0 }, account: { $0 + 20 }).requests
-        .map(\.preparations.accountBefore)
-        == [0])
   }
 
   @Test func `who is signed in meanwhile says nothing about a link that comes`() {

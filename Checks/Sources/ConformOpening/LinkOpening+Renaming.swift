@@ -1,1 +1,0 @@
-../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Renaming.swift
