@@ -27,8 +27,6 @@ struct ContractComparison {
   private(set) var notes: [String] = []
   /// Whether notes name links with items that were ignored, and are now read.
   private(set) var readsItems = false
-  /// The number of links tried, which tests bound.
-  private(set) var triedCount = 0
   private let coverage: ContractCoverage
 
   init(old: ContractSide, new: ContractSide, renamed: [ContractRoute: ContractRoute]) {
@@ -88,7 +86,6 @@ struct ContractComparison {
       var seen: Set<String> = []
       for link in links where seen.insert(link).inserted && old.isDecided(link, by: entry) {
         tried[origin, default: 0] += 1
-        triedCount += 1
         guard let answer = old.answer(to: link) else { continue }
         add(judged(answer, link, entry), to: &findings)
       }
@@ -216,7 +213,6 @@ struct ContractComparison {
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
       for link in self.samples(of: entry, in: old)
       where old.isDecided(link, by: entry) {
-        triedCount += 1
         guard let candidate = candidates.first(where: { new.isDecided(link, by: $0) }),
           case .deprecated(let reason) = candidate.role
         else { continue }
@@ -242,7 +238,6 @@ struct ContractComparison {
       for sample in self.samples(of: entry, in: new)
       where new.isDecided(sample, by: entry) {
         tried[entry.origin.text, default: 0] += 1
-        triedCount += 1
         guard old.answer(to: sample) == nil else { continue }
         gained[entry.origin.text, default: 0] += 1
         madeUp = samples.madeUp
