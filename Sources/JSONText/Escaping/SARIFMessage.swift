@@ -12,7 +12,8 @@ public struct SARIFMessage: Sendable, Hashable {
   public init(_ text: String) {
     // Braces around anything but a number are not placeholders, and viewers would show them twice.
     let scalars = Array(text.unicodeScalars)
-    var result = String.UnicodeScalarView()
+    // An array, because appending a view to a `String.UnicodeScalarView` copies all of the latter.
+    var result: [Unicode.Scalar] = []
     var index = 0
     while index < scalars.count {
       let scalar = scalars[index]
@@ -30,6 +31,6 @@ public struct SARIFMessage: Sendable, Hashable {
       result.append(scalar)
       index += 1
     }
-    self.text = String(result)
+    self.text = String(String.UnicodeScalarView(result))
   }
 }

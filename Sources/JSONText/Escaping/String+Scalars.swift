@@ -4,17 +4,20 @@ extension String {
   /// Returns the text with some Unicode scalars replaced; `nil` keeps a scalar.
   ///
   /// It never uses `Character`, because a combining mark after a delimiter would merge with it.
+  ///
+  /// - Complexity: O(*n*) in the length of both texts.
   func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
-    var result = String.UnicodeScalarView()
+    // Bytes, because appending a view to a `String.UnicodeScalarView` copies all of the latter.
+    var result: [UInt8] = []
     result.reserveCapacity(utf8.count)
     for scalar in unicodeScalars {
       if let text = replacement(scalar) {
-        result.append(contentsOf: text.unicodeScalars)
+        result.append(contentsOf: text.utf8)
       } else {
-        result.append(scalar)
+        result.append(contentsOf: UTF8.encode(scalar) ?? UTF8.encodedReplacementCharacter)
       }
     }
-    return String(result)
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -50,7 +50,8 @@ struct ConsoleText {
     }
     let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
     var rest = text.unicodeScalars[...]
-    var result = String.UnicodeScalarView()
+    // An array, because appending a view to a `String.UnicodeScalarView` copies all of the latter.
+    var result: [Unicode.Scalar] = []
     // A progress bar is drawn over the previous one.
     if rest.first == "\r" { result.append(rest.removeFirst()) }
     while let scalar = rest.first {
@@ -63,7 +64,7 @@ struct ConsoleText {
         rest.removeFirst()
       }
     }
-    self.text = String(result)
+    self.text = String(String.UnicodeScalarView(result))
   }
 
   private static func isDoubtful(_ scalar: Unicode.Scalar) -> Bool {

@@ -23,9 +23,10 @@ struct StarterItem {
     path = (words.dropLast() + [Self.plural(of: words.last ?? "item")]).joined(separator: "-")
   }
 
-  /// Splits `HTTPServerLog` into `http`, `server`, and `log`.
+  /// Splits the first 100 characters of `HTTPServerLog` into `http`, `server`, and `log`.
   private static func words(of type: String) -> [String] {
-    let bytes = Array(type.utf8)
+    // The name becomes a pattern and an association rule, and comparing long ones takes seconds.
+    let bytes = Array(Substring(type.unicodeScalars.prefix(100)).utf8)
     var words: [[UInt8]] = []
     for (index, byte) in bytes.enumerated() where byte != UInt8(ascii: "_") {
       let isCapital = isUppercase(byte)

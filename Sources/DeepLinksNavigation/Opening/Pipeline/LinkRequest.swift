@@ -57,7 +57,7 @@
   var readIn: LinkOpening.WindowKey?
   /// What it opens; a resolver may put another in its place.
   var candidate: (any LinkCandidate)?
-  /// What its caller is told while it waits to learn what to do with it.
+  /// What to do with it, for a caller that waits to learn that.
   var disposition: LinkDisposition?
   /// Whether the caller that delivered it still waits to learn what to do with it.
   var isBeingDelivered = false
@@ -279,7 +279,7 @@ extension LinkRequest {
     }
   }
 
-  /// Forgets what only the way to the screen needed: whoever keeps an ended request keeps no more
+  /// Forgets what only the way to the screen needed: an ended request keeps no more
   /// than its outcome and its trace.
   private func forgetWork() {
     reading = nil

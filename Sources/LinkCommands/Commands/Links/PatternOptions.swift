@@ -34,6 +34,16 @@ struct PatternOptions: ParsableArguments {
     }
   }
 
+  /// The most problems to show.
+  private static let mostProblems = 20
+
+  /// Returns the beginning and the end of a problem: a pattern can be as long as a file.
+  private static func shortened(_ text: String) -> String {
+    let scalars = text.unicodeScalars
+    guard scalars.count > 1_000 else { return text }
+    return String(scalars.prefix(300)) + "…" + String(scalars.suffix(200))
+  }
+
   /// Returns the compiled patterns of the file; `nil` if none is given.
   ///
   /// - Throws: `Misuse`, also for invalid or conflicting patterns.
@@ -49,7 +59,11 @@ struct PatternOptions: ParsableArguments {
         rows: entries.map { PatternTable.Row(pattern: $0.pattern) },
         name: { "line \(entries[$0].line)" })
     } catch {
-      throw Misuse(error.problems.map(\.description).joined(separator: "\n"))
+      let rest = error.problems.count - Self.mostProblems
+      let lines = error.problems.prefix(Self.mostProblems).map {
+        Self.shortened($0.description)
+      }
+      throw Misuse((lines + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n"))
     }
   }
 }
