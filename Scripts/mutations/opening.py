@@ -265,7 +265,6 @@ BY_ANOTHER_HAND = [
     ("waits-for-what-is-saved", "File", "guard !isOnDisk else { return goOnAfterSaving(&turn) }", "guard !isOnDisk else { return }"),
     ("app-called-before-write", "Steps", "    turn.want(.setTimer(.step(window), after: limits.stepLimit))\n", "    if run.index == 0 { turn.want(.heldChanged(window)) }\n    turn.want(.setTimer(.step(window), after: limits.stepLimit))\n"),
     # Join
-    ("joined-and-nothing-goes-there", "Deliver", "    for window in other.windows { add(window, &turn) }\n", "    windows += other.windows\n"),
     # Links that act
     ("acts-without-mark", "Prepare", "if let record, record.isActing, !isUnknown { return .ready }", "if !isUnknown { return .ready }"),
     ("acts-on-a-full-disk", "Prepare", "return record?.isActing == false || isUnknown ? .refused : .ready", "return .ready"),
