@@ -91,7 +91,7 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     self.hint = hint
   }
 
-  /// The code, the routes and patterns involved, and the hint.
+  /// The code, the routes and patterns involved, cut after 2,048 bytes each, and the hint.
   public var description: String {
     var text = "\(code): "
     for index in patterns.indices {
@@ -99,9 +99,9 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
       let owner = index < routes.count ? routes[index] : ""
       let feature = index < features.count && !features[index].isEmpty ? "\(features[index])." : ""
       text += owner.isEmpty ? "" : "\(feature)\(owner) "
-      text += "(\(patterns[index]))"
+      text += "(\(DeepLinkError.excerpt(of: patterns[index])))"
     }
-    if let witness { text += " both match \(witness)" }
+    if let witness { text += " both match \(DeepLinkError.excerpt(of: witness))" }
     return text + (patterns.isEmpty ? "" : ". ") + hint
   }
 }

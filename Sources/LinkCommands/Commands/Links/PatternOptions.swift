@@ -37,13 +37,6 @@ struct PatternOptions: ParsableArguments {
   /// The most problems to show.
   private static let mostProblems = 20
 
-  /// Returns the beginning and the end of a problem: a pattern can be as long as a file.
-  private static func shortened(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    guard scalars.count > 1_000 else { return text }
-    return String(scalars.prefix(300)) + "…" + String(scalars.suffix(200))
-  }
-
   /// Returns the compiled patterns of the file; `nil` if none is given.
   ///
   /// - Throws: `Misuse`, also for invalid or conflicting patterns.
@@ -60,9 +53,7 @@ struct PatternOptions: ParsableArguments {
         name: { "line \(entries[$0].line)" })
     } catch {
       let rest = error.problems.count - Self.mostProblems
-      let lines = error.problems.prefix(Self.mostProblems).map {
-        Self.shortened($0.description)
-      }
+      let lines = error.problems.prefix(Self.mostProblems).map(\.description)
       throw Misuse((lines + (rest > 0 ? ["… and \(rest) more"] : [])).joined(separator: "\n"))
     }
   }
