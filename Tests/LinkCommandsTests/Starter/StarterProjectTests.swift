@@ -132,5 +132,9 @@ import Testing
     #expect(run.output.contains("  case \(name)(id: String)\n"))
     let given = await transcript(of: arguments + ["--item", "Order"], in: folder)
     #expect(given.output.contains("  case order(id: String)\n"))
+    // A name that no one would write is cut.
+    let long = arguments + ["--item", String(repeating: "a", count: 30_000)]
+    let cut = await transcript(of: long, in: folder)
+    #expect(cut.output.contains("  case \(String(repeating: "a", count: 100))(id: String)\n"))
   }
 }
