@@ -183,7 +183,7 @@ extension Driving {
       return send(.acted(key, turn: question.turn, isDone: reply == .yes), toRequest: key)
     }
     guard question.gate >= 0 else {
-      let result: LinkOpening.Resolution =
+      let result: LinkOpening.Reading =
         switch reply {
         case .yes, .again: .route(resolvedFacts(of: key))
         case .no: .failed

@@ -12,7 +12,7 @@ extension OpeningDriver {
     request.act { done in
       action.start(request.context) { [self] error in
         done()
-        (request.driver ?? self).acted(request, turn, action.id, error)
+        acted(request, turn, action.id, error)
       }
     }
   }

@@ -68,14 +68,13 @@ extension OpeningDriver {
     return nil
   }
 
-  /// The current step of a window, with its types.
-  func currentMove(in window: LinkOpening.WindowKey) -> (any NavigationMove)? {
-    guard let run = run(in: window), let step = opening.currentStep(in: window) else { return nil }
-    return move(step.number, of: run.request)
+  /// The current step of a run, with its types.
+  func move(of run: LinkOpening.Run) -> (any NavigationMove)? {
+    run.step.flatMap { move($0.number, of: run.request) }
   }
 
   func facts(in window: LinkOpening.WindowKey) -> StepFacts {
-    guard let run = run(in: window), let move = currentMove(in: window) else {
+    guard let run = run(in: window), let move = move(of: run) else {
       return seen(in: window)
     }
     var facts = move.facts

@@ -97,7 +97,7 @@ extension OpeningDriver {
   }
 
   /// Whether a route may be stored, provided there is a store.
-  func survives(_ candidate: any LinkCandidate, _ request: LinkRequest) -> Bool {
+  private func survives(_ candidate: any LinkCandidate, _ request: LinkRequest) -> Bool {
     opening.limits.hasStore && candidate.survivesRelaunch
       && (!request.delivery.text.isEmpty || candidate.link != nil)
   }
@@ -111,11 +111,10 @@ extension OpeningDriver {
     let text = request.exit ?? request.delivery.text
     request.exit = text
     let window = request.readIn.flatMap(self.window)
-    window?.noteLeaving(text)
     let isHandedOver =
       request.isBeingDelivered && request.candidate == nil
       && request.delivery.callback == .openURLAction
-    if !isHandedOver { window?.handOver(text) }
+    if isHandedOver { window?.noteLeaving(text) } else { window?.handOver(text) }
   }
 
   // MARK: - Resolvers

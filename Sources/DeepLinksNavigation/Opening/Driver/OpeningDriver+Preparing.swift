@@ -11,7 +11,7 @@ extension OpeningDriver {
     request.begin(in: turn) {
       preparation.start(request.context, $0)
     } answer: { [self] result in
-      (request.driver ?? self).prepared(request, turn, preparation.id, result)
+      prepared(request, turn, preparation.id, result)
     }
   }
 
@@ -43,7 +43,7 @@ extension OpeningDriver {
     request.undos = []
     Task { @MainActor in
       for undo in undos { await undo() }
-      if let window { (request.driver ?? self).send(.undone(window, request.key)) }
+      if let window { send(.undone(window, request.key)) }
     }
   }
 }

@@ -18,6 +18,8 @@ import Foundation
   let keeper: LinkKeeper?
   /// The inbox that owns it, or that a window without links is attached to: it hears of everything.
   weak var inbox: LinkInbox?
+  /// Whether it belongs to a window that has no inbox.
+  private(set) var isOfWindow = false
   /// The short links of the app.
   var shortLinks: ShortLinks?
 
@@ -82,9 +84,6 @@ import Foundation
     }
     send(.attached(window.key, isReady: window.isReady, again: arrivals))
   }
-
-  /// Whether it belongs to a window that has no inbox.
-  private(set) var isOfWindow = false
 
   /// Starts with its only window.
   func open(_ window: LinkPipeline) {
@@ -246,10 +245,7 @@ import Foundation
       candidate.answersCaller, let window = request.readIn.flatMap(self.window),
       let text = caller.answer(to: outcome, isOwn: { candidate.isOwn(scheme: $0) })
     else { return nil }
-    return {
-      window.noteLeaving(text)
-      window.handOver(text)
-    }
+    return { window.handOver(text) }
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {

@@ -140,13 +140,11 @@ public import Observation
     tellTargets()
     // Attaching the same window again does not make it another one.
     guard pipeline.driver !== driver else { return }
-    // The events of a target that gets no links are reported all the same.
-    guard isWindow else {
-      if !pipeline.isInInbox { pipeline.driver.inbox = self }
-      return
-    }
-    if pipeline.isInInbox { pipeline.leaveInbox() }
-    pipeline.driver.inbox = self
+    if isWindow, pipeline.isInInbox { pipeline.leaveInbox() }
+    // The events of a target that gets no links are reported all the same, and those of an action
+    // that ends where it began.
+    if !pipeline.isInInbox { pipeline.driver.inbox = self }
+    guard isWindow else { return }
     driver.add(pipeline)
     if !isActive { driver.send(.activated(pipeline.key, false)) }
   }

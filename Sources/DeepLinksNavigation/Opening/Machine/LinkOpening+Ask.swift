@@ -27,7 +27,7 @@ extension LinkOpening {
   }
 
   mutating func resolved(
-    _ key: Key, _ number: UInt16, _ result: Resolution, _ turn: inout Turn
+    _ key: Key, _ number: UInt16, _ result: Reading, _ turn: inout Turn
   ) {
     guard let index = index(of: key), requests[index].stage == .resolving,
       requests[index].turn == number

@@ -103,14 +103,8 @@ extension LinkOpening {
 
   /// Moves the waiting requests of a window to another one, or to the next.
   mutating func detach(_ key: WindowKey, _ turn: inout Turn) {
-    guard remove(key, &turn) else { return }
-    for request in requests where request.window == key {
+    for request in remove(key, &turn) {
       guard let index = index(of: request.key) else { continue }
-      // Only the user stops an action.
-      if request.stage == .acting {
-        requests[index].window = nil
-        continue
-      }
       if request.isBound || request.isBegun {
         end(request.key, .unavailable, &turn)
         continue
@@ -118,7 +112,7 @@ extension LinkOpening {
       leaveStage(index, &turn)
       unprepare(index, &turn)
       requests[index].window = nil
-      self.place(request.key, showing: [], canOpenWindows: false, &turn)
+      place(request.key, showing: [], canOpenWindows: false, &turn)
     }
   }
 
@@ -138,30 +132,28 @@ extension LinkOpening {
 
   /// Removes a window with its requests, which are delivered again elsewhere.
   mutating func withdraw(_ key: WindowKey, _ turn: inout Turn) {
-    guard remove(key, &turn) else { return }
-    for request in requests where request.window == key {
+    for request in remove(key, &turn) {
       guard let index = index(of: request.key) else { continue }
-      // It ends where it began.
-      guard request.stage != .acting else {
-        requests[index].window = nil
-        continue
-      }
       leaveStage(index, &turn)
       unprepare(index, &turn)
       requests.remove(at: index)
     }
   }
 
-  /// Removes a window; returns whether it was there.
-  private mutating func remove(_ key: WindowKey, _ turn: inout Turn) -> Bool {
-    guard let place = windowIndex(of: key) else { return false }
+  /// Removes a window; returns its requests, except those that act: only the user stops an action.
+  private mutating func remove(_ key: WindowKey, _ turn: inout Turn) -> [Request] {
+    guard let place = windowIndex(of: key) else { return [] }
     stopRun(in: place, &turn)
     let isUndoing = windows[place].undoing != nil
     windows.remove(at: place)
     renumberActivations()
     turn.want(.clearTimer(.review(key)))
     if isUndoing { turn.want(.clearTimer(.undo(key))) }
-    return true
+    for index in requests.indices
+    where requests[index].window == key && requests[index].stage == .acting {
+      requests[index].window = nil
+    }
+    return requests.filter { $0.window == key }
   }
 
   mutating func activate(_ key: WindowKey, _ isActive: Bool) {

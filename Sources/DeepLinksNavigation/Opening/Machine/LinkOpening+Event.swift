@@ -45,7 +45,7 @@ extension LinkOpening.Event {
     case read(Key, in: WindowKey, LinkOpening.Reading)
     /// A resolver is running and may take this long.
     case resolving(Key, turn: UInt16, limit: LinkOpening.Wall)
-    case resolved(Key, turn: UInt16, LinkOpening.Resolution)
+    case resolved(Key, turn: UInt16, LinkOpening.Reading)
     /// The first gate that did not pass, or the answer of a slow one.
     case answered(Key, turn: UInt16, LinkOpening.Answer)
     /// All gates that can answer immediately have answered.
@@ -151,15 +151,6 @@ extension LinkOpening {
     var actionLimit: Wall?
     /// How many preparations it needs.
     var preparations: UInt8 = 0
-  }
-
-  /// The answer of a resolver.
-  enum Resolution: Hashable, Sendable {
-    /// Another route.
-    case route(RouteFacts)
-    case external
-    case declined
-    case failed
   }
 
   /// The decision of the gates, which is that of the first one that does not pass.

@@ -80,6 +80,9 @@ extension LinkOpening {
       }
     }
 
+    /// The current step; `nil` if all steps were taken.
+    var step: Step? { steps.indices.contains(index) ? steps[index] : nil }
+
     /// Whether a step is written and not acknowledged yet.
     var isAwaiting: Bool { phase == .waiting || phase == .settling }
 

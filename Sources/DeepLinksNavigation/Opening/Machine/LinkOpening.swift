@@ -121,10 +121,7 @@ struct LinkOpening: Hashable, Sendable {
 
   /// The current step of a window, which facts are about.
   func currentStep(in window: WindowKey) -> Step? {
-    guard let run = windowIndex(of: window).flatMap({ windows[$0].run }),
-      run.steps.indices.contains(run.index)
-    else { return nil }
-    return run.steps[run.index]
+    windowIndex(of: window).flatMap { windows[$0].run?.step }
   }
 }
 

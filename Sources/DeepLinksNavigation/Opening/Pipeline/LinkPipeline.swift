@@ -117,7 +117,10 @@ public import Observation
   /// Hands a link to the system.
   ///
   /// The inbox's own action takes precedence over the adapter's.
-  func handOver(_ text: String) { (driver.inbox?.openExternally ?? openExternally)?(text) }
+  func handOver(_ text: String) {
+    noteLeaving(text)
+    (driver.inbox?.openExternally ?? openExternally)?(text)
+  }
 
   /// Records that a link is about to be handed to the system, so that its return is recognized.
   func noteLeaving(_ text: String) { driver.inbox?.noteLeaving(text) }
@@ -201,8 +204,8 @@ public import Observation
 
   /// Whether the move that is awaited is of a certain kind.
   func awaits(_ isMeant: (any NavigationMove) -> Bool) -> Bool {
-    guard driver.run(in: key)?.isAwaiting == true else { return false }
-    return driver.currentMove(in: key).map(isMeant) ?? false
+    guard let run = driver.run(in: key), run.isAwaiting else { return false }
+    return driver.move(of: run).map(isMeant) ?? false
   }
 
   /// The user navigated: the current plan may be of no use, and a modal may be gone.

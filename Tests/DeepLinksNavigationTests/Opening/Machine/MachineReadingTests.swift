@@ -128,7 +128,7 @@ import Testing
   // MARK: - Resolvers
 
   @Test func `a resolver is bounded, and leads to another route, away, or to an end`() {
-    let results: [(LinkOpening.Resolution, [String])] = [
+    let results: [(LinkOpening.Reading, [String])] = [
       (.route(.init()), ["clear limit of 1", "resolve 1"]),
       (.external, ["clear limit of 1", "leave with 1", "call off 1", "1 ends external"]),
       (.declined, ["clear limit of 1", "call off 1", "1 ends refused"]),

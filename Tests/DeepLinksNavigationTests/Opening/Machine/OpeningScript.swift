@@ -142,7 +142,7 @@ extension LinkOpening.Event.What {
     _ facts: LinkOpening.RouteFacts = .init()
   ) -> Self { .read(key, in: window, .route(facts)) }
 
-  static func resolves(_ key: LinkOpening.Key, _ result: LinkOpening.Resolution) -> Self {
+  static func resolves(_ key: LinkOpening.Key, _ result: LinkOpening.Reading) -> Self {
     .resolved(key, turn: .max, result)
   }
 
