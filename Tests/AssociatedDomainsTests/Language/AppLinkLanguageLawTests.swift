@@ -85,7 +85,7 @@ import Testing
         }
       }
     }
-    #expect(compared > files * 20)
+    #expect(compared > files * 24)
   }
 
   @Test(arguments: 0..<Exploration.count(small: 25, full: 150))

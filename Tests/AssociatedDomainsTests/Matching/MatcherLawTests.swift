@@ -33,7 +33,7 @@ import Testing
     #expect(failure == nil, "\(failure ?? "")")
     let total = decisions.values.reduce(0, +)
     for decision in AppLinkDecision.allCases where Self.seeds.count > 1 {
-      #expect(decisions[decision, default: 0] * 15 > total, "\(decision) is too seldom")
+      #expect(decisions[decision, default: 0] * 12 > total, "\(decision) is too seldom")
     }
     TestReport.line(
       "matcher: \(total) decisions: "
