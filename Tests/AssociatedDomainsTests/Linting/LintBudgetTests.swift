@@ -50,10 +50,10 @@ import Testing
   }
 
   @Test func `what a budget allows does not depend on anything but the file`() {
-    let budget = ComparisonBudget(steps: Exploration.count(small: 10_000, full: 50_000))
+    let steps = Exploration.count(small: 10_000, full: 50_000)
     for hostile in HostileFile.all {
       let runs = (0..<2).map { _ in
-        AssociationLinter().findings(for: hostile.file, within: budget)
+        AssociationLinter().findings(for: hostile.file, within: ComparisonBudget(steps: steps))
       }
       #expect(runs[0] == runs[1])
     }
