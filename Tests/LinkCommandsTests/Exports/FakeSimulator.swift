@@ -14,18 +14,19 @@ final class FakeSimulator {
     let calls: [String]
   }
 
-  let folder: URL
+  private let files: TemporaryFolder
+
+  /// Where `xcrun` and what it writes down are.
+  private var folder: URL { URL(filePath: files.programs) }
 
   /// - Parameters:
   ///   - isInstalled: whether the app is there.
   ///   - refused: a link that nothing takes.
   ///   - tellsProcesses: whether the simulator lists its processes.
   init(isInstalled: Bool = true, refused: String = "", tellsProcesses: Bool = true) throws {
-    folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    files = try TemporaryFolder()
     let program = #"""
-      #!/bin/sh
-      folder='\#(folder.path)'
+      folder='\#(files.programs)'
       shift
       { printf '%s' "$1"; verb=$1; shift; printf ' [%s]' "$@"; echo; } >>"$folder/calls"
       case $verb in
@@ -48,12 +49,8 @@ final class FakeSimulator {
           ;;
       esac
       """#
-    let path = folder.appending(path: "xcrun").path
-    try program.write(toFile: path, atomically: true, encoding: .utf8)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+    try files.install("xcrun", program)
   }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
 
   /// Runs a script with this `xcrun` in front of all other programs.
   func run(_ script: String, _ arguments: [String]) throws -> Run {

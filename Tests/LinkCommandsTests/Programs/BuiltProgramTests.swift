@@ -20,13 +20,6 @@ import Testing
     }
   }
 
-  /// A copy of the program with nothing of the build folder beside it.
-  private func copy(in folder: TemporaryFolder) throws -> URL {
-    let copy = folder.url.appending(path: "elsewhere")
-    try FileManager.default.copyItem(at: try #require(BuiltProgram.url), to: copy)
-    return copy
-  }
-
   private static let project = [
     "App/Route.swift": """
     @DeepLinkRoutes("https://www.example.com") enum Route {
@@ -42,7 +35,7 @@ import Testing
 
   @Test func `every command works where only the program is`() throws {
     let folder = try TemporaryFolder(Self.project)
-    let program = try copy(in: folder)
+    let program = try folder.installCopy(of: try #require(BuiltProgram.url), as: "elsewhere")
     #expect(Self.subcommands.count == 30, "\(Self.subcommands)")
     for command in Self.subcommands {
       let help = try BuiltProgram.run(command + ["--help"], program: program, in: folder)

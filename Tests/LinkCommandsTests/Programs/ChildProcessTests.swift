@@ -248,8 +248,8 @@ import Testing
   }
 
   @Test func `says which program cannot be run`() throws {
-    try folder.write("no program", to: "bin/broken", mode: 0o755)
-    try folder.write("no program", to: "bin/plain", mode: 0o644)
+    try folder.write("no program", to: "bin/plain")
+    try folder.installCopy(of: folder.url.appending(path: "bin/plain"), as: "bin/broken")
     let message = "broken cannot be run. Check that \(folder.programs)/broken is a program."
     let calls = [ProgramCall("broken", [])]
     #expect(throws: ProgramFailure(message)) { try ProgramRunner(environment).run(calls[0]) }

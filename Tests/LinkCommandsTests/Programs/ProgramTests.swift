@@ -180,7 +180,8 @@ import Testing
     // Another program may say what it likes.
     try folder.install("xdg-open", "echo 'Error: no default browser, using another'")
     #expect(try failure(.desktop, in: environment) == nil)
-    try folder.write("no program", to: "bin/xdg-open", mode: 0o755)
+    try folder.write("no program", to: "plain")
+    try folder.installCopy(of: folder.url.appending(path: "plain"), as: "bin/xdg-open")
     #expect(try failure(.desktop, in: environment) != nil)
   }
 

@@ -19,12 +19,12 @@ final class TemporaryFolder {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  func write(_ text: String, to name: String, mode: Int = 0o644) throws {
+  func write(_ text: String, to name: String) throws {
     let file = url.appending(path: name)
     try FileManager.default.createDirectory(
       at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try Data(text.utf8).write(to: file)
-    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: file.path)
   }
 
   func text(of name: String) throws -> String {
@@ -46,14 +46,22 @@ final class TemporaryFolder {
   }
 
   /// Puts a script of `sh` where programs are found.
-  ///
-  /// Another process writes it: while this one has a program open for writing, a child that another
-  /// test starts just then has it too, and the program is busy.
   func install(_ name: String, _ script: String) throws {
+    try write("#!/bin/sh\n\(script)\n", to: "bin/\(name).text")
+    try installCopy(of: url.appending(path: "bin/\(name).text"), as: "bin/\(name)")
+  }
+
+  /// Copies a file to one that can be run. Every program of a test is written here.
+  ///
+  /// Another process writes it: while this one has a file open for writing, a child that another
+  /// test starts just then has it too, and the one who runs the file hears "Text file busy".
+  @discardableResult
+  func installCopy(of file: URL, as name: String) throws -> URL {
+    let copy = url.appending(path: name)
     try FileManager.default.createDirectory(
-      atPath: programs, withIntermediateDirectories: true)
-    let line = #"printf '#!/bin/sh\n%s\n' "$1" > "$2" && chmod 755 "$2""#
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try ProgramRunner(environment(path: "/usr/bin:/bin")).run(
-      ProgramCall("sh", ["-c", line, "sh", script, programs + "/" + name]))
+      ProgramCall("sh", ["-c", #"cp "$1" "$2" && chmod 755 "$2""#, "sh", file.path, copy.path]))
+    return copy
   }
 }
