@@ -158,7 +158,7 @@ extension SeededGenerator {
         proven += 1
         let unnamed = proof.unnamedItems.map { String(decoding: $0.name, as: UTF8.self) + "=" }
         for link in links + coverage.overlaps(of: entry, withAll: true)
-        where sides.0.isDecided(link, by: entry)
+        where sides.0.answer(to: link, takenBy: entry) != nil
           && !unnamed.contains(where: { link.contains($0) })
         {
           #expect(
@@ -168,6 +168,32 @@ extension SeededGenerator {
       }
     }
     #expect(proven * 12 > tries * 5)
+  }
+
+  /// One lost link stands for a pattern's links only if all are lost; one that was gained, too.
+  @Test func `a pattern that meets none of the other version shares no link with it`() throws {
+    var random = SeededGenerator(seed: 5)
+    var alone = 0
+    let tries = Exploration.count(small: 25, full: 120)
+    for _ in 0..<tries {
+      guard let old = random.contract(), let new = random.contract(after: old) else { continue }
+      let sides = (ContractSide(old), ContractSide(new))
+      let coverage = ContractCoverage(old, new, renamed: [:])
+      let links = (old.entries + new.entries).flatMap { ContractSamples($0, known: [:]).links }
+      for entry in old.entries where coverage.isGone(entry) {
+        alone += 1
+        for link in links where sides.0.answer(to: link, takenBy: entry) != nil {
+          #expect(sides.1.answer(to: link) == nil, "\(link) \(entry.text) \(new.catalog)")
+        }
+      }
+      for entry in new.entries where coverage.isNew(entry) {
+        alone += 1
+        for link in links where sides.1.answer(to: link, takenBy: entry) != nil {
+          #expect(sides.0.answer(to: link) == nil, "\(link) \(entry.text) \(old.catalog)")
+        }
+      }
+    }
+    #expect(alone > tries)
   }
 
   @Test func `the links of a version open its routes`() throws {

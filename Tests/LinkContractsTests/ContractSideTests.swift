@@ -20,7 +20,7 @@ import Testing
   ) throws -> [String] {
     let contract = try LinkContract.sample(routes, redirects: redirects)
     let side = ContractSide(contract)
-    return contract.entries.filter { side.isDecided(link, by: $0) }.map {
+    return contract.entries.filter { side.answer(to: link, takenBy: $0) != nil }.map {
       "\($0.text) \($0.origin.text)"
     }
   }
@@ -133,7 +133,7 @@ import Testing
     #expect(answer?.values == name.map { [$0: texts] })
     #expect(try contract.router.match("https://a.example" + link).map { _ in "q" } == name)
     let entry = try #require(contract.entries.first)
-    #expect(side.isDecided("https://a.example" + link, by: entry) == (name != nil))
+    #expect((side.answer(to: "https://a.example" + link, takenBy: entry) != nil) == (name != nil))
     #expect(entry.folding(options).items == options.contains(.ignoresItemCase))
   }
 }

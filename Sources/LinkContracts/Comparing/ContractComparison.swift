@@ -78,15 +78,16 @@ struct ContractComparison {
       if proof.isProven, proof.isUnchanged, proof.unnamedItems.isEmpty { continue }
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
       madeUp = samples.madeUp
-      var links = proof.witnesses + self.samples(of: entry, in: old)
+      var links = proof.witnesses
+      links += self.samples(of: entry, in: old, isAlone: coverage.isGone(entry))
       links += coverage.overlaps(of: entry, withAll: !proof.isProven)
       for item in proof.unnamedItems where item.isRefusal {
         links += self.links(with: item, samples, entry)
       }
       var seen: Set<String> = []
-      for link in links where seen.insert(link).inserted && old.isDecided(link, by: entry) {
+      for link in links where seen.insert(link).inserted {
+        guard let answer = old.answer(to: link, takenBy: entry) else { continue }
         tried[origin, default: 0] += 1
-        guard let answer = old.answer(to: link) else { continue }
         add(judged(answer, link, entry), to: &findings)
       }
       let isWhole = findings.contains { finding in
@@ -175,7 +176,7 @@ struct ContractComparison {
   ) {
     let known = String(decoding: item.name, as: UTF8.self)
     for link in links(with: item, samples, entry) {
-      guard old.isDecided(link, by: entry), let answer = old.answer(to: link),
+      guard let answer = old.answer(to: link, takenBy: entry),
         judged(answer, link, entry) != nil
       else { continue }
       let ignored =
@@ -208,12 +209,17 @@ struct ContractComparison {
   private mutating func noteDeprecation(of group: [ContractEntry]) {
     for entry in group {
       guard let route = entry.route, !entry.isDeprecated else { return }
-      let candidates = coverage.deprecated(of: entry).filter { $0.scope.meets(entry.scope) }
+      let candidates = coverage.deprecated(of: entry).filter {
+        $0.scope.meets(entry.scope)
+          && (old.contract.options != new.contract.options
+            || $0.mayMeet(entry, new.contract.options))
+      }
       guard !candidates.isEmpty else { continue }
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
       for link in self.samples(of: entry, in: old)
-      where old.isDecided(link, by: entry) {
-        guard let candidate = candidates.first(where: { new.isDecided(link, by: $0) }),
+      where old.answer(to: link, takenBy: entry) != nil {
+        guard
+          let candidate = candidates.first(where: { new.answer(to: link, takenBy: $0) != nil }),
           case .deprecated(let reason) = candidate.role
         else { continue }
         changes.append(
@@ -235,14 +241,14 @@ struct ContractComparison {
     var madeUp: [String] = []
     for entry in group where !coverage.isOld(entry) {
       let samples = ContractSamples(entry, known: known(for: entry, in: new))
-      for sample in self.samples(of: entry, in: new)
-      where new.isDecided(sample, by: entry) {
+      for sample in self.samples(of: entry, in: new, isAlone: coverage.isNew(entry)) {
+        guard let answer = new.answer(to: sample, takenBy: entry) else { continue }
         tried[entry.origin.text, default: 0] += 1
         guard old.answer(to: sample) == nil else { continue }
         gained[entry.origin.text, default: 0] += 1
         madeUp = samples.madeUp
         link = link ?? sample
-        route = route ?? new.answer(to: sample)?.route
+        route = route ?? answer.route
         if !origins.contains(entry.origin.text) { origins.append(entry.origin.text) }
       }
     }
@@ -260,9 +266,19 @@ struct ContractComparison {
   }
 
   /// Returns links of a pattern to try, examples first.
-  private func samples(of entry: ContractEntry, in side: ContractSide) -> [String] {
+  ///
+  /// - Parameter isAlone: whether no pattern of the other version can take a link of this one, so
+  ///   that one link that opens the pattern's route is enough. Default: `false`.
+  private func samples(
+    of entry: ContractEntry, in side: ContractSide, isAlone: Bool = false
+  ) -> [String] {
     let known = known(for: entry, in: side)
     var links = entry.route.map { side.examples[$0] } ?? []
+    if isAlone, !entry.isRedirect {
+      let plain = ContractSamples(entry, known: known).plainHostedLink
+      let one = (links + [plain]).first { side.answer(to: $0, takenBy: entry) != nil }
+      if let one { return [one] }
+    }
     links += ContractSamples(entry, known: known).hostedLinks
     // Links whose literals have another case, where case does not count.
     let folding = entry.folding(side.contract.options)

@@ -100,19 +100,14 @@ struct ContractCoverage {
       route: nil, role: .current, text: target.text, origin: entry.origin,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
-    func mayTake(_ other: ContractEntry, _ options: LinkOriginOptions) -> Bool {
-      other.scope.isMixed(with: target.scope)
-        || other.scope.meets(target.scope) && other.mayMeet(target, options)
-    }
-    let proofs = oldIndex.near(target).filter { !$0.isRedirect && mayTake($0, old.options) }
-      .map { proof(of: $0) }
+    let proofs = oldIndex.near(target)
+      .filter { !$0.isRedirect && Self.meet($0, target, old.options) }.map { proof(of: $0) }
     var unnamed: [ContractItem] = []
     for item in proofs.flatMap(\.unnamedItems)
     where !unnamed.contains(where: { $0.name == item.name }) {
       unnamed.append(item)
     }
-    let isProven =
-      proofs.allSatisfy(\.isProven) && !added.near(target).contains { mayTake($0, new.options) }
+    let isProven = proofs.allSatisfy(\.isProven) && !Self.isMet(target, in: added, new.options)
     return Proof(
       isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
       unnamedItems: unnamed)
@@ -292,6 +287,31 @@ struct ContractCoverage {
   func deprecated(of entry: ContractEntry) -> [ContractEntry] {
     guard let route = entry.route.map({ old.routes[$0] }) else { return [] }
     return deprecated[renamed[route] ?? route] ?? []
+  }
+
+  /// Returns whether no pattern of the new version can take a link of a pattern in the old one, so
+  /// that one lost link stands for all.
+  func isGone(_ entry: ContractEntry) -> Bool {
+    old.options == new.options && !Self.isMet(entry, in: newIndex, new.options)
+  }
+
+  /// Returns whether no pattern of the old version could take a link of a pattern in the new one.
+  func isNew(_ entry: ContractEntry) -> Bool {
+    old.options == new.options && !Self.isMet(entry, in: oldIndex, old.options)
+  }
+
+  private static func isMet(
+    _ entry: ContractEntry, in index: ContractIndex, _ options: LinkOriginOptions
+  ) -> Bool {
+    index.near(entry).contains { meet($0, entry, options) }
+  }
+
+  /// Returns whether two patterns may share a link.
+  private static func meet(
+    _ one: ContractEntry, _ other: ContractEntry, _ options: LinkOriginOptions
+  ) -> Bool {
+    one.scope.isMixed(with: other.scope)
+      || one.scope.meets(other.scope) && one.mayMeet(other, options)
   }
 
   /// Returns whether the old version takes every link of a pattern in the new one.

@@ -103,6 +103,12 @@ struct ContractSamples {
       + labels.dropFirst().map { entry.scope.relabeled(links[0], with: $0) }
   }
 
+  /// The first of `hostedLinks`.
+  var plainHostedLink: String {
+    let label = labels.first
+    return label.map { entry.scope.relabeled(plainLink, with: $0) } ?? plainLink
+  }
+
   /// The values to try in the host; empty if it may be any.
   private var labels: [String] {
     guard let name = entry.origin.hostCapture, !entry.hostType.isText else { return [] }

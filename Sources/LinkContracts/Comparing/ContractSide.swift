@@ -67,18 +67,21 @@ struct ContractSide {
     return Answer(route: contract.routes[place.route], place: place, values: match.values)
   }
 
-  /// Returns whether a pattern takes a link, before redirects are followed.
-  func isDecided(_ link: String, by entry: ContractEntry) -> Bool {
-    guard let answer = answer(to: link), entry.scope.contains(link) else { return false }
+  /// Returns what a link opens if a pattern takes it, before redirects are followed; `nil` if the
+  /// pattern does not take it, or if it opens nothing.
+  func answer(to link: String, takenBy entry: ContractEntry) -> Answer? {
+    guard entry.scope.contains(link), let answer = answer(to: link) else { return nil }
     if !entry.isRedirect, answer.place.route != entry.route || answer.place.text != entry.text {
-      return false
+      return nil
     }
-    if contract.catalog.redirects.isEmpty { return !entry.isRedirect }
-    guard let match = (try? stopping.match(link)) ?? nil else { return false }
-    guard entry.isRedirect else { return match.number < contract.patterns.count }
+    if contract.catalog.redirects.isEmpty { return entry.isRedirect ? nil : answer }
+    guard let match = (try? stopping.match(link)) ?? nil else { return nil }
+    guard entry.isRedirect else { return match.number < contract.patterns.count ? answer : nil }
     let index = match.number - contract.patterns.count
-    return contract.catalog.redirects.indices.contains(index)
-      && contract.catalog.redirects[index].from == entry.text
+    guard contract.catalog.redirects.indices.contains(index),
+      contract.catalog.redirects[index].from == entry.text
+    else { return nil }
+    return answer
   }
 
   /// Returns why a link opens nothing.
