@@ -245,11 +245,11 @@ struct ContractComparison {
         guard let answer = new.answer(to: sample, takenBy: entry) else { continue }
         tried[entry.origin.text, default: 0] += 1
         guard old.answer(to: sample) == nil else { continue }
+        if gained[entry.origin.text] == nil { origins.append(entry.origin.text) }
         gained[entry.origin.text, default: 0] += 1
         madeUp = samples.madeUp
         link = link ?? sample
         route = route ?? answer.route
-        if !origins.contains(entry.origin.text) { origins.append(entry.origin.text) }
       }
     }
     guard let link, let route else { return }
