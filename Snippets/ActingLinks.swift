@@ -80,9 +80,9 @@ navigator.acknowledge(.ready)
 let pause = navigator.open("podcasts://pause", from: .customScheme)
 print(await pause.outcome)
 let subscribe = navigator.open("podcasts://subscribe?feed=swift", from: .content)
-if let question = navigator.pipeline.confirmations.first {
+if let question = navigator.window.confirmations.first {
   print(question.prompt)
-  navigator.pipeline.answer(question.id, isAllowed: true)
+  navigator.window.answer(question.id, isAllowed: true)
 }
 print(await subscribe.outcome)
 print(await navigator.open(.episode(id: 7)).outcome, library.account)

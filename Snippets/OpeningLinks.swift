@@ -76,10 +76,10 @@ case .failed(let failure): print(failure.hint)
 case .performed, .external, .superseded, .expired: break
 }
 print(navigator.state)
-print("held:", navigator.pipeline.held.map(\.gate))
+print("held:", navigator.window.held.map(\.gate))
 
 session.userID = "ada"
-navigator.pipeline.gatesDidChange()
+navigator.window.gatesDidChange()
 print(await order.outcome)
 print(navigator.state[.account])
 

@@ -71,7 +71,7 @@ import Testing
     #expect(app.states.last?.outline.held.map(\.route) == ["details"])
     #expect(app.plans.isEmpty)
     session.isSignedIn = true
-    app.navigator.pipeline.gatesDidChange()
+    app.navigator.window.gatesDidChange()
     await app.settle()
     #expect(app.states.last?.outline.held == [])
     #expect(app.events.map(\.decision).contains("resumed"))

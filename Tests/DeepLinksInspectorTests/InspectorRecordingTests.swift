@@ -135,7 +135,7 @@ private struct TripsFeature: ComposableFeature {
     app.recorder?.start()
     let details = revealsValues ? #"details(reference: "55")"# : "details"
     let outline = app.navigator.outline(revealsValues: revealsValues)
-    let places = app.navigator.pipeline.held.map(\.place)
+    let places = app.navigator.window.held.map(\.place)
     #expect(places.isEmpty == !isHeld)
     #expect(places.allSatisfy { !$0.isEmpty })
     #expect(

@@ -391,7 +391,7 @@ import Testing
       #expect(kept?.status == .waiting)
       kept?.stop()
       #expect(app.navigator.inspect(options)?.status == .waiting)
-      app.navigator.pipeline.companion = nil
+      app.navigator.window.companion = nil
     }
     #expect(kept == nil)
   }

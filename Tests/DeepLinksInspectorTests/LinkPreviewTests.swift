@@ -64,7 +64,7 @@ private struct TripsFeature: ComposableFeature {
   private func expectHonest(_ target: any OpeningTarget, _ link: String, settle: () -> Void) {
     let preview = target.preview(link)
     #expect(preview.before == target.outline(revealsValues: true))
-    let inbox = LinkInbox(clock: target.pipeline.clock)
+    let inbox = LinkInbox(clock: target.window.clock)
     inbox.attach(target)
     let request = inbox.deliver(
       LinkDelivery(text: link, source: .customScheme, callback: .onOpenURL)

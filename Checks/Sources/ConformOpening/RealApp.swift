@@ -111,13 +111,13 @@ import Foundation
   }
 
   /// The request with a number, if a window has it.
-  func act(on key: UInt32, _ act: (LinkPipeline, LinkRequestID) -> Void) {
+  func act(on key: UInt32, _ act: (LinkWindow, LinkRequestID) -> Void) {
     guard let id = keys.first(where: { $0.value == Int(key) })?.key else { return }
-    for window in windows.values { act(window.navigator.pipeline, id) }
+    for window in windows.values { act(window.navigator.window, id) }
   }
 
   func gatesDidChange(in window: UInt16) {
-    windows[window]?.navigator.pipeline.gatesDidChange()
+    windows[window]?.navigator.window.gatesDidChange()
   }
 
   // MARK: - What is seen
@@ -148,9 +148,9 @@ import Foundation
 
   /// What waits in a window for a gate or for an answer.
   func held(in window: UInt16) -> [String] {
-    guard let pipeline = windows[window]?.navigator.pipeline else { return [] }
-    return pipeline.held.map { "\(keys[$0.id] ?? 0) held at \($0.gate)" }
-      + pipeline.confirmations.map { "\(keys[$0.id] ?? 0) confirming \($0.prompt)" }
+    guard let window = windows[window]?.navigator.window else { return [] }
+    return window.held.map { "\(keys[$0.id] ?? 0) held at \($0.gate)" }
+      + window.confirmations.map { "\(keys[$0.id] ?? 0) confirming \($0.prompt)" }
   }
 }
 

@@ -46,8 +46,8 @@ import DeepLinksTesting
   func outcome(of request: LinkRequest, answer: String = "yes") async -> String {
     for turn in 0..<1_000 where request.result == nil {
       clock.runTurns()
-      for question in navigator.pipeline.confirmations { self.answer(question, answer) }
-      if turn > 100, navigator.pipeline.held.contains(where: { $0.id == request.id }) {
+      for question in navigator.window.confirmations { self.answer(question, answer) }
+      if turn > 100, navigator.window.held.contains(where: { $0.id == request.id }) {
         return "held"
       }
       await Task.yield()
@@ -69,8 +69,8 @@ import DeepLinksTesting
   private func answer(_ question: LinkConfirmation, _ answer: String) {
     questions.append(question.prompt)
     switch answer {
-    case "yes", "no": navigator.pipeline.answer(question.id, isAllowed: answer == "yes")
-    default: navigator.pipeline.answer(question.id, choosing: answer)
+    case "yes", "no": navigator.window.answer(question.id, isAllowed: answer == "yes")
+    default: navigator.window.answer(question.id, choosing: answer)
     }
   }
 

@@ -196,7 +196,7 @@ import Testing
     try await driver.act("type", on: "City", with: "Oslo")
     try await driver.open("tcal://www.trips.calendar.com")
     let target = try #require(driver.phone.target)
-    let asked = try #require(target.pipeline.confirmations.first)
+    let asked = try #require(target.window.confirmations.first)
     try driver.phone.answer(asked.id.description, isAllowed: true)
     await driver.rest()
     #expect(try driver.tree.frontTitle == "Calendar")

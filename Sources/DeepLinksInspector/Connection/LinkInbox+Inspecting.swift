@@ -24,10 +24,10 @@ extension LinkTarget {
   /// own, so inspect the composition.
   @discardableResult
   public func inspect(_ options: InspectorOptions = InspectorOptions()) -> LinkInspection? {
-    let pipeline = pipeline
-    guard let target = pipeline.target else { return nil }
-    return LinkInspection.begin(.target(target), options, after: pipeline.companion) {
-      pipeline.companion = $0
+    let window = window
+    guard let target = window.target else { return nil }
+    return LinkInspection.begin(.target(target), options, after: window.companion) {
+      window.companion = $0
     }
   }
 }

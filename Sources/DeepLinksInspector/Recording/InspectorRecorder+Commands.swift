@@ -14,7 +14,7 @@ extension InspectorRecorder {
       let explanation = explanation(of: text)
       send(.explanation(command: command.id, InspectorExplanation(explanation)))
     case .answer(let request, let isAllowed):
-      for (_, target) in targets { target.pipeline.answer(request, isAllowed: isAllowed) }
+      for (_, target) in targets { target.window.answer(request, isAllowed: isAllowed) }
     case .unknown: break
     }
   }
@@ -24,7 +24,7 @@ extension InspectorRecorder {
     if let inbox {
       inbox.deliver(delivery)
     } else if let single {
-      single.pipeline.deliver(delivery, to: single)
+      single.window.deliver(delivery, to: single)
     }
   }
 

@@ -76,7 +76,7 @@ import Observation
       clock = inbox.clock
     case .target(let target):
       single = target
-      clock = target.pipeline.clock
+      clock = target.window.clock
     }
   }
 
@@ -87,9 +87,9 @@ import Observation
     isRunning = true
     send(.hello(hello))
     inbox?.observe(with: self)
-    single?.pipeline.observe(with: self)
+    single?.window.observe(with: self)
     tellEverything()
-    for request in inbox?.requests ?? single?.pipeline.requests ?? [] {
+    for request in inbox?.requests ?? single?.window.requests ?? [] {
       for event in request.pastEvents { tell(event, at: request.context.arrival) }
     }
   }
@@ -100,7 +100,7 @@ import Observation
     isRunning = false
     turn += 1
     inbox?.remove(self)
-    for (_, target) in targets { target.pipeline.remove(self) }
+    for (_, target) in targets { target.window.remove(self) }
     send(.bye)
     told = [:]
     windows = []
@@ -137,7 +137,7 @@ import Observation
       send(.windowClosed(gone))
     }
     windows = targets.map(\.id)
-    for (_, target) in targets { target.pipeline.inspectPlans(with: self) }
+    for (_, target) in targets { target.window.inspectPlans(with: self) }
     if !targets.isEmpty {
       let catalog = InspectorRecorder.joined(targets.map(\.target.catalog))
       if catalog != toldCatalog {
@@ -173,8 +173,8 @@ import Observation
     return InspectorState(
       window: id, name: outline.name,
       outline: InspectorOutline(
-        outline, held: target.pipeline.held,
-        confirmations: target.pipeline.confirmations, revealsValues: revealsValues))
+        outline, held: target.window.held,
+        confirmations: target.window.confirmations, revealsValues: revealsValues))
   }
 
   /// Merges the links of all windows; windows with the same links are listed once.
@@ -208,10 +208,10 @@ extension InspectorRecorder: LinkInspecting {
   }
 
   package func observePlan(
-    of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep]
+    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
   ) {
     guard isRunning,
-      let window = targets.first(where: { $0.target.pipeline === pipeline })?.id
+      let window = targets.first(where: { $0.target.window === window })?.id
     else { return }
     let texts = steps().map { revealsValues ? $0.text : $0.kind }
     send(.plan(InspectorPlan(request: request, window: window, steps: texts)))

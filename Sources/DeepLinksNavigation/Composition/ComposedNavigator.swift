@@ -44,7 +44,7 @@ extension LinkNavigator: ComposedNavigator {
     var state = currentState
     state.apply(.dismiss(toDepth: 0))
     replaceState(with: state, isAnimated: false)
-    pipeline.stateWasReplaced()
+    window.stateWasReplaced()
   }
 
   func join(_ owner: any NavigationOwner, as feature: String) {

@@ -22,8 +22,8 @@
 @MainActor public final class LinkComposition<each Feature: ComposableFeature> {
   /// The features, in the order in which they are shown; one list for each type.
   @_spi(Project) public private(set) var features: (repeat [each Feature])
-  /// The pipeline that opens links in this window; the features' own pipelines stay idle.
-  public let pipeline: LinkPipeline
+  /// The requests of this window; those of the features' own navigators stay idle.
+  public let window: LinkWindow
 
   let container = CompositionContainer()
   private var origins: [String]
@@ -65,7 +65,7 @@
     self.features = (repeat each features)
     self.origins = origins
     self.limits = limits
-    pipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
+    window = LinkWindow(options: options, clock: clock ?? LinkSystemClock())
     do throws(LinkRouterError) {
       try replaceOrigins(with: origins)
     } catch {
@@ -74,9 +74,9 @@
     join()
     container.offered = ids
     container.selected = ids.first ?? ""
-    pipeline.target = self
-    pipeline.isSeen = { [weak self] in self?.isSeen ?? true }
-    pipeline.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
+    window.target = self
+    window.isSeen = { [weak self] in self?.isSeen ?? true }
+    window.reviewShown = { [weak self] in self?.navigators.forEach { $0.reviewShown() } }
   }
 
   /// The ids of all features, in order.
@@ -215,7 +215,7 @@
     set {
       guard newValue != container.selected, container.offered.contains(newValue) else { return }
       container.selected = newValue
-      pipeline.personChanged([CompositionContainer.selectionAspect])
+      window.personChanged([CompositionContainer.selectionAspect])
     }
   }
 
@@ -233,7 +233,7 @@
       if !container.offered.contains(container.selected), let first = container.offered.first {
         container.selected = first
       }
-      pipeline.stateWasReplaced()
+      window.stateWasReplaced()
     }
   }
 
@@ -249,13 +249,13 @@
   }
 
   /// Sets whether the root view is on screen: waiting requests continue, or wait.
-  @_spi(Project) public func setReady(_ isReady: Bool) { pipeline.setReady(isReady) }
+  @_spi(Project) public func setReady(_ isReady: Bool) { window.setReady(isReady) }
 
   /// Records that a feature came to the front.
   @_spi(Project) public func featureAppeared(_ id: String) {
     container.reportsSelection = true
     container.shown = id
-    pipeline.interfaceChanged()
+    window.interfaceChanged()
   }
 
   /// Whether no modal of any feature is known to be coming or going.
@@ -271,8 +271,8 @@
   ///     `LinkNavigator`.
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
-    let request = pipeline.makeRequest(LinkDelivery(text: text, source: source, callback: .api))
-    pipeline.accept(request, read(request))
+    let request = window.makeRequest(LinkDelivery(text: text, source: source, callback: .api))
+    window.accept(request, read(request))
     return request
   }
 
@@ -303,7 +303,7 @@ extension LinkComposition: LinkTarget {}
 @_spi(Project) extension LinkComposition: OpeningTarget {
   /// Reads the text of a request without opening anything.
   @_spi(Project) public func read(_ request: LinkRequest) -> LinkReading {
-    if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
+    if let refusal = window.follow(request, isOwn: isOwn) { return .declined(refusal) }
     let text = request.text
     let error = configurationError
     guard error == nil, let reading = reading(of: text, from: request.delivery.source) else {

@@ -40,7 +40,7 @@
 
   private func ended() {
     isShown = true
-    navigator?.pipeline.interfaceChanged()
+    navigator?.window.interfaceChanged()
   }
 
   /// What the app showed belongs to the app.

@@ -96,10 +96,10 @@ extension LinkNavigator {
       after.apply(.dismiss(toDepth: min(lost, after.modals.count)))
       interface.note(.dismissed(toDepth: lost), of: currentState)
     }
-    let pipeline = pipeline
+    let window = window
     // Only a path is ever written back; a tab that changes or a modal that closes is the user's
     // doing.
-    let isWriteBack = pipeline.awaits { move in
+    let isWriteBack = window.awaits { move in
       guard let move = move as? StepMove<Route>, !move.facts.contains(.isShown),
         case .setPath(_, let written) = move.step, case .setPath(_, let meant)? = step,
         meant == written
@@ -114,9 +114,9 @@ extension LinkNavigator {
     default: break
     }
     if isWriteBack {
-      pipeline.moveWasIgnored()
+      window.moveWasIgnored()
     } else {
-      pipeline.personChanged(after.aspects(changedFrom: before, in: feature))
+      window.personChanged(after.aspects(changedFrom: before, in: feature))
     }
   }
 }

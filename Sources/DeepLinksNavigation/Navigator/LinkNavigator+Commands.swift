@@ -57,9 +57,9 @@ extension LinkNavigator {
     _ name: String,
     _ steps: @escaping @MainActor (NavigationState<Structure>) -> [NavigationStep<Structure>]
   ) -> LinkRequest {
-    let request = pipeline.makeRequest(
+    let request = window.makeRequest(
       LinkDelivery(text: "", source: .programmatic, callback: .api))
-    pipeline.accept(
+    window.accept(
       request, .candidate(CommandCandidate(name, of: self, steps: steps)), isCommand: true)
     return request
   }

@@ -46,7 +46,7 @@ extension LinkNavigator {
   func passes(_ route: Route?, as showing: Showing, _ context: LinkContext? = nil) -> Bool {
     guard let route else { return true }
     let context =
-      context ?? LinkContext(source: .programmatic, arrival: pipeline.clock.date)
+      context ?? LinkContext(source: .programmatic, arrival: window.clock.date)
     return rules.gates.allSatisfy { gate in
       guard case .now(let decide) = gate.decide else { return showing == .shown }
       switch decide(route, context) {
@@ -77,7 +77,7 @@ extension LinkNavigator {
       forgetVerification(of: .tab(stack))
     }
     replaceState(with: after, isAnimated: true)
-    pipeline.stateWasReplaced()
+    window.stateWasReplaced()
   }
 
   /// Watches what the gates of the shown places read.

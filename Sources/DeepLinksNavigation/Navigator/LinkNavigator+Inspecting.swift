@@ -53,5 +53,5 @@ extension LinkNavigator: LinkTarget {
   }
 
   /// Whether a link that arrived now would be the first thing that the user sees.
-  var startsCold: Bool { !pipeline.isReady && isUntouched }
+  var startsCold: Bool { !window.isReady && isUntouched }
 }

@@ -58,15 +58,15 @@ extension LinkNavigator {
   ) {
     // A path that was taken back for a frame is written first; that checks again by itself.
     guard rewrites[stack] == nil else { return finishRewrite(of: stack) }
-    let pipeline = pipeline
+    let window = window
     forgetVerification(of: stack)
-    verifications[stack] = pipeline.clock.schedule(
-      after: pipeline.options.acknowledgementLimit / 4
+    verifications[stack] = window.clock.schedule(
+      after: window.options.acknowledgementLimit / 4
     ) { [weak self] in
       guard let self, tries > 0 else { return }
       self.verifications[stack] = nil
       // Whatever is being opened has steps of its own, and verifies them itself.
-      if pipeline.isApplying {
+      if window.isApplying {
         self.verifyLater(stack, showing: shown, tries: tries - 1, writes: writes)
       } else {
         self.writeAgain(stack, over: shown, writes: writes)
@@ -85,7 +85,7 @@ extension LinkNavigator {
   private func writeAgain(
     _ stack: NavigationStackID<Structure>, over shown: [Structure.Screen], writes: Int
   ) {
-    let pipeline = pipeline
+    let window = window
     let path = currentState[stack]
     guard writes > 0, shown != path, interface.refutes(path, of: stack, over: shown)
     else { return }
@@ -95,7 +95,7 @@ extension LinkNavigator {
     rewrites[stack] = PathRewrite(
       shown: shown, path: path, allowed: passing(path, as: .shown).count, writes: writes)
     // The interface checks the path once per frame, so two writes in one frame do not count.
-    pipeline.clock.schedule(after: pipeline.options.acknowledgementLimit / 40) { [weak self] in
+    window.clock.schedule(after: window.options.acknowledgementLimit / 40) { [weak self] in
       self?.finishRewrite(of: stack)
     }
   }

@@ -10,7 +10,7 @@ extension LinkNavigator {
   /// Opens a route through the same gates and steps as a link.
   @discardableResult
   public func open(_ route: Route, source: LinkSource = .programmatic) -> LinkRequest {
-    let request = pipeline.makeRequest(
+    let request = window.makeRequest(
       LinkDelivery(text: "", source: source, callback: .api))
     request.noteMatch(of: route)
     if let error = refusedRules {
@@ -34,7 +34,7 @@ extension LinkNavigator {
   ///     only for text that the app's own code wrote, `.content` for text from anyone else.
   @discardableResult
   public func open(_ text: String, from source: LinkSource) -> LinkRequest {
-    let request = pipeline.makeRequest(
+    let request = window.makeRequest(
       LinkDelivery(text: text, source: source, callback: .api))
     accept(request, read(request))
     return request
@@ -48,7 +48,7 @@ extension LinkNavigator {
 
   /// Reads the text of a request without opening anything.
   @_spi(Project) public func read(_ request: LinkRequest) -> LinkReading {
-    if let refusal = pipeline.follow(request, isOwn: isOwn) { return .declined(refusal) }
+    if let refusal = window.follow(request, isOwn: isOwn) { return .declined(refusal) }
     return switch read(request.text, source: request.delivery.source) {
     case .failure(let failure): .failed(failure)
     case .success(let reading):
@@ -68,7 +68,7 @@ extension LinkNavigator {
 
   /// Accepts a reading, through the composition if the navigator is part of one.
   private func accept(_ request: LinkRequest, _ reading: LinkReading) {
-    pipeline.accept(request, owner?.reading(reading, from: self) ?? reading)
+    window.accept(request, owner?.reading(reading, from: self) ?? reading)
   }
 
   /// Sorts what the link carries besides the route's own values.

@@ -14,8 +14,8 @@ extension LinkNavigator {
     var passing = guarded(saved, as: .restored)
     passing.selectedTab = offered(passing.selectedTab)
     replaceState(with: passing, isAnimated: false)
-    pipeline.stateWasReplaced()
-    if rules.asksAgain, pipeline.requestCount == 0,
+    window.stateWasReplaced()
+    if rules.asksAgain, window.requestCount == 0,
       let route = routeLeftOut(of: saved, showing: passing)
     {
       open(route, source: .programmatic)

@@ -9,14 +9,14 @@ extension LinkNavigator {
       {
         verifyLater(place.stack, showing: [])
       }
-      let opening = pipeline.openingNow
+      let opening = window.openingNow
       lastRefresh = LinkRefresh(
         id: (lastRefresh?.id ?? 0) + 1, place: place, route: opening?.route as? Route,
         context: opening?.context)
       return
     }
     // What a command writes was not opened by a link.
-    if let opening = pipeline.openingNow, opening.route != nil {
+    if let opening = window.openingNow, opening.route != nil {
       origins.begin(opening.context, over: currentState)
     }
     defer { origins.end() }
@@ -24,7 +24,7 @@ extension LinkNavigator {
       forgetVerification(of: stack)
       interface.wrote(
         path, of: stack, over: currentState,
-        isDuringSwitch: pipeline.clock.now < tabArrival)
+        isDuringSwitch: window.clock.now < tabArrival)
       isUntouched = false
       performChange(isAnimated) { write(path, of: stack) }
       followGates()
@@ -54,7 +54,7 @@ extension LinkNavigator {
       if state.selectedTab != currentState.selectedTab
         || state.isSidebarShown != currentState.isSidebarShown
       {
-        tabArrival = pipeline.clock.now + Self.longestTransition
+        tabArrival = window.clock.now + Self.longestTransition
         changes.ofTabs {
           currentState.selectedTab = state.selectedTab
           currentState.isSidebarShown = state.isSidebarShown

@@ -30,8 +30,8 @@ public import Observation
   /// Shows a route in an app that keeps its own navigation; the navigator then shows nothing.
   @ObservationIgnored @_spi(Project) public var handsOver: (@MainActor (Route) async -> Void)?
 
-  /// The pipeline of a navigator that is not part of a composition.
-  @ObservationIgnored @_spi(Project) public let ownPipeline: LinkPipeline
+  /// The window of a navigator that is not part of a composition.
+  @ObservationIgnored @_spi(Project) public let ownWindow: LinkWindow
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
   @ObservationIgnored public var rules: LinkRules<Route>
 
@@ -71,8 +71,8 @@ public import Observation
   @ObservationIgnored package internal(set) var isUntouched = true
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
-  /// The pipeline that opens links in this window; in a composition, all features share it.
-  public var pipeline: LinkPipeline { owner?.pipeline ?? ownPipeline }
+  /// The requests of this window; in a composition, all features share them.
+  public var window: LinkWindow { owner?.window ?? ownWindow }
   /// Whether the navigator is part of a composition, which then receives the links.
   @_spi(Project) public var isComposed: Bool { owner != nil }
   /// Its name in the composition.
@@ -145,10 +145,10 @@ public import Observation
     self.rules = rules
     givenOrigins = origins
     ownLimits = limits
-    ownPipeline = LinkPipeline(options: options, clock: clock ?? LinkSystemClock())
-    ownPipeline.target = self
-    ownPipeline.isSeen = { [weak self] in self?.isSeen ?? true }
-    ownPipeline.reviewShown = { [weak self] in self?.reviewShown() }
+    ownWindow = LinkWindow(options: options, clock: clock ?? LinkSystemClock())
+    ownWindow.target = self
+    ownWindow.isSeen = { [weak self] in self?.isSeen ?? true }
+    ownWindow.reviewShown = { [weak self] in self?.reviewShown() }
   }
 
   /// Whether nothing contradicts that everything that should be on screen is.
@@ -179,16 +179,16 @@ public import Observation
     if acknowledgement == .ready { interface.mayPresent(presentationNumbers.count) }
     verifyMounting(acknowledgement)
     // An interface that is gone reports nothing about what it shows.
-    if acknowledgement != .gone { pipeline.interfaceChanged() }
+    if acknowledgement != .gone { window.interfaceChanged() }
     switch acknowledgement {
-    case .modalDisappeared, .dismissed: pipeline.modalsChanged()
+    case .modalDisappeared, .dismissed: window.modalsChanged()
     // Sent when it begins to appear.
-    case .presented: modalArrival = pipeline.clock.now + Self.longestTransition
-    case .tabAppeared: tabArrival = pipeline.clock.now + Self.longestTransition
+    case .presented: modalArrival = window.clock.now + Self.longestTransition
+    case .tabAppeared: tabArrival = window.clock.now + Self.longestTransition
     default: break
     }
-    if acknowledgement == .ready { ownPipeline.setReady(true) }
-    if acknowledgement == .gone { ownPipeline.setReady(false) }
+    if acknowledgement == .ready { ownWindow.setReady(true) }
+    if acknowledgement == .gone { ownWindow.setReady(false) }
   }
 
   /// The longest time that a modal or a tab takes to appear.
@@ -197,7 +197,7 @@ public import Observation
   /// Whether no modal of the navigator is known to be coming or going.
   @_spi(Project) public var isCalm: Bool {
     interface.isAtRest(presenting: presentationNumbers.count)
-      && modalArrival <= pipeline.clock.now
+      && modalArrival <= window.clock.now
   }
 
   /// Sets the tabs currently shown, for an app that adds and removes tabs at run time.
@@ -216,7 +216,7 @@ public import Observation
     let isUntouched = isUntouched
     replaceState(with: state, isAnimated: false)
     self.isUntouched = isUntouched
-    pipeline.stateWasReplaced()
+    window.stateWasReplaced()
   }
 
   /// A tab, or the one that takes its place if it is not offered.
@@ -228,7 +228,7 @@ public import Observation
 
 /// Carries out the plans of a navigator that is part of a larger whole.
 @MainActor protocol NavigationOwner: AnyObject {
-  var pipeline: LinkPipeline { get }
+  var window: LinkWindow { get }
   /// The errors in the routes, or in the rules for them.
   var configurationError: LinkRouterError? { get }
   /// The errors in the rules for the routes.

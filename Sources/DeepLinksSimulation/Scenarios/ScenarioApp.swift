@@ -29,7 +29,7 @@
     inbox.observe(with: log)
   }
 
-  var pipeline: LinkPipeline { navigator.pipeline }
+  var window: LinkWindow { navigator.window }
 
   /// Connects the scene and puts its root view on screen.
   func launch() async {
@@ -53,13 +53,13 @@
   func settle() async {
     await finishWork()
     for _ in 0..<100 {
-      for asked in pipeline.confirmations where asked.id == wanted ?? asked.id {
-        pipeline.answer(asked.id, isAllowed: true)
+      for asked in window.confirmations where asked.id == wanted ?? asked.id {
+        window.answer(asked.id, isAllowed: true)
       }
-      if pipeline.workCount > 0 { await finishWork() }
+      if window.workCount > 0 { await finishWork() }
       clock.advance(by: .milliseconds(100))
       await finishWork()
-      if clock.pendingCount == 0, pipeline.requestCount == 0 { return }
+      if clock.pendingCount == 0, window.requestCount == 0 { return }
     }
   }
 
@@ -70,7 +70,7 @@
       // Observers of changes also run in a turn of their own.
       await Task.yield()
       clock.runTurns()
-      if pipeline.workCount == 0 { return }
+      if window.workCount == 0 { return }
     }
     patience.wasExhausted()
   }
@@ -83,7 +83,7 @@
   func settle(_ request: LinkRequest) async -> Bool {
     await settle()
     var isChanged = false
-    while request.result == nil, pipeline.held.contains(where: { $0.id == request.id }) {
+    while request.result == nil, window.held.contains(where: { $0.id == request.id }) {
       let depth = host.visible.modals.count
       guard depth > 0 else { break }
       host.swipeDown()
@@ -96,7 +96,7 @@
 
   func signIn() async {
     session.account = Self.account
-    pipeline.gatesDidChange()
+    window.gatesDidChange()
     await settle()
   }
 

@@ -100,7 +100,7 @@
     app.wanted = second.id
     await app.settle(second)
     // Requests that are still asking or waiting no longer matter.
-    app.pipeline.cancel(first.id)
+    app.window.cancel(first.id)
     clock.runTurns()
     outcomes.append(first.result)
     if case .failed(let failure)? = first.result { problems.append("The first one: \(failure)") }
@@ -197,7 +197,7 @@
     let destination = setup.destination(of: link)
     switch outcome {
     case nil:
-      let held = app.pipeline.held.map { "It waits at the gate \($0.gate)." }
+      let held = app.window.held.map { "It waits at the gate \($0.gate)." }
       problems.append((["No outcome."] + held).joined(separator: " "))
     case .opened?, .refreshed?:
       guard let destination, !app.log.resolved.contains(id) else { break }
@@ -233,8 +233,8 @@
     if Set(app.log.acted).count < app.log.acted.count {
       problems.append("One request acted more than once.")
     }
-    if app.pipeline.requestCount > 0 {
-      problems.append("Requests left: \(app.pipeline.requestCount).")
+    if app.window.requestCount > 0 {
+      problems.append("Requests left: \(app.window.requestCount).")
     } else if clock.pendingCount > 0 {
       problems.append("Waits left: \(clock.pendingCount).")
     }

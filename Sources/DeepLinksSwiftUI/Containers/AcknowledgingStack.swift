@@ -18,7 +18,7 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
   let screen: (Value) -> Screen
 
   @State private var presence = LinkPresence()
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
   var body: some View {
@@ -38,7 +38,7 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
     let shown = values.screen(value)
     navigator.acknowledge(.screenMade(shown, in: stack))
     return screen(value)
-      .modifier(LinkEnvironmentModifier(window: window))
+      .modifier(LinkEnvironmentModifier(scene: scene))
       .environment(navigator)
       .environment(\.linkHosts, hosts)
       .environment(\.linkPlace, LinkPlace(shown, in: stack))

@@ -70,40 +70,39 @@ extension LinkAttachment {
   /// What they show then stays attached.
   ///
   /// - Parameters:
-  ///   - pipeline: the pipeline of what is shown.
+  ///   - window: the window of what is shown.
   ///   - clock: the source of time.
   ///   - window: the window that sends it links; `nil` if it receives none itself.
   ///   - begin: shows it.
   ///   - gone: called when no view shows it anymore.
   func host(
-    _ pipeline: LinkPipeline, on clock: any LinkClock, in window: LinkWindow?,
+    _ window: LinkWindow, on clock: any LinkClock, in scene: LinkScene?,
     begin: @escaping @MainActor () -> Void, gone: @escaping @MainActor () -> Void
   ) {
-    let host = LinkHost(in: window?.id)
+    let id = scene?.id
+    let view = window.newView()
     self.begin(on: clock) {
-      pipeline.hosts.append(host)
+      window.views[view] = .some(id)
       begin()
     } end: {
-      pipeline.hosts.removeAll { $0 === host }
-      if pipeline.hosts.isEmpty { gone() }
-      if !pipeline.hosts.contains(where: { $0.window == host.window }) {
-        window?.detach(pipeline)
-      }
+      window.views[view] = nil
+      if window.views.isEmpty { gone() }
+      if !window.views.values.contains(id) { scene?.detach(window) }
     }
   }
 }
 
-extension LinkWindow {
+extension LinkScene {
   /// Sends the window's links to a navigator or a composition.
   func attach(_ target: any LinkTarget) {
-    target.pipeline.openExternally = { [weak self] text in
+    target.window.openExternally = { [weak self] text in
       if let url = URL(string: text) { self?.system?(url) }
     }
     inbox.attach(target, as: id, isActive: isActive)
   }
 
-  /// Detaches a pipeline, unless another has replaced it.
-  func detach(_ pipeline: LinkPipeline) { inbox.detach(pipeline, from: id) }
+  /// Detaches a window, unless another has replaced it.
+  func detach(_ window: LinkWindow) { inbox.detach(window, from: id) }
 }
 
 #endif

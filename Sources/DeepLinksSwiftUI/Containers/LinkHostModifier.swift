@@ -53,7 +53,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   let storage: LinkStateStorage
 
   @State private var attachment = LinkAttachment()
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
   func body(content: Content) -> some View {
@@ -62,7 +62,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
       .environment(\.linkHosts, hosts.union([ObjectIdentifier(navigator)]))
       .modifier(
         LinkConfirmationModifier(
-          pipeline: navigator.pipeline,
+          window: navigator.window,
           isFront: !navigator.isComposed && navigator.presented(at: 0) == nil,
           isCalm: { navigator.isCalm })
       )
@@ -77,10 +77,10 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
     navigator.performChange = changeInTransaction
     // The links of a feature arrive at its composition. Do not capture `self`, which holds the
     // attachment.
-    let window = navigator.isComposed ? nil : window
-    attachment.host(navigator.ownPipeline, on: navigator.pipeline.clock, in: window) {
+    let scene = navigator.isComposed ? nil : scene
+    attachment.host(navigator.ownWindow, on: navigator.window.clock, in: scene) {
       if let saved = storage.saved { navigator.restore(savedState: saved) }
-      window?.attach(navigator)
+      scene?.attach(navigator)
       navigator.acknowledge(.ready)
     } gone: { [weak navigator] in
       navigator?.acknowledge(.gone)

@@ -10,13 +10,13 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
   let storage: LinkStateStorage
 
   @State private var attachment = LinkAttachment()
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
 
   func body(content: Content) -> some View {
     content
       .modifier(
         LinkConfirmationModifier(
-          pipeline: composition.pipeline, isFront: !composition.presentsModals,
+          window: composition.window, isFront: !composition.presentsModals,
           isCalm: { composition.isCalm })
       )
       .background {
@@ -33,10 +33,10 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
   private func attach() {
     composition.performChange = changeInTransaction
     // Do not capture `self`, which holds the attachment.
-    let window = window
-    attachment.host(composition.pipeline, on: composition.pipeline.clock, in: window) {
+    let scene = scene
+    attachment.host(composition.window, on: composition.window.clock, in: scene) {
       if let saved = storage.saved { composition.restore(savedBytes: saved) }
-      window?.attach(composition)
+      scene?.attach(composition)
       composition.setReady(true)
     } gone: { [weak composition] in
       composition?.setReady(false)

@@ -9,10 +9,10 @@ struct DeepLinksModifier: ViewModifier {
   let inbox: LinkInbox
   let activities: [String]
 
-  @Environment(\.linkWindow) private var outerWindow
+  @Environment(\.linkScene) private var outerScene
 
   func body(content: Content) -> some View {
-    if outerWindow?.inbox === inbox {
+    if outerScene?.inbox === inbox {
       content
     } else {
       content.modifier(LinkIngressModifier(inbox: inbox, activities: activities))
@@ -27,13 +27,13 @@ struct LinkWindowModifier: ViewModifier {
   let inbox: LinkInbox
   let id: LinkSceneID
 
-  @Environment(\.linkWindow) private var outerWindow
+  @Environment(\.linkScene) private var outerScene
 
   func body(content: Content) -> some View {
-    if outerWindow?.inbox === inbox {
+    if outerScene?.inbox === inbox {
       content
     } else {
-      content.modifier(LinkPlainWindowModifier(LinkWindow(inbox, id: id, takesTaps: false)))
+      content.modifier(LinkPlainWindowModifier(LinkScene(inbox, id: id, takesTaps: false)))
         .id(ObjectIdentifier(inbox))
     }
   }
@@ -41,20 +41,20 @@ struct LinkWindowModifier: ViewModifier {
 
 /// Registers a window without registering for URLs.
 private struct LinkPlainWindowModifier: ViewModifier {
-  @State private var window: LinkWindow
+  @State private var scene: LinkScene
   @Environment(\.openURL) private var openURL
   @Environment(\.scenePhase) private var scenePhase
 
-  init(_ window: LinkWindow) { _window = State(initialValue: window) }
+  init(_ scene: LinkScene) { _scene = State(initialValue: scene) }
 
   func body(content: Content) -> some View {
     // The window holds the action, so that the environment's value is the same each time.
-    let _ = window.system = openURL
+    let _ = scene.system = openURL
     content
-      .modifier(LinkEnvironmentModifier(window: window))
-      .modifier(LinkWindowPreference())
+      .modifier(LinkEnvironmentModifier(scene: scene))
+      .modifier(LinkScenePreference())
       .onChange(of: scenePhase, initial: true) { _, phase in
-        window.setActive(phase == .active)
+        scene.setActive(phase == .active)
       }
   }
 }
@@ -63,24 +63,24 @@ private struct LinkPlainWindowModifier: ViewModifier {
 private struct LinkIngressModifier: ViewModifier {
   let activities: [String]
 
-  @State private var window: LinkWindow
+  @State private var scene: LinkScene
 
   init(inbox: LinkInbox, activities: [String]) {
     self.activities = activities
-    _window = State(initialValue: LinkWindow(inbox))
+    _scene = State(initialValue: LinkScene(inbox))
   }
 
   func body(content: Content) -> some View {
     content
       .onOpenURL { url in
-        window.inbox.deliver(.url(url, callback: .onOpenURL, scene: window.id))
+        scene.inbox.deliver(.url(url, callback: .onOpenURL, scene: scene.id))
       }
       .background {
         ForEach(types, id: \.self) { type in
           Color.clear.onContinueUserActivity(type, perform: deliver)
         }
       }
-      .modifier(LinkPlainWindowModifier(window))
+      .modifier(LinkPlainWindowModifier(scene))
   }
 
   /// The activity types to register for: web browsing, Spotlight, and those that the app names.
@@ -101,13 +101,13 @@ private struct LinkIngressModifier: ViewModifier {
       }
     let delivery = LinkDelivery.activity(
       type: activity.activityType, webpage: activity.webpageURL, userInfo: activity.userInfo,
-      referrer: activity.referrerURL, callback: callback, scene: window.id)
-    if let delivery { window.inbox.deliver(delivery) }
+      referrer: activity.referrerURL, callback: callback, scene: scene.id)
+    if let delivery { scene.inbox.deliver(delivery) }
   }
 }
 
 /// Keeps links in an existing window: macOS and iPadOS would open another window for each link.
-private struct LinkWindowPreference: ViewModifier {
+private struct LinkScenePreference: ViewModifier {
   func body(content: Content) -> some View {
     #if os(tvOS) || os(watchOS)
     content

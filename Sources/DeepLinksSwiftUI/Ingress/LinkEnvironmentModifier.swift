@@ -8,16 +8,16 @@ import SwiftUI
 /// Sheets, covers, and pushed screens belong to another hierarchy and may start with an empty
 /// environment, so it is set again there.
 struct LinkEnvironmentModifier: ViewModifier {
-  let window: LinkWindow?
+  let scene: LinkScene?
 
   func body(content: Content) -> some View {
-    if let window, window.takesTaps {
+    if let scene, scene.takesTaps {
       content
-        .environment(\.linkWindow, window)
-        .environment(\.openURL, window.openURL)
-    } else if let window {
+        .environment(\.linkScene, scene)
+        .environment(\.openURL, scene.openURL)
+    } else if let scene {
       content
-        .environment(\.linkWindow, window)
+        .environment(\.linkScene, scene)
     } else {
       content
     }

@@ -15,7 +15,7 @@ public import SwiftUI
 /// A link that matches none of the app's routes leaves the app, as with `openURL`; from a source
 /// that is not trusted, only web pages do.
 @MainActor public struct OpenDeepLinkAction {
-  weak var window: LinkWindow?
+  weak var scene: LinkScene?
 
   /// Opens a link.
   ///
@@ -27,9 +27,9 @@ public import SwiftUI
   ///   above the view.
   @discardableResult
   public func callAsFunction(_ text: String, from source: LinkSource) -> LinkRequest? {
-    guard let window else { return nil }
-    let delivery = LinkDelivery(text: text, source: source, callback: .api, scene: window.id)
-    return window.inbox.deliver(delivery).request
+    guard let scene else { return nil }
+    let delivery = LinkDelivery(text: text, source: source, callback: .api, scene: scene.id)
+    return scene.inbox.deliver(delivery).request
   }
 
   /// Opens a URL; `source` determines whether it is trusted, as it does for text.
@@ -42,7 +42,7 @@ public import SwiftUI
 extension EnvironmentValues {
   /// Opens the app's links; does nothing if there is no `deepLinks(_:)` above the view.
   @MainActor public var openDeepLink: OpenDeepLinkAction {
-    OpenDeepLinkAction(window: linkWindow)
+    OpenDeepLinkAction(scene: linkScene)
   }
 }
 

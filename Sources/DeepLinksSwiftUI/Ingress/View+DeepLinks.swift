@@ -70,11 +70,11 @@ struct OwnInboxModifier: ViewModifier {
   var activities: [String] = []
 
   @State private var kept = Kept<LinkInbox>()
-  @Environment(\.linkWindow) private var outerWindow
+  @Environment(\.linkScene) private var outerScene
   @Environment(\.linkClock) private var clock
 
   func body(content: Content) -> some View {
-    let inbox = outerWindow?.inbox ?? kept.value { LinkInbox(clock: clock) }
+    let inbox = outerScene?.inbox ?? kept.value { LinkInbox(clock: clock) }
     content.modifier(DeepLinksModifier(inbox: inbox, activities: activities))
   }
 }

@@ -25,14 +25,14 @@ extension View {
 private struct LinkEventModifier: ViewModifier {
   let action: @MainActor (LinkEvent) -> Void
 
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
   @State private var listener = LinkEventListener()
 
   func body(content: Content) -> some View {
     // The closure's captures may have changed since the view appeared.
     let _ = listener.action = action
     content
-      .onAppear { listener.viewAppeared(in: window) }
+      .onAppear { listener.viewAppeared(in: scene) }
       .onDisappear { listener.isOnScreen = false }
   }
 }
@@ -41,23 +41,23 @@ private struct LinkEventModifier: ViewModifier {
 @MainActor private final class LinkEventListener: LinkObserver {
   var action: (@MainActor (LinkEvent) -> Void)?
   var isOnScreen = false
-  private var scene: LinkSceneID?
+  private var id: LinkSceneID?
   /// The unfinished requests of other windows.
   private var others: Set<LinkRequestID> = []
 
   nonisolated init() {}
 
-  func viewAppeared(in window: LinkWindow?) {
+  func viewAppeared(in scene: LinkScene?) {
     isOnScreen = true
-    guard let window else { return }
-    scene = window.id
+    guard let scene else { return }
+    id = scene.id
     // No one may have listened when they arrived.
-    others = Set(window.inbox.requests.filter { isElsewhere($0.delivery) }.map(\.id))
-    window.inbox.observe(with: self)
+    others = Set(scene.inbox.requests.filter { isElsewhere($0.delivery) }.map(\.id))
+    scene.inbox.observe(with: self)
   }
 
   private func isElsewhere(_ delivery: LinkDelivery) -> Bool {
-    delivery.scene.map { $0 != scene } ?? false
+    delivery.scene.map { $0 != id } ?? false
   }
 
   func observe(_ event: LinkEvent) {

@@ -8,7 +8,7 @@ import SwiftUI
 ///
 /// Only the front layer can ask: an alert on a view under a sheet never appears.
 struct LinkConfirmationModifier: ViewModifier {
-  let pipeline: LinkPipeline
+  let window: LinkWindow
   let isFront: Bool
   /// Whether no modal is known to be in transition; during one, SwiftUI refuses to present an
   /// alert.
@@ -17,7 +17,7 @@ struct LinkConfirmationModifier: ViewModifier {
   @State private var question = LinkQuestion()
 
   func body(content: Content) -> some View {
-    let wanted = isFront ? pipeline.confirmations.first : nil
+    let wanted = isFront ? window.confirmations.first : nil
     let words = LinkNoticeWords.ofApp
     content
       .alert(
@@ -26,23 +26,23 @@ struct LinkConfirmationModifier: ViewModifier {
       ) { confirmation in
         ForEach(confirmation.answers) { answer in
           Button(answer.title, role: answer.isRefusal ? .destructive : nil) {
-            pipeline.answer(confirmation.id, choosing: answer.id)
+            window.answer(confirmation.id, choosing: answer.id)
           }
         }
         if confirmation.answers.isEmpty {
-          Button(words.title(of: .open)) { pipeline.answer(confirmation.id, isAllowed: true) }
+          Button(words.title(of: .open)) { window.answer(confirmation.id, isAllowed: true) }
         }
         Button(words.title(of: .cancel), role: .cancel) {
-          pipeline.answer(confirmation.id, isAllowed: false)
+          window.answer(confirmation.id, isAllowed: false)
         }
       } message: { _ in
         EmptyView()
       }
       .onChange(of: wanted, initial: true) {
-        question.ask(wanted, of: pipeline, isCalm: isCalm)
+        question.ask(wanted, of: window, isCalm: isCalm)
       }
       .onChange(of: question.isPresented) { _, isPresented in
-        if !isPresented { question.askAgain(of: pipeline, isCalm: isCalm) }
+        if !isPresented { question.askAgain(of: window, isCalm: isCalm) }
       }
   }
 }
@@ -61,31 +61,31 @@ struct LinkConfirmationModifier: ViewModifier {
 
   /// Replaces the current question; `nil` asks none.
   func ask(
-    _ confirmation: LinkConfirmation?, of pipeline: LinkPipeline,
+    _ confirmation: LinkConfirmation?, of window: LinkWindow,
     isCalm: @escaping @MainActor () -> Bool
   ) {
     wanted = confirmation
     isPresented = false
-    present(of: pipeline, after: .zero, isCalm: isCalm)
+    present(of: window, after: .zero, isCalm: isCalm)
   }
 
   /// Asks again if the alert disappeared without an answer.
-  func askAgain(of pipeline: LinkPipeline, isCalm: @escaping @MainActor () -> Bool) {
-    present(of: pipeline, after: .milliseconds(100), isCalm: isCalm)
+  func askAgain(of window: LinkWindow, isCalm: @escaping @MainActor () -> Bool) {
+    present(of: window, after: .milliseconds(100), isCalm: isCalm)
   }
 
   /// - Parameter tries: how many times to check whether it is calm before asking anyway.
   private func present(
-    of pipeline: LinkPipeline, after delay: Duration, tries: Int = 30,
+    of window: LinkWindow, after delay: Duration, tries: Int = 30,
     isCalm: @escaping @MainActor () -> Bool
   ) {
     timer?.cancel()
     guard let wanted else { return }
-    timer = pipeline.clock.schedule(after: delay) { [weak self, weak pipeline] in
-      guard let self, let pipeline, pipeline.confirmations.contains(wanted) else { return }
+    timer = window.clock.schedule(after: delay) { [weak self, weak window] in
+      guard let self, let window, window.confirmations.contains(wanted) else { return }
       guard tries == 0 || isCalm() else {
         return self.present(
-          of: pipeline, after: .milliseconds(100), tries: tries - 1, isCalm: isCalm)
+          of: window, after: .milliseconds(100), tries: tries - 1, isCalm: isCalm)
       }
       self.shown = wanted
       self.isPresented = true

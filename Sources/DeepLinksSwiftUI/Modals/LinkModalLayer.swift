@@ -16,7 +16,7 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
     modalContent(presented.modal)
       .modifier(
         LinkConfirmationModifier(
-          pipeline: navigator.pipeline,
+          window: navigator.window,
           isFront: navigator.presented(at: presented.depth + 1) == nil,
           isCalm: { navigator.isCalm })
       )
@@ -35,7 +35,7 @@ struct LinkModalLayer<Route: LinkNavigable, ModalContent: View>: View {
   /// Handles a disappearance: UIKit may have closed the sheet without reporting it, or something
   /// outside the navigator may cover it.
   private func left() {
-    let clock = navigator.pipeline.clock
+    let clock = navigator.window.clock
     // Check in the next turn, when it is known whether another modal appeared over it.
     clock.schedule(after: .zero) {
       guard isPresented, navigator.presented(at: presented.depth + 1) == nil else { return }

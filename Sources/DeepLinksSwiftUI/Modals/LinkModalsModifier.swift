@@ -15,7 +15,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
   let modalContent: (Modal) -> ModalContent
 
   @State private var watch = LinkModalWatch()
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
   func body(content: Content) -> some View {
@@ -34,7 +34,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
         guard newValue == nil else { return }
         // A swipe may be reported late, when another modal is already presented; close the one that
         // left.
-        let now = navigator.pipeline.clock.now
+        let now = navigator.window.clock.now
         if let left = watch.takeLeft(at: now) ?? navigator.presented(at: depth)?.id {
           navigator.close(left)
         }
@@ -62,7 +62,7 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
       LinkPlace(rootOf: .modal(depth: depth) as NavigationStackID<Route.Structure>)
     )
     .environment(\.linkContext, navigator.linkContext(ofModalAt: presented.depth))
-    .modifier(LinkEnvironmentModifier(window: window))
+    .modifier(LinkEnvironmentModifier(scene: scene))
   }
 
   /// Reports that a dismissal has ended, so that the next presentation can start.

@@ -11,11 +11,11 @@ struct LinkNoticesModifier<Banner: View>: ViewModifier {
   let text: @MainActor (LinkNotice) -> String?
   let banner: (LinkNotice, LinkNoticeWords, @escaping @MainActor () -> Void) -> Banner
 
-  @Environment(\.linkWindow) private var window
+  @Environment(\.linkScene) private var scene
   @Environment(\.accessibilityVoiceOverEnabled) private var isReadOut
 
   func body(content: Content) -> some View {
-    let notices = window?.notices
+    let notices = scene?.notices
     // VoiceOver users may need more time.
     let _ = notices?.staysUntilClosed = isReadOut
     let notice = notices?.current.flatMap(worded)

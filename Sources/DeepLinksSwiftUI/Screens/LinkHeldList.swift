@@ -17,18 +17,18 @@ public import SwiftUI
 ///
 /// Each row has a button that discards its request. Without held requests, there are no rows.
 public struct LinkHeldList<Row: View>: View {
-  private let pipeline: LinkPipeline
+  private let window: LinkWindow
   private let row: (HeldRequest) -> Row
 
   /// Creates the rows, oldest request first.
   ///
   /// - Parameters:
-  ///   - pipeline: the `pipeline` of a navigator or a composition.
+  ///   - window: the `window` of a navigator or a composition.
   ///   - row: the content of a row; `HeldRequest.route` is the name of the route's case.
   public init(
-    _ pipeline: LinkPipeline, @ViewBuilder row: @escaping (HeldRequest) -> Row
+    _ window: LinkWindow, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
-    self.pipeline = pipeline
+    self.window = window
     self.row = row
   }
 
@@ -36,16 +36,16 @@ public struct LinkHeldList<Row: View>: View {
   public init<Route: LinkNavigable>(
     _ navigator: LinkNavigator<Route>, @ViewBuilder row: @escaping (HeldRequest) -> Row
   ) {
-    self.init(navigator.pipeline, row: row)
+    self.init(navigator.window, row: row)
   }
 
   public var body: some View {
-    ForEach(pipeline.held) { request in
+    ForEach(window.held) { request in
       HStack {
         row(request)
         Spacer()
         Button(LinkNoticeWords.ofApp.title(of: .forget), role: .destructive) {
-          pipeline.cancel(request.id)
+          window.cancel(request.id)
         }
         .buttonStyle(.borderless)
       }
@@ -57,15 +57,15 @@ extension LinkHeldList where Row == Text {
   /// Creates rows that name the route, as in "Continue: orders".
   ///
   /// "Continue" is in the app's language; the route's name is the name of its case.
-  public init(_ pipeline: LinkPipeline) {
-    self.init(pipeline) { request in
+  public init(_ window: LinkWindow) {
+    self.init(window) { request in
       Text(verbatim: "\(LinkNoticeWords.ofApp.title(of: .continue)): \(request.route)")
     }
   }
 
   /// Creates rows that name the route, for the requests waiting in a navigator.
   public init<Route: LinkNavigable>(_ navigator: LinkNavigator<Route>) {
-    self.init(navigator.pipeline)
+    self.init(navigator.window)
   }
 }
 

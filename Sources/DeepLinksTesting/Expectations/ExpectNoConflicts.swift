@@ -63,7 +63,7 @@ public func expectNoConflicts<First: LinkRoutable, each Other: LinkRoutable>(
 @MainActor public func expectNoConflicts(
   in target: some LinkTarget, sourceLocation: SourceLocation = #_sourceLocation
 ) -> Bool {
-  guard let error = target.pipeline.target?.configurationError else { return true }
+  guard let error = target.window.target?.configurationError else { return true }
   RouterIssues.record(error, sourceLocation)
   return false
 }

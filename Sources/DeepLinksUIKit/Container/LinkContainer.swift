@@ -103,7 +103,7 @@ public import UIKit
       self.tabsController = tabsController
       rootViewController = tabsController
     }
-    questions = LinkQuestionPresenter(of: navigator.pipeline, over: rootViewController)
+    questions = LinkQuestionPresenter(of: navigator.window, over: rootViewController)
     connect()
   }
 
@@ -195,7 +195,7 @@ public import UIKit
   func updateLater() {
     guard !isUpdateScheduled else { return }
     isUpdateScheduled = true
-    navigator.pipeline.clock.schedule(after: .zero) { [weak self] in
+    navigator.window.clock.schedule(after: .zero) { [weak self] in
       guard let self else { return }
       self.isUpdateScheduled = false
       self.closeWhatIsGone()

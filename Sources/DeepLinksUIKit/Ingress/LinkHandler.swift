@@ -54,7 +54,7 @@ where Route.Structure == RouteStructure<Route> {
   ) {
     self.rootViewController = rootViewController
     navigator = LinkNavigator(initialTab: .only, rules: rules, clock: clock)
-    questions = LinkQuestionPresenter(of: navigator.pipeline, over: rootViewController)
+    questions = LinkQuestionPresenter(of: navigator.window, over: rootViewController)
     navigator.handsOver = action
     navigator.acknowledge(.ready)
   }

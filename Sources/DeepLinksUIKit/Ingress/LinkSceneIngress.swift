@@ -39,7 +39,7 @@ public import UIKit
   /// the system.
   public func attach(_ target: any LinkTarget, to scene: UIScene) {
     // A session that returns has another scene. The inbox's own action takes precedence.
-    target.pipeline.openExternally = { [weak scene] text in
+    target.window.openExternally = { [weak scene] text in
       guard let url = URL(string: text) else { return }
       scene?.open(url, options: nil)
     }

@@ -15,7 +15,7 @@ import UIKit
     @MainActor (LinkConfirmation, @escaping @MainActor (Bool) -> Void) -> UIAlertController =
       LinkQuestionPresenter.alert
 
-  private let pipeline: LinkPipeline
+  private let window: LinkWindow
   private weak var root: UIViewController?
   private weak var alert: UIAlertController?
   /// The question that the alert shows.
@@ -25,17 +25,17 @@ import UIKit
   /// Creates a presenter, which starts listening.
   ///
   /// - Parameters:
-  ///   - pipeline: the pipeline whose questions are asked.
+  ///   - window: the window whose questions are asked.
   ///   - root: the root view controller of the window.
-  init(of pipeline: LinkPipeline, over root: UIViewController) {
-    self.pipeline = pipeline
+  init(of window: LinkWindow, over root: UIViewController) {
+    self.window = window
     self.root = root
     observe()
   }
 
   private func observe() {
     withObservationTracking {
-      _ = pipeline.confirmations
+      _ = window.confirmations
     } onChange: { [weak self] in
       // Observation calls this before the change.
       Task { @MainActor in
@@ -50,7 +50,7 @@ import UIKit
   /// UIKit refuses to present while something is moving, and does not report when something else,
   /// such as a newer link, dismisses the alert.
   func update() {
-    let question = pipeline.confirmations.first
+    let question = window.confirmations.first
     if let alert, alert.presentingViewController != nil {
       // The previous question was answered or no longer applies.
       if asked != question, !alert.isBeingDismissed { alert.dismiss(animated: true) }
@@ -59,8 +59,8 @@ import UIKit
     guard let question, let root else { return }
     let alert =
       question.answers.isEmpty
-      ? makeAlert(question) { [weak pipeline] isAllowed in
-        pipeline?.answer(question.id, isAllowed: isAllowed)
+      ? makeAlert(question) { [weak window] isAllowed in
+        window?.answer(question.id, isAllowed: isAllowed)
       } : choice(question)
     let front = sequence(first: root) { $0.presentedViewController }.reduce(root) { $1 }
     front.present(alert, animated: true)
@@ -71,22 +71,22 @@ import UIKit
 
   private func updateLater() {
     timer?.cancel()
-    timer = pipeline.clock.schedule(after: .milliseconds(100)) { [weak self] in self?.update() }
+    timer = window.clock.schedule(after: .milliseconds(100)) { [weak self] in self?.update() }
   }
 
   /// Creates an alert with the gate's own answers.
   private func choice(_ question: LinkConfirmation) -> UIAlertController {
-    let pipeline = pipeline
+    let window = window
     let alert = UIAlertController(title: nil, message: question.prompt, preferredStyle: .alert)
     for answer in question.answers {
       alert.addAction(
         UIAlertAction(title: answer.title, style: answer.isRefusal ? .destructive : .default) { _ in
-          pipeline.answer(question.id, choosing: answer.id)
+          window.answer(question.id, choosing: answer.id)
         })
     }
     alert.addAction(
       UIAlertAction(title: LinkNoticeWords.ofApp.title(of: .cancel), style: .cancel) { _ in
-        pipeline.answer(question.id, isAllowed: false)
+        window.answer(question.id, isAllowed: false)
       })
     return alert
   }

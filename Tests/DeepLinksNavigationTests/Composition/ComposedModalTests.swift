@@ -84,18 +84,18 @@ import Testing
     let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
     settle()
     var prompts: [String] = []
-    while let question = composition.pipeline.confirmations.first, prompts.count < 9 {
+    while let question = composition.window.confirmations.first, prompts.count < 9 {
       prompts.append(question.prompt)
       #expect(modals == row.forms)
-      composition.pipeline.answer(question.id, isAllowed: true)
+      composition.window.answer(question.id, isAllowed: true)
       settle()
     }
     #expect(prompts == row.prompts)
     if row.result == .superseded(.person) {
       // It waits until the modal goes, or it is called off.
       #expect(request.result == nil)
-      #expect(composition.pipeline.held.map(\.gate) == ["modal"])
-      composition.pipeline.cancel(request.id)
+      #expect(composition.window.held.map(\.gate) == ["modal"])
+      composition.window.cancel(request.id)
     }
     let isOpened = row.result == nil
     #expect(isOpened ? request.result?.name == "opened" : request.result == row.result)
@@ -112,9 +112,9 @@ import Testing
       let request = tests.composition.open("seq://third/go/t1.p3", from: .programmatic)
       tests.settle()
       for number in 0...refused {
-        guard let question = tests.composition.pipeline.confirmations.first else { continue }
+        guard let question = tests.composition.window.confirmations.first else { continue }
         #expect(question.prompt == row.prompts[number])
-        tests.composition.pipeline.answer(question.id, isAllowed: number < refused)
+        tests.composition.window.answer(question.id, isAllowed: number < refused)
         tests.settle()
       }
       #expect(request.result?.name == "declined")
@@ -126,14 +126,14 @@ import Testing
     present([2, 1, nil])
     let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
     settle()
-    let question = try #require(composition.pipeline.confirmations.first)
+    let question = try #require(composition.window.confirmations.first)
     #expect(question.prompt == "Close 2 of main?" && request.result == nil)
     features[0].navigator.dismiss()
     settle()
-    #expect(composition.pipeline.confirmations.isEmpty && modals == [nil, nil, nil])
+    #expect(composition.window.confirmations.isEmpty && modals == [nil, nil, nil])
     #expect(request.result?.name == "opened" && composition.selected == "third")
     present([3, nil, nil])
-    composition.pipeline.answer(question.id, isAllowed: true)
+    composition.window.answer(question.id, isAllowed: true)
     settle()
     #expect(modals == [3, nil, nil])
   }
@@ -148,9 +148,9 @@ import Testing
     let below = features[1].navigator.state[.second]
     composition.open("seq://third/go/t0.p4", from: .programmatic)
     settle()
-    #expect(composition.pipeline.confirmations.map(\.prompt) == ["Close 2 of second?"])
-    composition.pipeline.confirmations.first.map {
-      composition.pipeline.answer($0.id, isAllowed: true)
+    #expect(composition.window.confirmations.map(\.prompt) == ["Close 2 of second?"])
+    composition.window.confirmations.first.map {
+      composition.window.answer($0.id, isAllowed: true)
     }
     settle()
     #expect(features[1].navigator.state[.second] == below && below.map(\.page) == [3])
@@ -178,10 +178,10 @@ import Testing
     let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
     settle()
     var prompts: [String] = []
-    while let question = composition.pipeline.confirmations.first, prompts.count < 9 {
+    while let question = composition.window.confirmations.first, prompts.count < 9 {
       prompts.append(question.prompt)
       #expect(features[0].navigator.state.modals.count == 2)
-      composition.pipeline.answer(question.id, isAllowed: prompts.count <= answers)
+      composition.window.answer(question.id, isAllowed: prompts.count <= answers)
       settle()
     }
     #expect(prompts == Array(["Close 3 of main?", "Close 2 of main?"].prefix(answers + 1)))

@@ -41,10 +41,10 @@ import Testing
       clock.runTurns()
       #expect(request.ending == row.ending, "\(row.decision)")
       #expect(navigator.state.modals.isEmpty == (row.ending == "opened"), "\(row.decision)")
-      #expect(navigator.pipeline.confirmations.map(\.id) == (row.asks ? [request.id] : []))
-      #expect(navigator.pipeline.held.map(\.gate) == (row.decision == .hold ? ["modal"] : []))
+      #expect(navigator.window.confirmations.map(\.id) == (row.asks ? [request.id] : []))
+      #expect(navigator.window.held.map(\.gate) == (row.decision == .hold ? ["modal"] : []))
       guard row.asks else { continue }
-      navigator.pipeline.answer(request.id, isAllowed: true)
+      navigator.window.answer(request.id, isAllowed: true)
       clock.runTurns()
       #expect(request.ending == "opened", "\(row.decision)")
       #expect(navigator.state.modals.isEmpty, "\(row.decision)")
@@ -79,8 +79,8 @@ import Testing
       clock.runTurns()
       #expect(request.ending == row.ending, "\(row.decision)")
       #expect(main.state.modals.isEmpty == (row.ending == "opened"), "\(row.decision)")
-      #expect(composition.pipeline.confirmations.isEmpty, "\(row.decision)")
-      #expect(composition.pipeline.held.map(\.gate) == (row.decision == .hold ? ["modal"] : []))
+      #expect(composition.window.confirmations.isEmpty, "\(row.decision)")
+      #expect(composition.window.held.map(\.gate) == (row.decision == .hold ? ["modal"] : []))
     }
   }
 }

@@ -203,7 +203,7 @@ import Testing
     let composition = LinkComposition(feature, origins: ["dla://"], clock: clock)
     composition.setReady(true)
     #expect(feature.navigator.isComposed)
-    #expect(feature.navigator.pipeline === composition.pipeline)
+    #expect(feature.navigator.window === composition.window)
     let request = composition.open("dla://plain/7", from: .programmatic)
     clock.advance(by: .seconds(1))
     #expect(request.result?.name == "opened")

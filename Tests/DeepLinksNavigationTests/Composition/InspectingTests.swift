@@ -173,8 +173,8 @@ import Testing
 
   @Test func `a target that says nothing of itself has a name, and no links`() {
     @MainActor final class Silent: OpeningTarget {
-      let pipeline: LinkPipeline
-      init(_ clock: any LinkClock) { pipeline = LinkPipeline(options: .standard, clock: clock) }
+      let window: LinkWindow
+      init(_ clock: any LinkClock) { window = LinkWindow(options: .standard, clock: clock) }
       func read(_ request: LinkRequest) -> LinkReading { .external }
       func shows(_ text: String) -> Bool { false }
     }

@@ -62,7 +62,7 @@ import Testing
 
     func settle() { clock.advance(by: .seconds(4)) }
 
-    var pipeline: LinkPipeline { target.pipeline }
+    var window: LinkWindow { target.window }
     var modals: [Int] { navigator.state.modals.map(\.modal.form) }
     func path(_ tab: RandomStructure.Tab) -> [Int] { navigator.state[tab].map(\.page) }
   }
@@ -162,21 +162,21 @@ import Testing
     twin.settle()
     #expect(way(request) == [matched(face), "held login"])
     #expect(
-      twin.pipeline.held
+      twin.window.held
         == [
           HeldRequest(
             id: request.id, gate: "login",
             route: (face == .composition ? "main." : "") + CaseText.caseName(of: ModelRoute()),
             place: place(of: "p3.login", face))
         ])
-    #expect(twin.pipeline.confirmations.isEmpty)
-    #expect(twin.pipeline.isAtRest && twin.pipeline.requestCount == 1)
+    #expect(twin.window.confirmations.isEmpty)
+    #expect(twin.window.isAtRest && twin.window.requestCount == 1)
     twin.session.account = "ada"
-    twin.pipeline.gatesDidChange()
+    twin.window.gatesDidChange()
     twin.settle()
     #expect(
       way(request) == [matched(face), "held login", "resumed"] + steps("set path") + ["opened"])
-    #expect(twin.pipeline.held.isEmpty)
+    #expect(twin.window.held.isEmpty)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -187,17 +187,17 @@ import Testing
       twin.settle()
       #expect(way(request) == [matched(face), "confirming"])
       #expect(
-        twin.pipeline.confirmations
+        twin.window.confirmations
           == [
             LinkConfirmation(
               id: request.id, prompt: "Open p3.ask?", place: place(of: "p3.ask", face))
           ])
-      #expect(twin.pipeline.held.isEmpty)
-      twin.pipeline.answer(LinkRequestID(), isAllowed: isAllowed)
+      #expect(twin.window.held.isEmpty)
+      twin.window.answer(LinkRequestID(), isAllowed: isAllowed)
       #expect(request.result == nil)
-      twin.pipeline.answer(request.id, isAllowed: isAllowed)
+      twin.window.answer(request.id, isAllowed: isAllowed)
       twin.settle()
-      #expect(twin.pipeline.confirmations.isEmpty)
+      #expect(twin.window.confirmations.isEmpty)
       #expect(twin.path(.first) == (isAllowed ? [3] : []))
       if isAllowed {
         #expect(
@@ -224,19 +224,19 @@ import Testing
   func `a gate that has to find out is waited for`(_ face: SequenceFace) {
     let twin = Twin(face)
     let good = twin.open("p3.later")
-    #expect(twin.pipeline.workCount == 1 && !twin.pipeline.isAtRest)
+    #expect(twin.window.workCount == 1 && !twin.window.isAtRest)
     #expect(twin.session.pending.map(\.name) == ["later"])
     twin.session.answer(true)
-    #expect(twin.pipeline.workCount == 0)
+    #expect(twin.window.workCount == 0)
     twin.settle()
     #expect(way(good) == [matched(face)] + steps("set path") + ["opened"])
 
     let bad = twin.open("p4.later")
     twin.session.answer(false)
     #expect(way(bad) == [matched(face), "held later"])
-    twin.pipeline.cancel(LinkRequestID())
+    twin.window.cancel(LinkRequestID())
     #expect(bad.result == nil)
-    twin.pipeline.cancel(bad.id)
+    twin.window.cancel(bad.id)
     #expect(bad.result == .superseded(.person))
 
     let late = twin.open("p4.later")
@@ -253,7 +253,7 @@ import Testing
     twin.session.account = "ada"
     let request = twin.open("p3.ask")
     twin.session.account = "bob"
-    twin.pipeline.gatesDidChange()
+    twin.window.gatesDidChange()
     #expect(request.result == .superseded(.accountChange))
   }
 
@@ -266,7 +266,7 @@ import Testing
     let twin = Twin(face)
     let good = twin.open("p3.slow")
     #expect(way(good) == [matched(face), "resolving"])
-    #expect(twin.pipeline.workCount == 1)
+    #expect(twin.window.workCount == 1)
     twin.session.answer(true)
     twin.settle()
     #expect(
@@ -329,7 +329,7 @@ import Testing
     let request = twin.open("t1.p3")
     twin.settle()
     #expect(way(request) == [matched(face), "held modal"])
-    #expect(twin.pipeline.held.map(\.gate) == ["modal"])
+    #expect(twin.window.held.map(\.gate) == ["modal"])
     owner.dismissAll()
     twin.settle()
     #expect(request.result?.name == "opened")
@@ -346,15 +346,15 @@ import Testing
     present(1, in: owner, of: twin)
     let request = twin.open("t1.p3.later")
     twin.session.answer(true)
-    #expect(twin.pipeline.confirmations.map(\.prompt) == ["Discard form 1?"])
-    twin.pipeline.answer(request.id, isAllowed: true)
+    #expect(twin.window.confirmations.map(\.prompt) == ["Discard form 1?"])
+    twin.window.answer(request.id, isAllowed: true)
     // While a gate finds out, the app presents another one.
     #expect(twin.session.pending.count == 1)
     present(2, in: owner, of: twin)
     #expect(request.result == nil)
     twin.session.answer(true)
-    #expect(twin.pipeline.confirmations.map(\.prompt) == ["Discard form 2?"])
-    twin.pipeline.answer(request.id, isAllowed: true)
+    #expect(twin.window.confirmations.map(\.prompt) == ["Discard form 2?"])
+    twin.window.answer(request.id, isAllowed: true)
     twin.session.answer(true)
     twin.settle()
     #expect(request.result?.name == "opened")
@@ -363,8 +363,8 @@ import Testing
     present(1, in: owner, of: twin)
     let next = twin.open("t1.p4")
     twin.settle()
-    #expect(twin.pipeline.confirmations.map(\.id) == [next.id])
-    twin.pipeline.answer(next.id, isAllowed: false)
+    #expect(twin.window.confirmations.map(\.id) == [next.id])
+    twin.window.answer(next.id, isAllowed: false)
     #expect(next.result == .declined(LinkRefusal(.unconfirmed, gate: "modal")))
     #expect(owner.state.modals.map(\.modal.form) == [1])
   }

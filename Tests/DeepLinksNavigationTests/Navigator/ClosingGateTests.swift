@@ -36,7 +36,7 @@ import Testing
 
   private func close(_ navigator: LinkNavigator<SequenceRoute>, isSaid: Bool) {
     door.isOpen = false
-    if isSaid { navigator.pipeline.gatesDidChange() }
+    if isSaid { navigator.window.gatesDidChange() }
   }
 
   private func screens(_ pages: [Int]) -> [RandomStructure.Screen] {

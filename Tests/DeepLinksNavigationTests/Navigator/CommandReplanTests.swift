@@ -85,7 +85,7 @@ import Testing
       #expect(navigator.state == expected, "\(row.name)")
       #expect(request.result == nil, "\(row.name)")
       door.isOpen = false
-      navigator.pipeline.gatesDidChange()
+      navigator.window.gatesDidChange()
       expected[.second] = []
       #expect(navigator.state == expected, "\(row.name)")
       navigator.acknowledge(row.after)

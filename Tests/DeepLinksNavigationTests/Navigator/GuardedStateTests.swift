@@ -119,13 +119,13 @@ import Testing
       let link = isBusy ? navigator.open(SequenceRoute("p1")) : nil
       #expect(navigator.restore(state([1, 2])))
       #expect(navigator.state == state([1]))
-      #expect(navigator.pipeline.requestCount == requests)
+      #expect(navigator.window.requestCount == requests)
       if asksAgain, !isBusy {
         navigator.acknowledge(.ready)
-        #expect(navigator.pipeline.held.map(\.gate) == ["gate"])
-        #expect(navigator.pipeline.requests.first?.context.source == .programmatic)
+        #expect(navigator.window.held.map(\.gate) == ["gate"])
+        #expect(navigator.window.requests.first?.context.source == .programmatic)
       }
-      #expect(link == nil || navigator.pipeline.requests.map(\.id) == [link?.id].compactMap(\.self))
+      #expect(link == nil || navigator.window.requests.map(\.id) == [link?.id].compactMap(\.self))
       // Once someone went somewhere, nothing is restored.
       #expect(!navigator.restore(state([1, 1])))
     }
@@ -145,11 +145,11 @@ import Testing
       animations.append(isAnimated)
       change()
     }
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     #expect(animations.isEmpty)
     #expect(navigator.state == state([1, 2, 1], second: [1], modals: [(1, [1])]))
     clock.advance(by: .seconds(2))
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     #expect(navigator.state == state([1], second: [1], modals: [(1, [1])]))
     #expect(navigator.presented(at: 0) == modal)
     #expect(animations == [true])

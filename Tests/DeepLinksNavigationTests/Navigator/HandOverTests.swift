@@ -100,7 +100,7 @@ import Testing
       let request = navigator.open("seq://go/p\(way.utf8.count)", from: .customScheme)
       await turn()
       if way == "canceled" {
-        navigator.pipeline.cancel(request.id)
+        navigator.window.cancel(request.id)
       } else {
         navigator.acknowledge(.gone)
       }

@@ -135,7 +135,7 @@ import Testing
     try navigator.replaceOrigins(with: ["https://two.example"])
     #expect(held.result == nil)
     session.isOpen = true
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     #expect(outcome(of: held) == "opened")
     #expect(navigator.state[.only] == [.product(7)])
     let late = navigator.open("https://one.example/8", from: .universalLink)

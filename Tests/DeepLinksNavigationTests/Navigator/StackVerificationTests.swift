@@ -202,7 +202,7 @@ import Testing
         navigator.acknowledge(.screenAppeared(nil, in: stack))
       }
       closed.pages = row.closed
-      navigator.pipeline.gatesDidChange()
+      navigator.window.gatesDidChange()
       clock.advance(by: .milliseconds(500))
       #expect(navigator.state[.first] == screens(row.first), "\(row.closed)")
       #expect(navigator.state[.second] == screens(row.second), "\(row.closed)")

@@ -68,7 +68,7 @@ import Testing
     #expect(other.result?.name == "opened" && waiting.result == nil)
     #expect(notices.current == nil)
     isOpen = true
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     clock.advance(by: .seconds(1))
     #expect(waiting.result?.name == "opened")
     #expect(notices.current == nil)

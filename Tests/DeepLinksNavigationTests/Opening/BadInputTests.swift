@@ -90,7 +90,7 @@ import Testing
     clock.advance(by: .seconds(30))
     #expect(outcome(of: request) == "failed: parentsInACycle")
     #expect(navigator.state.isAtRoots)
-    #expect(navigator.pipeline.requestCount == 0)
+    #expect(navigator.window.requestCount == 0)
   }
 
   @Test(
@@ -109,7 +109,7 @@ import Testing
     app.settle()
     #expect(app.inbox.losses.map(\.code) == [content.code])
     #expect(outcome(of: request) == "opened")
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
   }
 
   @Test(arguments: LinkOpeningOptions.Order.allCases)
@@ -126,14 +126,14 @@ import Testing
     let count = Exploration.count(small: 2_000, full: 10_000)
     for number in 0..<count {
       app.deliver("model://go/t1.p\(number)")
-      most = max(most, app.navigator.pipeline.requestCount)
+      most = max(most, app.navigator.window.requestCount)
       if number % 10 == 9 { app.clock.advance(by: .milliseconds(1)) }
     }
     app.settle()
     #expect(witness.outcomes.count == count)
     #expect(witness.outcomes.values.allSatisfy { $0 == 1 })
     #expect(most <= options.queueCapacity)
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
     #expect(app.clock.pendingCount == 0)
     #expect(app.seen == app.navigator.state)
     if order == .latestWins { #expect(app.seen[.second] == [.init(page: count - 1)]) }
@@ -152,7 +152,7 @@ import Testing
   private func isUntouched(_ app: ModelApp) {
     #expect(app.seen.isAtRoots && app.seen.selectedTab == .first)
     #expect(app.navigator.state.isAtRoots)
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
     #expect(app.clock.pendingCount == 0)
   }
 }

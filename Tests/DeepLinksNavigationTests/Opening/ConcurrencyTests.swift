@@ -97,7 +97,7 @@ import Testing
     app.settle()
     #expect(witness.outcomes.count == count)
     #expect(witness.outcomes.values.allSatisfy { $0 == 1 })
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
   }
 
   @MainActor @Test func `tells all who wait for an outcome, and ends every stream`() async throws {

@@ -162,7 +162,7 @@ import Testing
     await life.app.settle()
     // Its record is still on disk when the newer one takes its place, and ends as well.
     let newer = life.app.deliver("t2.p2.login")
-    window.pipeline.cancel(newer.id)
+    window.window.cancel(newer.id)
     #expect(older.result == nil)
     #expect(newer.result == .superseded(.person))
     await life.app.settle()
@@ -245,7 +245,7 @@ import Testing
       await life.app.settle()
       #expect(life.app.held == [request.id])
       if isLost {
-        for request in window.pipeline.driver.requests.values { request.preparations = [] }
+        for request in window.window.driver.requests.values { request.preparations = [] }
       }
       life.app.session.account = "ada"
       await life.app.settle()

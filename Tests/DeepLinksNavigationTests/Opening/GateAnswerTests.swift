@@ -59,7 +59,7 @@ import Testing
       let navigator = makeNavigator()
       let request = navigator.open("model://go/p3", from: .programmatic)
       (answers.first, answers.second) = (first, second)
-      navigator.pipeline.gatesDidChange()
+      navigator.window.gatesDidChange()
       clock.runTurns()
       #expect(way(request) == ["held second"] + more, "\(first), \(second)")
     }
@@ -70,15 +70,15 @@ import Testing
     (answers.first, answers.second) = (asks, .hold)
     let navigator = makeNavigator()
     let request = navigator.open("model://go/p3", from: .programmatic)
-    navigator.pipeline.answer(request.id, isAllowed: true)
+    navigator.window.answer(request.id, isAllowed: true)
     #expect(way(request) == ["confirming", "resumed", "held second"])
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     #expect(way(request).count == 3)
     answers.second = asks
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     let asked = ["confirming", "resumed", "held second", "resumed", "confirming"]
     #expect(way(request) == asked)
-    navigator.pipeline.answer(request.id, isAllowed: true)
+    navigator.window.answer(request.id, isAllowed: true)
     clock.runTurns()
     #expect(way(request) == asked + ["resumed"] + opening)
   }
@@ -133,7 +133,7 @@ import Testing
       clock.runTurns()
       #expect(way(request) == heard, "\(first)")
       guard first == chooses else { continue }
-      navigator.pipeline.answer(request.id, choosing: "one")
+      navigator.window.answer(request.id, choosing: "one")
       #expect(request.context.answers == ["slow": "one"])
       callback.answer?(.pass)
       clock.runTurns()
@@ -155,12 +155,12 @@ import Testing
     let request = navigator.open("model://go/p3", from: .programmatic)
     for _ in 0..<40 {
       clock.runTurns()
-      let question = navigator.pipeline.confirmations.first
+      let question = navigator.window.confirmations.first
       #expect(question?.prompt.isEmpty == false)
       #expect(question?.answers.map(\.id) == ["one"])
-      navigator.pipeline.gatesDidChange()
+      navigator.window.gatesDidChange()
     }
-    navigator.pipeline.answer(request.id, choosing: "one")
+    navigator.window.answer(request.id, choosing: "one")
     clock.runTurns()
     #expect(request.context.answers == ["ask": "one"])
   }
@@ -195,7 +195,7 @@ import Testing
       let request = navigator.open("model://go/p3", from: .programmatic)
       await settle()
       #expect(lookup.asked == 1)
-      if isCanceled { navigator.pipeline.cancel(request.id) }
+      if isCanceled { navigator.window.cancel(request.id) }
       lookup.goOn()
       await settle()
       #expect(request.result?.isShown == !isCanceled)

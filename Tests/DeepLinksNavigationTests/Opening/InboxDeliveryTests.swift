@@ -82,7 +82,7 @@ import Testing
     navigator.acknowledge(.ready)
     inbox.attach(navigator)
     #expect(inbox.post(delivery("p7")))
-    #expect(navigator.pipeline.requestCount == 0)
+    #expect(navigator.window.requestCount == 0)
     for _ in 0..<20 { await Task.yield() }
     clock.advance(by: .seconds(1))
     #expect(navigator.state[.first].map(\.page) == [7])

@@ -102,13 +102,13 @@ import Testing
       LinkRules().gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("shut") { _, _ in .hold })
     inbox.attach(navigator)
     let request = deliver("p3", inbox)
-    navigator.pipeline.answer(request.id, isAllowed: true)
+    navigator.window.answer(request.id, isAllowed: true)
     let way = ["received", "matched", "confirming", "resumed", "held"]
     #expect(request.trace.entries.map(\.decision) == way)
     inbox.attach(navigator)
     clock.runTurns()
     #expect(request.trace.entries.map(\.decision) == way)
-    #expect(navigator.pipeline.held.map(\.id) == [request.id])
+    #expect(navigator.window.held.map(\.id) == [request.id])
   }
 
   // MARK: - Detaching
@@ -124,15 +124,15 @@ import Testing
     for spec in ["p3", "p4.ask"] {
       let request = deliver(spec, to: "first", inbox)
       let isAsked = spec == "p4.ask"
-      #expect(first.pipeline.held.map(\.id) == (isAsked ? [] : [request.id]))
-      #expect(first.pipeline.confirmations.map(\.id) == (isAsked ? [request.id] : []))
+      #expect(first.window.held.map(\.id) == (isAsked ? [] : [request.id]))
+      #expect(first.window.confirmations.map(\.id) == (isAsked ? [request.id] : []))
       inbox.detach(id("first"))
-      #expect(first.pipeline.held.isEmpty && first.pipeline.confirmations.isEmpty)
-      #expect(first.pipeline.requestCount == 0)
+      #expect(first.window.held.isEmpty && first.window.confirmations.isEmpty)
+      #expect(first.window.requestCount == 0)
       #expect(
-        (second.pipeline.held.map(\.id) + second.pipeline.confirmations.map(\.id))
+        (second.window.held.map(\.id) + second.window.confirmations.map(\.id))
           .contains(request.id))
-      second.pipeline.cancel(request.id)
+      second.window.cancel(request.id)
       inbox.attach(first, as: id("first"))
     }
   }
@@ -142,7 +142,7 @@ import Testing
     private(set) var count = 0
     func observe(_ event: LinkEvent) {}
     func observePlan(
-      of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep]
+      of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
     ) {}
     func targetsChanged() { count += 1 }
   }
@@ -154,7 +154,7 @@ import Testing
     let (first, second) = (makeNavigator(), makeNavigator())
     inbox.attach(first, as: id("a"))
     inbox.attach(second, as: id("b"))
-    inbox.detach(first.pipeline, from: id("a"))
+    inbox.detach(first.window, from: id("a"))
     #expect(inbox.targets.map(\.id) == [id("b")])
     #expect(inspector.count == 3)
     // It opens by itself from then on, and the inbox in the other one.
@@ -167,7 +167,7 @@ import Testing
     // Another one has taken its place: nothing is left to take.
     let third = makeNavigator()
     inbox.attach(third, as: id("b"))
-    inbox.detach(second.pipeline, from: id("b"))
+    inbox.detach(second.window, from: id("b"))
     #expect(inbox.targets.map { $0.target === third } == [true])
     _ = deliver("p5", inbox)
     settle()
@@ -182,15 +182,15 @@ import Testing
     if door == .app {
       inbox.detach(id("a"))
     } else {
-      inbox.detach(navigator.pipeline, from: id("a"))
+      inbox.detach(navigator.window, from: id("a"))
     }
     #expect(inbox.targets.map(\.id) == [id("b")])
     let request = deliver("p3", inbox)
     settle()
     #expect(request.result?.name == "opened")
-    inbox.detach(navigator.pipeline, from: id("b"))
+    inbox.detach(navigator.window, from: id("b"))
     #expect(inbox.targets.isEmpty)
-    #expect(navigator.pipeline.driver !== inbox.driver)
+    #expect(navigator.window.driver !== inbox.driver)
   }
 
   @Test func `the old window of a navigator takes nothing from its new inbox`() {
@@ -200,7 +200,7 @@ import Testing
     let navigator = makeNavigator()
     old.attach(navigator, as: id("a"))
     new.attach(navigator, as: id("b"))
-    old.detach(navigator.pipeline, from: id("a"))
+    old.detach(navigator.window, from: id("a"))
     #expect(old.targets.isEmpty)
     let request = deliver("p3", new)
     settle()
@@ -208,20 +208,20 @@ import Testing
     #expect(witness.events.map(\.kind) == request.pastEvents.map(\.kind))
   }
 
-  @Test func `a navigator that is gone leaves its pipeline, and that its window`() {
+  @Test func `a navigator that is gone leaves its window, and that its window`() {
     let inbox = LinkInbox(clock: clock)
     let inspector = Inspector()
     inbox.observe(with: inspector)
-    let pipeline: LinkPipeline
+    let window: LinkWindow
     do {
       let navigator = makeNavigator()
-      pipeline = navigator.pipeline
+      window = navigator.window
       inbox.attach(navigator, as: id("a"))
     }
     #expect(inbox.targets.isEmpty)
-    #expect(pipeline.driver === inbox.driver)
-    inbox.detach(pipeline, from: id("a"))
-    #expect(pipeline.driver !== inbox.driver)
+    #expect(window.driver === inbox.driver)
+    inbox.detach(window, from: id("a"))
+    #expect(window.driver !== inbox.driver)
     #expect(inspector.count == 2)
   }
 
@@ -229,19 +229,19 @@ import Testing
     let inbox = LinkInbox(clock: clock)
     let inspector = Inspector()
     inbox.observe(with: inspector)
-    let pipeline: LinkPipeline
+    let window: LinkWindow
     do {
       let navigator = makeNavigator()
-      pipeline = navigator.pipeline
+      window = navigator.window
       inbox.attach(navigator, as: id("a"))
     }
     let other = makeNavigator()
     inbox.attach(other, as: id("b"))
     #expect(inbox.targets.map(\.id) == [id("b")])
     #expect(inspector.count == 2)
-    // Nothing is left to detach, except the pipeline.
-    inbox.detach(pipeline, from: id("a"))
-    #expect(pipeline.driver !== inbox.driver)
+    // Nothing is left to detach, except the window.
+    inbox.detach(window, from: id("a"))
+    #expect(window.driver !== inbox.driver)
     #expect(inspector.count == 2)
   }
 
@@ -259,19 +259,19 @@ import Testing
         .gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("second") { _, _ in .hold }
         .account { "bob" })
     let request = second.open("seq://go/p2", from: .customScheme)
-    second.pipeline.answer(request.id, isAllowed: true)
-    #expect(second.pipeline.held.map(\.gate) == ["second"])
+    second.window.answer(request.id, isAllowed: true)
+    #expect(second.window.held.map(\.gate) == ["second"])
     inbox.attach(second, as: id("b"))
     // Nothing that was said elsewhere answers a question here.
-    #expect(second.pipeline.held.isEmpty)
-    #expect(second.pipeline.confirmations.map(\.id) == [request.id])
-    second.pipeline.answer(request.id, isAllowed: true)
-    #expect(second.pipeline.held.map(\.gate) == ["second"])
-    #expect(first.pipeline.held.map(\.gate) == ["first"])
-    second.pipeline.gatesDidChange()
+    #expect(second.window.held.isEmpty)
+    #expect(second.window.confirmations.map(\.id) == [request.id])
+    second.window.answer(request.id, isAllowed: true)
+    #expect(second.window.held.map(\.gate) == ["second"])
+    #expect(first.window.held.map(\.gate) == ["first"])
+    second.window.gatesDidChange()
     settle()
     #expect(request.result == nil)
-    #expect(second.pipeline.held.map(\.gate) == ["second"])
+    #expect(second.window.held.map(\.gate) == ["second"])
     #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 2)
 
     var held = HeldLinks()
@@ -290,9 +290,9 @@ import Testing
     second.present(.init(form: 1))
     clock.runTurns()
     let request = second.open("seq://go/p2", from: .customScheme)
-    #expect(second.pipeline.held.map(\.gate) == ["modal"])
+    #expect(second.window.held.map(\.gate) == ["modal"])
     inbox.attach(second, as: id("b"))
-    #expect(second.pipeline.held.map(\.gate) == ["modal"])
+    #expect(second.window.held.map(\.gate) == ["modal"])
     second.dismiss()
     settle()
     #expect(request.result?.name == "opened")

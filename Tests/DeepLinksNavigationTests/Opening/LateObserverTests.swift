@@ -38,9 +38,9 @@ import Testing
       : navigator.open(text, from: .customScheme)
     settle()
     let count = request.pastEvents.count
-    navigator.pipeline.observe(with: witness)
+    navigator.window.observe(with: witness)
     session.account = "ada"
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     settle()
     #expect(request.result?.name == "opened")
     #expect(witness.events == request.pastEvents.dropFirst(count).map(\.kind))
@@ -56,23 +56,23 @@ import Testing
     let other = Witness()
     inbox.attach(first, as: one)
     inbox.attach(second, as: two)
-    if !isLate { first.pipeline.observe(with: witness) }
-    second.pipeline.observe(with: other)
+    if !isLate { first.window.observe(with: witness) }
+    second.window.observe(with: other)
     let delivery = LinkDelivery(
       text: text, source: .customScheme, callback: .onOpenURL, scene: one)
     let request = inbox.deliver(delivery).request
     settle()
-    #expect(first.pipeline.held.map(\.id) == [request.id])
+    #expect(first.window.held.map(\.id) == [request.id])
     #expect(other.events.isEmpty)
     if isLate {
-      first.pipeline.observe(with: witness)
+      first.window.observe(with: witness)
       request.note(.duplicate(.api))
     }
     var events = isLate ? [.duplicate(.api)] : request.pastEvents.map(\.kind)
     #expect(witness.events == events)
     inbox.detach(one)
     settle()
-    #expect(second.pipeline.held.map(\.id) == [request.id])
+    #expect(second.window.held.map(\.id) == [request.id])
     #expect(witness.events == events)
     #expect(other.events == request.pastEvents.map(\.kind))
     if comesBack {
@@ -85,7 +85,7 @@ import Testing
     let count = request.pastEvents.count
     let told = other.events
     session.account = "ada"
-    for navigator in [first, second] { navigator.pipeline.gatesDidChange() }
+    for navigator in [first, second] { navigator.window.gatesDidChange() }
     settle()
     #expect(request.result?.name == "opened")
     #expect(first.state[.first].isEmpty == !comesBack)
@@ -102,7 +102,7 @@ import Testing
     next.observe(with: foreign)
     let navigator = makeNavigator()
     inbox.attach(navigator)
-    navigator.pipeline.observe(with: witness)
+    navigator.window.observe(with: witness)
     let delivery = LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)
     let request = inbox.deliver(delivery).request
     settle()
@@ -146,14 +146,14 @@ import Testing
     let navigator = makeNavigator()
     let early = navigator.open(text, from: .customScheme)
     inbox.attach(navigator, as: LinkSceneID(rawValue: "car"), isWindow: false)
-    navigator.pipeline.cancel(early.id)
+    navigator.window.cancel(early.id)
     #expect(witness.events == early.pastEvents.suffix(1).map(\.kind))
     let request = navigator.open(text, from: .customScheme)
     settle()
     let events = witness.events.dropFirst()
     #expect(Array(events) == request.pastEvents.map(\.kind))
     inbox.detach(LinkSceneID(rawValue: "car"))
-    navigator.pipeline.cancel(request.id)
+    navigator.window.cancel(request.id)
     #expect(witness.events.dropFirst() == events)
     #expect(request.result != nil)
   }
@@ -172,7 +172,7 @@ import Testing
     settle()
     inbox.detach(main)
     inbox.detach(car)
-    navigator.pipeline.cancel(request.id)
+    navigator.window.cancel(request.id)
     #expect(request.result != nil)
     #expect(own.events == request.pastEvents.map(\.kind))
     #expect(foreign.events.isEmpty)

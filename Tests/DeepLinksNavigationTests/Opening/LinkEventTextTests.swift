@@ -88,7 +88,7 @@ import Testing
     let request = navigator.open("model://go/p3.login", from: .customScheme)
     clock.advance(by: .seconds(2))
     session.account = "ada"
-    navigator.pipeline.gatesDidChange()
+    navigator.window.gatesDidChange()
     clock.runTurns()
     #expect(
       request.trace.entries.map { "\($0.decision) \($0.time)" }

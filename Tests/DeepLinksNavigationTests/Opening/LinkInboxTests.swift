@@ -93,7 +93,7 @@ import Testing
     navigator.acknowledge(.ready)
     let request = navigator.open("model://go/p3", from: .customScheme)
     app.clock.advance(by: .seconds(600))
-    #expect(navigator.pipeline.held.count == 1)
+    #expect(navigator.window.held.count == 1)
     app.inbox.attach(navigator, as: app.id("a"))
     app.clock.advance(by: .seconds(299))
     #expect(request.result == nil)
@@ -306,7 +306,7 @@ import Testing
     let request = app.deliver("model://go/p3").request
     if let navigator { app.inbox.attach(navigator, as: app.id("a")) }
     #expect(app.inbox.targets.count == 1)
-    #expect(navigator?.pipeline.requests.map(\.id) == [request.id])
+    #expect(navigator?.window.requests.map(\.id) == [request.id])
     let second = app.makeNavigator()
     app.inbox.attach(second, as: app.id("a"))
     #expect(app.inbox.targets.map { $0.target === second } == [true])
@@ -366,7 +366,7 @@ import Testing
     let inbox = LinkInbox(clock: app.clock)
     let navigator = app.makeNavigator()
     var own: [String] = []
-    navigator.pipeline.openExternally = { own.append($0) }
+    navigator.window.openExternally = { own.append($0) }
     inbox.attach(navigator)
     inbox.deliver(
       LinkDelivery(text: "https://model.example/own", source: .inApp, callback: .onOpenURL))

@@ -104,7 +104,7 @@ import Testing
     let kept = held()
     let (second, navigator) = makeInbox(account: "ada")
     settle()
-    #expect(navigator.pipeline.held.map(\.id) == [request.id])
+    #expect(navigator.window.held.map(\.id) == [request.id])
     let again = second.requests.first
     #expect(again?.context == request.context)
     #expect(
@@ -157,7 +157,7 @@ import Testing
     navigator.acknowledge(.ready)
     settle()
     #expect(witness.outcomes == [request.id: 1])
-    #expect(navigator.pipeline.held.isEmpty && held().isEmpty)
+    #expect(navigator.window.held.isEmpty && held().isEmpty)
   }
 
   // MARK: - Several processes
@@ -175,7 +175,7 @@ import Testing
     second.deliver(delivery("p6", named: "d"))
     settle()
     #expect(Set(consumed()) == ["c", "d"])
-    if let pipeline = first.targets.first?.target.pipeline { pipeline.cancel(one.id) }
+    if let window = first.targets.first?.target.window { window.cancel(one.id) }
     settle()
     #expect(held().map(\.id) == [two.id])
     #expect(Set(consumed()) == ["a", "c", "d"])
@@ -187,8 +187,8 @@ import Testing
     settle()
     let (second, navigator) = makeInbox()
     settle()
-    #expect(navigator.pipeline.held.map(\.id) == [request.id])
-    navigator.pipeline.cancel(request.id)
+    #expect(navigator.window.held.map(\.id) == [request.id])
+    navigator.window.cancel(request.id)
     settle()
     #expect(held().isEmpty)
     // The first one still shows it, and has something else to write.

@@ -51,7 +51,7 @@ import Testing
     navigator = nil
     #expect(window() == nil)
     for _ in 0..<20 { await Task.yield() }
-    if isDelivered, let request { other.pipeline.cancel(request.id) }
+    if isDelivered, let request { other.window.cancel(request.id) }
     #expect(request?.result != nil)
     #expect(witness.events == request?.pastEvents.dropFirst(count).map(\.kind))
   }
@@ -61,7 +61,7 @@ import Testing
     let inbox = LinkInbox(clock: clock)
     var navigator: LinkNavigator<ModelRoute>? = makeNavigator()
     // A session object may keep it.
-    let pipeline = navigator?.pipeline
+    let window = navigator?.window
     let next = makeNavigator()
     if hasOther { inbox.attach(next, as: LinkSceneID(rawValue: "b")) }
     if let navigator { inbox.attach(navigator) }
@@ -75,6 +75,6 @@ import Testing
     settle()
     #expect(request.result?.name == "opened")
     #expect(!next.state[.first].isEmpty)
-    withExtendedLifetime(pipeline) {}
+    withExtendedLifetime(window) {}
   }
 }

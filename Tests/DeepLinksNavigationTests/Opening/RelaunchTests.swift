@@ -16,7 +16,7 @@ import Testing
     app.deliver("model://go/t1.p3.later")
     app.session.answer(false)
     app.settle()
-    #expect(app.navigator.pipeline.held.count == 1)
+    #expect(app.navigator.window.held.count == 1)
   }
 
   private func session(_ account: String?) -> ModelSession {
@@ -41,7 +41,7 @@ import Testing
     app.session.answer(true)
     app.settle()
     #expect(app.seen[.second].isEmpty)
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
   }
 
   @Test func `does not supersede the link that started the app`() {
@@ -53,7 +53,7 @@ import Testing
     app.settle()
     #expect(request.result?.name == "opened")
     #expect(app.seen[.third] == [.init(page: 4)])
-    #expect(app.navigator.pipeline.held.count == 1)
+    #expect(app.navigator.window.held.count == 1)
   }
 
   @Test func `expires as if the app had not ended`() {
@@ -63,8 +63,8 @@ import Testing
     app.launch()
     app.session.answer(false)
     clock.advance(by: .seconds(20))
-    #expect(app.navigator.pipeline.held.count == 1)
+    #expect(app.navigator.window.held.count == 1)
     clock.advance(by: .seconds(20))
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
   }
 }

@@ -63,7 +63,7 @@ import Testing
 
     var heldCount: Int {
       inbox.targets.reduce(0) {
-        $0 + $1.target.pipeline.held.count + $1.target.pipeline.confirmations.count
+        $0 + $1.target.window.held.count + $1.target.window.confirmations.count
       }
     }
   }
@@ -101,7 +101,7 @@ import Testing
 
       // The process that goes on loses nothing.
       launch.door.isOpen = true
-      for (_, target) in launch.inbox.targets { target.pipeline.gatesDidChange() }
+      for (_, target) in launch.inbox.targets { target.window.gatesDidChange() }
       clock.advance(by: .seconds(30))
       #expect(requests.allSatisfy { $0.result?.isShown == true })
       #expect(!store.writes.contains { $0.contains("s3cret") })

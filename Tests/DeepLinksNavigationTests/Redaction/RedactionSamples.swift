@@ -156,10 +156,10 @@ import Testing
       inbox.deliver(LinkDelivery(text: "s3cr3t", source: .customScheme, callback: .onOpenURL))
       #expect(notices.current?.kind == .broken)
       add("LinkNotices", notices)
-      add("LinkPipeline", navigator.pipeline)
+      add("LinkWindow", navigator.window)
       add("LinkNavigator", navigator)
-      for held in navigator.pipeline.held { add("HeldRequest", held) }
-      for question in navigator.pipeline.confirmations { add("LinkConfirmation", question) }
+      for held in navigator.window.held { add("HeldRequest", held) }
+      for question in navigator.window.confirmations { add("LinkConfirmation", question) }
       add("LinkPreview", navigator.preview("vault://show/s3cr3t2"))
     }
     let asking = LinkRules<VaultRoute>().gate("door", asks: true) { _, _ in .pass }

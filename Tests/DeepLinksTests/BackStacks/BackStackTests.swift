@@ -187,21 +187,21 @@ extension SeededGenerator {
 
   /// Advances time by up to one minute, until everything left is waiting for the user.
   private func settle() {
-    let pipeline = navigator.pipeline
+    let window = navigator.window
     for _ in 0..<600 {
       clock.advance(by: .milliseconds(100))
       // A held request has one timer, which ends it.
-      if pipeline.isAtRest && clock.pendingCount <= pipeline.requestCount { return }
+      if window.isAtRest && clock.pendingCount <= window.requestCount { return }
     }
   }
 
   /// What became of a request, or what it waits for.
   func rest(of request: LinkRequest) -> String {
     if let result = request.result { return result.description }
-    if let asked = navigator.pipeline.confirmations.first(where: { $0.id == request.id }) {
+    if let asked = navigator.window.confirmations.first(where: { $0.id == request.id }) {
       return "confirming: \(asked.prompt)"
     }
-    let held = navigator.pipeline.held.first { $0.id == request.id }
+    let held = navigator.window.held.first { $0.id == request.id }
     return held.map { "held at the gate \($0.gate)" } ?? "none"
   }
 

@@ -51,8 +51,9 @@ final class TemporaryFolder {
     try installCopy(of: url.appending(path: "bin/\(name).text"), as: "bin/\(name)")
   }
 
-  /// Copies a file to one that can be run. Every program of a test is written here.
+  /// Copies a file to one that can be run.
   ///
+  /// Every program of a test is written here.
   /// Another process writes it: while this one has a file open for writing, a child that another
   /// test starts just then has it too, and the one who runs the file hears "Text file busy".
   @discardableResult

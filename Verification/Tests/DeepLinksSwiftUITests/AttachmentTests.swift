@@ -107,14 +107,14 @@ import Testing
     app.model.isShown = false
     app.settle()
     let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
-    other.target.pipeline.target?.acknowledgeReady()
+    other.target.window.target?.acknowledgeReady()
     other.open(Host.navigator.asking(3))
     app.app.advance(by: .milliseconds(1))
-    let pipeline = other.target.pipeline
-    let wanted = try #require(pipeline.confirmations.first)
+    let window = other.target.window
+    let wanted = try #require(window.confirmations.first)
     let question = LinkQuestion()
     var count = 0
-    question.ask(wanted, of: pipeline) {
+    question.ask(wanted, of: window) {
       count += 1
       return count > tries
     }
@@ -132,16 +132,16 @@ import Testing
     app.model.isShown = false
     app.settle()
     let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
-    other.target.pipeline.target?.acknowledgeReady()
+    other.target.window.target?.acknowledgeReady()
     other.open(Host.navigator.asking(3))
     app.app.advance(by: .milliseconds(1))
-    let pipeline = other.target.pipeline
-    let wanted = try #require(pipeline.confirmations.first)
+    let window = other.target.window
+    let wanted = try #require(window.confirmations.first)
     let (late, replaced) = (LinkQuestion(), LinkQuestion())
-    late.ask(wanted, of: pipeline) { true }
-    replaced.ask(wanted, of: pipeline) { true }
-    replaced.ask(nil, of: pipeline) { true }
-    pipeline.cancel(wanted.id)
+    late.ask(wanted, of: window) { true }
+    replaced.ask(wanted, of: window) { true }
+    replaced.ask(nil, of: window) { true }
+    window.cancel(wanted.id)
     app.app.advance(by: .seconds(10))
     #expect(!late.isPresented)
     #expect(!replaced.isPresented)
@@ -153,15 +153,15 @@ import Testing
     app.model.isShown = false
     app.settle()
     let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
-    other.target.pipeline.target?.acknowledgeReady()
+    other.target.window.target?.acknowledgeReady()
     other.open(Host.navigator.asking(3))
     app.app.advance(by: .milliseconds(1))
-    let pipeline = other.target.pipeline
-    let wanted = try #require(pipeline.confirmations.first)
+    let window = other.target.window
+    let wanted = try #require(window.confirmations.first)
     let question = LinkQuestion()
     var count = 0
     for _ in 1...3 {
-      question.ask(wanted, of: pipeline) {
+      question.ask(wanted, of: window) {
         count += 1
         return false
       }
@@ -175,17 +175,17 @@ import Testing
     app.model.isShown = false
     app.settle()
     let other = HostModel(.navigator, clock: HeadlessLinkClock(app.clock))
-    other.target.pipeline.target?.acknowledgeReady()
+    other.target.window.target?.acknowledgeReady()
     other.open(Host.navigator.asking(3))
     app.app.advance(by: .milliseconds(1))
-    let pipeline = other.target.pipeline
-    let wanted = try #require(pipeline.confirmations.first)
+    let window = other.target.window
+    let wanted = try #require(window.confirmations.first)
     let question = LinkQuestion()
-    question.ask(wanted, of: pipeline) { true }
+    question.ask(wanted, of: window) { true }
     app.app.advance(by: .zero)
     #expect(question.isPresented)
     question.isPresented = false
-    question.askAgain(of: pipeline) { true }
+    question.askAgain(of: window) { true }
     app.app.advance(by: .milliseconds(99))
     #expect(!question.isPresented)
     app.app.advance(by: .milliseconds(1))
@@ -248,7 +248,7 @@ import Testing
     for target in [link, "settings"] {
       if let url = FixtureApp.url(target) { app.open(url) }
       app.advance(by: .seconds(30))
-      #expect(navigator.pipeline.isReady)
+      #expect(navigator.window.isReady)
       #expect(inbox.targets.count == 1)
     }
     #expect(navigator.state.selectedTab == .settings)

@@ -56,7 +56,7 @@ import Testing
     #expect(inbox.targets.count == 2)
     #expect(log.outcomes.isEmpty)
     model.isSignedIn = true
-    for target in inbox.targets { target.target.pipeline.gatesDidChange() }
+    for target in inbox.targets { target.target.window.gatesDidChange() }
     app.advance(by: .seconds(30))
     // One that names no window is everyone's.
     #expect(log.outcomes.sorted() == (isNamed ? ["1 opened"] : ["1 opened", "2 opened"]))

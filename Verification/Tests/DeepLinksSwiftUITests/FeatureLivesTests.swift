@@ -55,7 +55,7 @@ import Testing
       if modals == 0 { #expect(app.window?.screens.count == front.count, "\(story)") }
       #expect(app.window?.modals.count == modals, "\(story)")
       #expect(log.outcomes.count == before.2 + sent.count, "\(story)")
-      #expect(composition.pipeline.isAtRest, "\(story)")
+      #expect(composition.window.isAtRest, "\(story)")
       if sent.count == 1, let link = sent.first {
         // Another feature's modals are closed; its screens stay as they are.
         if link.contains("letters") {

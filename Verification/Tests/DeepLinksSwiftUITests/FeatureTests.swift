@@ -124,8 +124,8 @@ import Testing
     let app = HostApp(.composition)
     let composition = app.model.composition
     app.open("suite://numbers/h4")
-    #expect(composition.pipeline.held.count == 1)
-    let names = composition.pipeline.held.map { "\($0.route)" }
+    #expect(composition.window.held.count == 1)
+    let names = composition.window.held.map { "\($0.route)" }
     let (letters, numbers) = composition.features
     func lists<Route: LinkNavigable>(of navigator: LinkNavigator<Route>) -> [HeadlessApp] {
       [

@@ -19,7 +19,7 @@ import Testing
     let list = HeadlessApp { LinkHeldList(fixture.navigator) }
     #expect(list.window?.texts.first == "Continue: FixtureRoute")
     fixture.model.isSignedIn = true
-    await fixture.app.runTasks(until: fixture.navigator.pipeline.held.isEmpty)
+    await fixture.app.runTasks(until: fixture.navigator.window.held.isEmpty)
     fixture.settle()
     #expect(fixture.seen == "shop › page 1: page 1")
     #expect(fixture.outcomes == ["opened"])
@@ -31,9 +31,9 @@ import Testing
     fixture.open("shop.p1.login")
     let lists = [
       HeadlessApp { LinkHeldList(fixture.navigator) },
-      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) },
+      HeadlessApp { LinkHeldList(fixture.navigator.window) },
       HeadlessApp { LinkHeldList(fixture.navigator) { Text("Continue: \($0.route)") } },
-      HeadlessApp { LinkHeldList(fixture.navigator.pipeline) { Text("Continue: \($0.route)") } },
+      HeadlessApp { LinkHeldList(fixture.navigator.window) { Text("Continue: \($0.route)") } },
     ]
     for list in lists {
       let button = try #require(list.window?.tree.all.first { $0.kind == .button })
@@ -58,7 +58,7 @@ import Testing
     // Signing in is heard of by the later one.
     fixture.open("settings.p2.login")
     fixture.model.isSignedIn = true
-    await fixture.app.runTasks(until: fixture.navigator.pipeline.held.isEmpty)
+    await fixture.app.runTasks(until: fixture.navigator.window.held.isEmpty)
     fixture.settle()
     #expect(fixture.seen == "settings › page 2: page 2")
     #expect(fixture.outcomes.dropFirst() == ["opened"])
@@ -128,7 +128,7 @@ import Testing
       #expect(fixture.app.window?.title == "First?", "\(names)")
       fixture.open("settings.p3")
       #expect(
-        fixture.navigator.pipeline.confirmations.map(\.prompt) == ["First?", "Second?"],
+        fixture.navigator.window.confirmations.map(\.prompt) == ["First?", "Second?"],
         "\(names)")
       #expect(fixture.app.window?.title == "First?", "\(names)")
       #expect(fixture.app.window?.tap(first) == true, "\(names)")
@@ -162,7 +162,7 @@ import Testing
       fixture.open("settings.p3.ask")
       #expect(fixture.app.window?.title == "First?", "\(names)")
       words.prompt = "Second?"
-      fixture.navigator.pipeline.gatesDidChange()
+      fixture.navigator.window.gatesDidChange()
       fixture.settle()
       #expect(fixture.app.window?.title == "Second?", "\(names)")
       #expect(fixture.app.window?.tap("Open") == true, "\(names)")

@@ -11,10 +11,10 @@ import Testing
   @Test(arguments: Host.allCases)
   func `a link waits until its window is shown, and while it is away`(_ host: Host) {
     let app = HostApp(host)
-    #expect(app.model.target.pipeline.isReady)
+    #expect(app.model.target.window.isReady)
     app.model.isShown = false
     app.settle()
-    #expect(!app.model.target.pipeline.isReady)
+    #expect(!app.model.target.window.isReady)
     #expect(app.inbox.targets.isEmpty)
     app.open(host.screen(1))
     #expect(app.outcomes.isEmpty)
@@ -33,8 +33,8 @@ import Testing
     let first = app.model.target
     app.model.replace()
     app.settle()
-    #expect(!first.pipeline.isReady)
-    #expect(app.model.target.pipeline.isReady)
+    #expect(!first.window.isReady)
+    #expect(app.model.target.window.isReady)
     #expect(app.inbox.targets.count == 1)
     #expect(app.inbox.targets.first?.target === app.model.target)
     #expect(app.text == host.root)
@@ -63,11 +63,11 @@ import Testing
       }
     }
     app.advance(by: .seconds(1))
-    let pipeline = model.target.pipeline
+    let window = model.target.window
     for numbers in [[1, 2], [2], [2, 3, 4], [4]] {
       views.numbers = numbers
       app.advance(by: .seconds(1))
-      #expect(pipeline.isReady, "\(numbers)")
+      #expect(window.isReady, "\(numbers)")
       #expect(inbox.targets.isEmpty == (ingress == .ownInbox), "\(numbers)")
     }
     #expect(inbox.targets.count == (ingress == .ownInbox ? 0 : 1))
@@ -80,7 +80,7 @@ import Testing
     // The last one is missed.
     views.numbers = []
     app.advance(by: .seconds(1))
-    #expect(!pipeline.isReady)
+    #expect(!window.isReady)
     #expect(inbox.targets.isEmpty)
   }
 
@@ -90,7 +90,7 @@ import Testing
     try app.app.close(#require(app.app.window))
     app.settle()
     #expect(app.inbox.targets.isEmpty)
-    #expect(!app.model.target.pipeline.isReady)
+    #expect(!app.model.target.window.isReady)
   }
 
   @Test(arguments: Host.allCases)
@@ -137,8 +137,8 @@ import Testing
   func `a question that no longer applies goes away`(_ host: Host) throws {
     let app = HostApp(host)
     app.open(host.asking(3))
-    let pipeline = app.model.target.pipeline
-    pipeline.cancel(try #require(pipeline.confirmations.first).id)
+    let window = app.model.target.window
+    window.cancel(try #require(window.confirmations.first).id)
     app.settle()
     #expect(app.text == host.root)
     #expect(app.app.window?.modals == [])

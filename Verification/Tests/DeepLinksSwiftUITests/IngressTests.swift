@@ -108,7 +108,7 @@ import Testing
     app.advance(by: .seconds(1))
     #expect(first.targets.isEmpty)
     #expect(place.inbox.targets.count == 1)
-    #expect(navigator.pipeline.isReady)
+    #expect(navigator.window.isReady)
     if isOwn {
       #expect(place.inbox.targets.first?.id == scene)
       place.inbox.deliver(

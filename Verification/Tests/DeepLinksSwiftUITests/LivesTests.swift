@@ -119,7 +119,7 @@ import Testing
     check(window?.screens == front, "screens: \(window?.screens ?? []), state \(front)")
     check(window?.modals.map(\.rawValue) == modals, "modals")
     check(fixture.outcomes.count == before + sent, "outcomes")
-    check(fixture.navigator.pipeline.isAtRest, "not at rest")
+    check(fixture.navigator.window.isAtRest, "not at rest")
     if links.count == 1, let spec = links.first, let route = FixtureRoute(spec) {
       check(state.shows(route.destination), "\(spec) is not shown: \(fixture.outcomes.last ?? "")")
     }

@@ -101,7 +101,7 @@ import Testing
     app.app.settle()
     #expect(app.notice == "Sign in to open this link.")
     app.model.isSignedIn = true
-    await app.app.runTasks(until: app.navigator.pipeline.held.isEmpty)
+    await app.app.runTasks(until: app.navigator.window.held.isEmpty)
     app.settle()
     #expect(app.notice == nil)
     #expect(app.texts.contains("page 1"))
@@ -233,7 +233,7 @@ import Testing
     app.app.openWindow()
     app.settle()
     app.model.isSignedIn = true
-    for target in app.inbox.targets { target.target.pipeline.gatesDidChange() }
+    for target in app.inbox.targets { target.target.window.gatesDidChange() }
     app.settle()
     let texts = app.app.windows.map { $0.texts.first }
     #expect(texts == ["This page isn’t available.", "root of home"])

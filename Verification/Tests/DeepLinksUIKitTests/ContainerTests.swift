@@ -85,7 +85,7 @@ private struct Opening: Sendable, CustomTestStringConvertible {
       app.open("settings.p4")
       app.settle()
       #expect(app.seen == "settings › page 4", "after \(milliseconds) ms")
-      #expect(app.navigator?.pipeline.requestCount == 0)
+      #expect(app.navigator?.window.requestCount == 0)
       #expect(app.app.issues.isEmpty)
     }
   }
@@ -191,9 +191,9 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     // The newer link takes its place.
     app.open("shop.p3.ask")
     await KitApp.runTasks(until: isAsked(["Open shop.p3.ask?"]))
-    let pipeline = try #require(app.navigator?.pipeline)
-    let asked = try #require(pipeline.confirmations.first)
-    pipeline.cancel(asked.id)
+    let window = try #require(app.navigator?.window)
+    let asked = try #require(window.confirmations.first)
+    window.cancel(asked.id)
     await KitApp.runTasks(until: isAsked(["home"]))
     #expect(app.seen == "home")
   }
@@ -245,6 +245,6 @@ private struct Opening: Sendable, CustomTestStringConvertible {
     #expect(other.result?.name == "opened")
     #expect((container.rootViewController as? UINavigationController)?.viewControllers.count == 2)
     container.unmount()
-    #expect(!navigator.pipeline.isReady)
+    #expect(!navigator.window.isReady)
   }
 }

@@ -196,7 +196,7 @@ import UIKit
       default: app.window?.swipeBackHalfway()
       }
       app.settle()
-      #expect(app.navigator?.pipeline.requestCount == 0, "\(gesture) after \(milliseconds) ms")
+      #expect(app.navigator?.window.requestCount == 0, "\(gesture) after \(milliseconds) ms")
       #expect(app.seen == app.told, "\(gesture) after \(milliseconds) ms")
       app.request("settings.p7")
       #expect(app.seen == "settings › page 7", "\(gesture) after \(milliseconds) ms")

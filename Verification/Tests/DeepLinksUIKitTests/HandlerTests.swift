@@ -200,7 +200,7 @@ import UIKit
       DepotRoute.self, in: UIViewController(), clock: HeadlessLinkClock(clock)
     ) { _ in }
     clock.advance(by: .seconds(1000))
-    #expect(handler.target.pipeline.clock.now == .seconds(1000))
+    #expect(handler.target.window.clock.now == .seconds(1000))
   }
 
   @Test func `restoring is the app's own affair`() {

@@ -58,7 +58,7 @@ private struct Door: Sendable, CustomTestStringConvertible {
     let app = KitApp(door.cold())
     app.settle()
     #expect(app.seen == "shop › page 1 › page 2")
-    #expect(app.navigator?.pipeline.requestCount == 0)
+    #expect(app.navigator?.window.requestCount == 0)
     #expect(app.app.issues.isEmpty)
   }
 

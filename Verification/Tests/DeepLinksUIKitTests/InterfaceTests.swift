@@ -166,7 +166,7 @@ import UIKit
     app.scene?.window?.rootViewController = new.rootViewController
     app.settle()
     old.unmount()
-    #expect(navigator.pipeline.isReady)
+    #expect(navigator.window.isReady)
     navigator.popToRoot()
     app.settle()
     let request = navigator.open("kit://go/home.p1", from: .programmatic)
@@ -204,22 +204,22 @@ import UIKit
     let navigator = navigator()
     let container = container(navigator)
     container.unmount()
-    #expect(!navigator.pipeline.isReady)
+    #expect(!navigator.window.isReady)
     show(container)
-    #expect(navigator.pipeline.isReady)
+    #expect(navigator.window.isReady)
     container.unmount()
-    #expect(!navigator.pipeline.isReady)
+    #expect(!navigator.window.isReady)
     let request = navigator.open("kit://go/home.p1", from: .programmatic)
     clock.advance(by: .seconds(20))
     #expect(request.result == nil)
     // What disappears and appears without being unmounted stays.
     hide(container)
     show(container)
-    #expect(navigator.pipeline.isReady)
+    #expect(navigator.window.isReady)
     #expect(request.result?.name == "opened")
     #expect(titles(container).first == ["home", "page 1"])
     hide(container)
-    #expect(navigator.pipeline.isReady)
+    #expect(navigator.window.isReady)
   }
 
   @Test func `changes nothing on screen while it is unmounted`() {

@@ -51,7 +51,7 @@ import UIKit
     }
     app.settle()
     #expect(app.seen == app.told, "\(steps)")
-    #expect(app.navigator?.pipeline.requestCount == 0, "\(steps)")
+    #expect(app.navigator?.window.requestCount == 0, "\(steps)")
     app.open("shop.p1.p2.replaceAll")
     app.settle()
     #expect(app.seen == "shop › page 1 › page 2", "\(steps)")

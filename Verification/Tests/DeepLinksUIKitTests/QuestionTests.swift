@@ -85,7 +85,7 @@ import UIKit
     } else {
       #expect(app.request(way)?.result?.name == "opened")
     }
-    #expect(app.navigator?.pipeline.confirmations.count == 1)
+    #expect(app.navigator?.window.confirmations.count == 1)
     #expect(app.window?.texts == ["Open it?"])
     #expect(app.window?.modals.last !== asked)
     #expect(app.window?.tap("Continue") == true)
@@ -114,8 +114,8 @@ import UIKit
     await KitApp.runTasks(until: isAsked("First?"))
     let alert = try #require(app.window?.modals.last)
     let newer = try #require(app.request("settings.p3"))
-    let pipeline = try #require(app.navigator?.pipeline)
-    #expect(pipeline.confirmations.map(\.prompt) == ["First?", "Second?"])
+    let window = try #require(app.navigator?.window)
+    #expect(window.confirmations.map(\.prompt) == ["First?", "Second?"])
     // The change is observed in a task.
     app.container?.questions.update()
     app.settle()
@@ -145,7 +145,7 @@ import UIKit
     app.settle()
     #expect(app.window?.texts == ["First?"])
     words.prompt = "Second?"
-    app.navigator?.pipeline.gatesDidChange()
+    app.navigator?.window.gatesDidChange()
     app.settle()
     #expect(app.window?.texts == ["Second?"])
     #expect(app.window?.modals.count == 1)
@@ -169,8 +169,8 @@ import UIKit
     #expect(app.scene?.refreshed == ["page 1 by shop.p1"])
     let alert = try #require(app.window?.modals.last)
     // A question that no longer applies goes as a user sees things go.
-    let pipeline = try #require(app.navigator?.pipeline)
-    pipeline.cancel(try #require(pipeline.confirmations.first).id)
+    let window = try #require(app.navigator?.window)
+    window.cancel(try #require(window.confirmations.first).id)
     await KitApp.runTasks(until: alert.isBeingDismissed)
     app.app.settle()
     #expect(app.window?.modals.last === alert)

@@ -173,7 +173,7 @@ import Testing
     #expect(scenes.content == nil)
     #expect(scenes.window == nil)
     #expect(app.inbox.targets.isEmpty)
-    #expect(container?.navigator.pipeline.openExternally != nil)
+    #expect(container?.navigator.window.openExternally != nil)
   }
 
   @Test func `what is opened after the scene is gone waits`() throws {

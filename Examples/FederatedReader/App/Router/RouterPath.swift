@@ -85,7 +85,7 @@ public import SwiftUI
 
   /// Stops waiting for the server, at the user's request.
   public func stopResolving() {
-    if let resolving { navigator.pipeline.cancel(resolving) }
+    if let resolving { navigator.window.cancel(resolving) }
   }
 
   /// Handles a URL that the reader does not show.

@@ -9,7 +9,7 @@ struct HeldBar<Composition: DeepLinkComposition>: View {
   let composition: Composition
 
   var body: some View {
-    LinkHeldList(composition.pipeline) { _ in
+    LinkHeldList(composition.window) { _ in
       Button("Sign in to continue to your order") {
         composition.open(ShopLinks.profile, from: .inApp)
       }

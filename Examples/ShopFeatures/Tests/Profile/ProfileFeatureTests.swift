@@ -24,7 +24,7 @@ import Testing
     app.advance(by: .seconds(5))
     #expect(app.window?.title == title)
     #expect(
-      composition.pipeline.held.map(\.route) == Array(repeating: "profile.order", count: held))
+      composition.window.held.map(\.route) == Array(repeating: "profile.order", count: held))
     #expect(app.issues.isEmpty)
   }
 

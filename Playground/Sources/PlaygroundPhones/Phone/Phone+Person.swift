@@ -95,10 +95,10 @@ extension Phone {
   func answer(_ confirmation: String, isAllowed: Bool) throws(PlaygroundError) {
     let running = try alive()
     for (_, target) in running.inbox.targets {
-      let pipeline = target.pipeline
-      guard let asked = pipeline.confirmations.first(where: { $0.id.description == confirmation })
+      let window = target.window
+      guard let asked = window.confirmations.first(where: { $0.id.description == confirmation })
       else { continue }
-      pipeline.answer(asked.id, isAllowed: isAllowed)
+      window.answer(asked.id, isAllowed: isAllowed)
       catchUp()
       return look()
     }

@@ -42,7 +42,7 @@ import Foundation
   /// The events that the system identifies.
   var events = OpeningNames<UInt32>()
 
-  private struct WeakWindow { weak var window: LinkPipeline? }
+  private struct WeakWindow { weak var window: LinkWindow? }
 
   private struct Timer {
     var name: LinkOpening.Timer
@@ -64,13 +64,13 @@ import Foundation
 
   // MARK: - Windows
 
-  func window(_ key: LinkOpening.WindowKey) -> LinkPipeline? { windows[key]?.window }
+  func window(_ key: LinkOpening.WindowKey) -> LinkWindow? { windows[key]?.window }
 
   /// Adds a window.
   ///
   /// What is in progress in a window that had no inbox is delivered again, in the same order: the
   /// two drivers share nothing. Only an action that already runs ends where it began.
-  func add(_ window: LinkPipeline) {
+  func add(_ window: LinkWindow) {
     let other = window.driver
     let deliveries = other.withdraw(window)
     for delivery in deliveries { keep(delivery.request) }
@@ -86,21 +86,21 @@ import Foundation
   }
 
   /// Starts with its only window.
-  func open(_ window: LinkPipeline) {
+  func open(_ window: LinkWindow) {
     isOfWindow = true
     windows[window.key] = WeakWindow(window: window)
     send(.attached(window.key, isReady: window.isReady))
   }
 
   /// Releases a window; its waiting requests move on.
-  func release(_ window: LinkPipeline) {
+  func release(_ window: LinkWindow) {
     send(.detached(window.key))
     windows[window.key] = nil
   }
 
   /// Releases a window, with the deliveries that have not ended in it, oldest first.
   private func withdraw(
-    _ window: LinkPipeline
+    _ window: LinkWindow
   ) -> [(request: LinkRequest, arrival: LinkOpening.Arrival)] {
     let arrivals = opening.deliveries(in: window.key)
     send(.withdrawn(window.key))

@@ -9,7 +9,7 @@
 /// ```
 ///
 /// The gates of a held request run again when anything they read through Observation changes, and
-/// after `LinkPipeline.gatesDidChange()`. Gates run in order; the first one that does not pass
+/// after `LinkWindow.gatesDidChange()`. Gates run in order; the first one that does not pass
 /// decides.
 ///
 /// A gate with `asks: true` asks the user whether a route may open. Rules for `sensitive` routes

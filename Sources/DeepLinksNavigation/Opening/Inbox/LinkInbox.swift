@@ -122,7 +122,7 @@ public import Observation
     _ target: any LinkTarget, as id: LinkSceneID = LinkSceneID(rawValue: "main"),
     isWindow: Bool = true, isActive: Bool = true
   ) {
-    if let target = target.pipeline.target {
+    if let target = target.window.target {
       attach(target, as: id, isWindow: isWindow, isActive: isActive)
     }
   }
@@ -135,29 +135,29 @@ public import Observation
     scenes.removeAll { $0.id == id || $0.target == nil }
     scenes.append(
       AttachedScene(id: id, isWindow: isWindow, target: target))
-    let pipeline = target.pipeline
+    let window = target.window
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
-    guard pipeline.driver !== driver else { return }
-    if isWindow, pipeline.isInInbox { pipeline.leaveInbox() }
+    guard window.driver !== driver else { return }
+    if isWindow, window.isInInbox { window.leaveInbox() }
     // The events of a target that gets no links are reported all the same, and those of an action
     // that ends where it began.
-    if !pipeline.isInInbox { pipeline.driver.inbox = self }
+    if !window.isInInbox { window.driver.inbox = self }
     guard isWindow else { return }
-    driver.add(pipeline)
-    if !isActive { driver.send(.activated(pipeline.key, false)) }
+    driver.add(window)
+    if !isActive { driver.send(.activated(window.key, false)) }
   }
 
   /// Detaches a navigator or composition from a window, unless another one has taken its place.
-  @_spi(Project) public func detach(_ pipeline: LinkPipeline, from id: LinkSceneID) {
+  @_spi(Project) public func detach(_ window: LinkWindow, from id: LinkSceneID) {
     let isThere = scenes.contains {
-      $0.id == id && ($0.target == nil || $0.target?.pipeline === pipeline)
+      $0.id == id && ($0.target == nil || $0.target?.window === window)
     }
     if isThere { detach(id) }
-    // A target that is already gone has left its pipeline behind.
-    if pipeline.driver === driver, !isAttached(pipeline) {
-      pipeline.leaveInbox()
+    // A target that is already gone has left its window behind.
+    if window.driver === driver, !isAttached(window) {
+      window.leaveInbox()
     }
   }
 
@@ -168,19 +168,19 @@ public import Observation
     let gone = scenes.filter { $0.id == id }
     scenes.removeAll { $0.id == id }
     for scene in gone {
-      guard let pipeline = scene.target?.pipeline, !isAttached(pipeline) else { continue }
-      if pipeline.driver === driver {
-        pipeline.leaveInbox()
-      } else if !pipeline.isInInbox {
-        pipeline.driver.inbox = nil
+      guard let window = scene.target?.window, !isAttached(window) else { continue }
+      if window.driver === driver {
+        window.leaveInbox()
+      } else if !window.isInInbox {
+        window.driver.inbox = nil
       }
     }
     tellTargets()
   }
 
-  /// Whether any window still belongs to a pipeline.
-  private func isAttached(_ pipeline: LinkPipeline) -> Bool {
-    scenes.contains { $0.target?.pipeline === pipeline }
+  /// Whether a window is still attached, under any name.
+  private func isAttached(_ window: LinkWindow) -> Bool {
+    scenes.contains { $0.target?.window === window }
   }
 
   /// The attached windows, in the order in which they were attached.
@@ -191,9 +191,9 @@ public import Observation
   /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
     let target = scenes.first { $0.id == id }?.target
-    guard let pipeline = target?.pipeline, pipeline.driver === driver else { return }
+    guard let window = target?.window, window.driver === driver else { return }
     driver.send(.started)
-    driver.send(.activated(pipeline.key, isActive))
+    driver.send(.activated(window.key, isActive))
   }
 
   // MARK: - Deliveries
@@ -284,9 +284,9 @@ public import Observation
     let text = shortLinks?.target(of: request.delivery.text) ?? request.delivery.text
     for scene in scenes where scene.isWindow {
       guard let target = scene.target else { continue }
-      if scene.id == request.delivery.scene { arrival.delivering = target.pipeline.key }
+      if scene.id == request.delivery.scene { arrival.delivering = target.window.key }
       if scenePolicy == .alreadyShowing, target.shows(text) {
-        arrival.showing.append(target.pipeline.key)
+        arrival.showing.append(target.window.key)
       }
     }
     request.isBeingDelivered = true

@@ -2,11 +2,11 @@
 
 /// What an inbox delivers to: the navigator of a window, or a composition of features.
 @MainActor public protocol LinkTarget: AnyObject {
-  /// The pipeline that takes its requests to the screen.
-  var pipeline: LinkPipeline { get }
+  /// The window that takes its requests to the screen.
+  var window: LinkWindow { get }
 }
 
-/// What the library needs from a target; its pipeline knows it.
+/// What the library needs from a target; its window knows it.
 @MainActor @_spi(Project) public protocol OpeningTarget: LinkTarget {
   /// Reads the text of a request for this window, without opening anything.
   func read(_ request: LinkRequest) -> LinkReading

@@ -14,7 +14,7 @@ public struct HeldRequest: Identifiable, Sendable, Hashable {
 
 /// A request that asks the user a question.
 ///
-/// Answer it with `LinkPipeline.answer(_:isAllowed:)`, or with `LinkPipeline.answer(_:choosing:)`
+/// Answer it with `LinkWindow.answer(_:isAllowed:)`, or with `LinkWindow.answer(_:choosing:)`
 /// if there are answers to choose from.
 public struct LinkConfirmation: Identifiable, Sendable, Hashable {
   /// The request.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// A route on its way to the screen, with its type erased, as a pipeline needs it.
+/// A route on its way to the screen, with its type erased, as a window needs it.
 @MainActor protocol LinkCandidate: AnyObject {
   /// The route itself, for code that knows its type.
   var route: Any? { get }

@@ -40,7 +40,7 @@
   private var lastWaiter = 0
   private var streams: [AsyncStream<LinkEvent>.Continuation] = []
   /// The window that it is in, whose observers receive every event as well.
-  weak var window: LinkPipeline?
+  weak var window: LinkWindow?
   /// The windows whose observers know how it began, or came later.
   var informedWindows: Set<LinkOpening.WindowKey> = []
   private let keepsTrace: Bool
@@ -142,7 +142,7 @@
   package var pastEvents: [LinkEvent] { trace.entries.compactMap { $0.event(of: id) } }
 
   private var currentListener: (@MainActor (LinkEvent) -> Void)? {
-    LinkPipeline.joined(driver?.inbox?.listener, window?.observers ?? [])
+    LinkWindow.joined(driver?.inbox?.listener, window?.observers ?? [])
   }
 
   func note(_ kind: @autoclosure () -> LinkEvent.Kind) {

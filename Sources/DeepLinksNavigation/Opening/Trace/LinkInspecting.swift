@@ -6,7 +6,7 @@
   ///
   /// - Parameter steps: creates the texts, which has a cost.
   func observePlan(
-    of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep])
+    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep])
   /// Called when a window has attached to the inbox, or detached from it.
   func targetsChanged()
 }

@@ -77,7 +77,7 @@ extension RadioRoute: LinkNavigable {
         .gate("consent", asks: true) { _, _ in .confirm(prompt: "Follow?") }
         .action("follow") { _, _ in throw Silent() })
     let request = navigator.open("radio://follow/7", from: .content)
-    navigator.pipeline.answer(request.id, isAllowed: true)
+    navigator.window.answer(request.id, isAllowed: true)
     #expect(await outcome(of: request)?.failureCode == .action)
   }
 

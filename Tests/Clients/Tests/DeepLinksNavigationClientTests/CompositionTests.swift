@@ -50,7 +50,7 @@ import Testing
     #expect(composition.ids == ["shop", "news"])
     #expect(composition.selected == "shop")
     let request = composition.open("app://news/items/7", from: .inApp)
-    #expect(composition.pipeline.held.isEmpty)
+    #expect(composition.window.held.isEmpty)
     clock.runTurns()
     #expect(request.result == nil)
     #expect(composition.explain("app://shop/items/7").candidates.count == 2)

@@ -16,16 +16,16 @@ import Testing
   @Test func `a user is asked about what is sensitive`() throws {
     let window = ShopWindow.shown()
     let request = open("shop://account/delete", in: window)
-    let question = try #require(window.navigator.pipeline.confirmations.first)
+    let question = try #require(window.navigator.window.confirmations.first)
     #expect(question.id == request.id)
     #expect(question.prompt == "Delete your account?")
     #expect(question.place == "account (select)")
-    window.navigator.pipeline.answer(question.id, isAllowed: true)
+    window.navigator.window.answer(question.id, isAllowed: true)
     window.settle()
     #expect(request.result?.isShown == true)
 
     let refused = open("shop://account/delete", in: window)
-    window.navigator.pipeline.answer(refused.id, isAllowed: false)
+    window.navigator.window.answer(refused.id, isAllowed: false)
     #expect(refused.result?.refusalCode == .unconfirmed)
   }
 
@@ -46,11 +46,11 @@ import Testing
       }
     }
     let request = open("shop://basket", in: window)
-    let question = try #require(window.navigator.pipeline.confirmations.first)
+    let question = try #require(window.navigator.window.confirmations.first)
     #expect(question.answers.map(\.id) == ["mine", "none"])
     #expect(question.answers.map(\.title) == ["Mine", "None"])
     #expect(question.answers.map(\.isRefusal) == [false, true])
-    window.navigator.pipeline.answer(question.id, choosing: "mine")
+    window.navigator.window.answer(question.id, choosing: "mine")
     window.settle()
     #expect(request.result?.isShown == true)
     #expect(heard.last == "mine")
@@ -164,7 +164,7 @@ import Testing
     window.settle()
     let request = open("shop://orders/7", in: window)
     window.account.name = "bob"
-    window.navigator.pipeline.gatesDidChange()
+    window.navigator.window.gatesDidChange()
     window.settle()
     #expect(request.result == .superseded(.accountChange))
   }

@@ -46,7 +46,7 @@ import Testing
     _ = deliver("shop://orders/7", to: inbox, in: window)
     #expect(notices.current?.kind == .signIn)
     window.account.name = "ada"
-    window.navigator.pipeline.gatesDidChange()
+    window.navigator.window.gatesDidChange()
     window.settle()
     #expect(notices.current == nil)
     #expect(window.navigator.state[.account] == [.order(number: 7)])

@@ -173,12 +173,12 @@ import Testing
 
   @Test func `the user cancels a request`() {
     let request = deliver("shop://orders/7").request
-    #expect(window.navigator.pipeline.held.map(\.id) == [request.id])
-    #expect(window.navigator.pipeline.held.map(\.route) == ["order"])
-    #expect(window.navigator.pipeline.held.map(\.place) == ["account › order(number: 7)"])
-    window.navigator.pipeline.cancel(LinkRequestID())
+    #expect(window.navigator.window.held.map(\.id) == [request.id])
+    #expect(window.navigator.window.held.map(\.route) == ["order"])
+    #expect(window.navigator.window.held.map(\.place) == ["account › order(number: 7)"])
+    window.navigator.window.cancel(LinkRequestID())
     #expect(request.result == nil)
-    window.navigator.pipeline.cancel(request.id)
+    window.navigator.window.cancel(request.id)
     #expect(request.result == .superseded(.person))
     #expect(LinkSupersession.person.description == "by the user")
   }
@@ -204,7 +204,7 @@ import Testing
   }
 
   /// The window of a link, for an app's own code that knows neither navigator nor composition.
-  private func held(in target: any LinkTarget) -> [HeldRequest] { target.pipeline.held }
+  private func held(in target: any LinkTarget) -> [HeldRequest] { target.window.held }
 
   @Test func `a window is one, whatever it is made of`() {
     _ = deliver("shop://orders/7")

@@ -65,7 +65,7 @@ import Testing
         LinkDelivery(text: "shop://orders/7", source: .customScheme, callback: .onOpenURL))
       first.window.settle()
       let second = launch()
-      #expect(second.window.navigator.pipeline.held.count == (survives ? 1 : 0))
+      #expect(second.window.navigator.window.held.count == (survives ? 1 : 0))
       #expect(second.inbox.losses.isEmpty)
     }
   }

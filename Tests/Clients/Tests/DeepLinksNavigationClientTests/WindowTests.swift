@@ -147,9 +147,9 @@ import Testing
     window.navigator.restore(saved)
     window.host.mount()
     window.settle()
-    #expect(window.navigator.pipeline.held.map(\.gate) == ["signed-in"])
+    #expect(window.navigator.window.held.map(\.gate) == ["signed-in"])
     window.account.name = "ada"
-    window.navigator.pipeline.gatesDidChange()
+    window.navigator.window.gatesDidChange()
     window.settle()
     #expect(window.navigator.state[.account] == [.order(number: 7)])
   }

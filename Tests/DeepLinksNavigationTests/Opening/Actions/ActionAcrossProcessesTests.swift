@@ -66,7 +66,7 @@ import Testing
     await life.app.settle(.seconds(1))
     switch way {
     case "done": life.app.session.answer("act")
-    case "cancelled": window.pipeline.cancel(request.id)
+    case "cancelled": window.window.cancel(request.id)
     default: break
     }
     await life.app.settle()
@@ -91,7 +91,7 @@ import Testing
     let other = life.app.deliver("act")
     await life.app.settle(.seconds(1))
     #expect(life.app.session.questions["act"] == 1)
-    window.pipeline.cancel(other.id)
+    window.window.cancel(other.id)
   }
 
   /// How another process leaves a request, and how often it acts in this one after that.
@@ -120,7 +120,7 @@ import Testing
     #expect(second.held == [request.id])
     switch way {
     case "lost": disk.put("{", at: "held-links")
-    case "canceled": second.windows.first?.pipeline.cancel(request.id)
+    case "canceled": second.windows.first?.window.cancel(request.id)
     case "performed", "failed":
       second.session.account = "ada"
       await second.settle(.seconds(1))

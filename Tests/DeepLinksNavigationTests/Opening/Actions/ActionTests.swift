@@ -59,7 +59,7 @@ import Testing
     switch way {
     case "done": life.app.session.answer("act")
     case "thrown": life.app.session.answer("act", false)
-    case "cancelled": window.pipeline.cancel(request.id)
+    case "cancelled": window.window.cancel(request.id)
     default: break
     }
     // With an action, its limit ends.
@@ -187,7 +187,7 @@ import Testing
       let window = life.app.launch()
       let request = life.app.deliver(row.spec, source: row.source)
       await life.app.settle(.seconds(1))
-      window.pipeline.answer(request.id, isAllowed: true)
+      window.window.answer(request.id, isAllowed: true)
       await life.app.settle(.seconds(1))
       life.app.session.answer("act")
       await life.app.settle()

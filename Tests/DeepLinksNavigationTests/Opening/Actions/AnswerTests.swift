@@ -53,15 +53,15 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("act.which", source: .content)
     await life.app.settle()
-    let question = try #require(window.pipeline.confirmations.first)
+    let question = try #require(window.window.confirmations.first)
     #expect(question.prompt == "Which?" && question.answers == Self.answers)
-    window.pipeline.answer(request.id, choosing: "always")
+    window.window.answer(request.id, choosing: "always")
     await life.app.settle()
     #expect(request.result == .performed)
     // Asked on its way, and once more as it starts.
     #expect(heard.lines.filter { $0.hasPrefix("gate") } == ["gate always", "gate always"])
     #expect(heard.lines.contains("prepare always") && heard.lines.last == "act always")
-    #expect(window.pipeline.confirmations.isEmpty)
+    #expect(window.window.confirmations.isEmpty)
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -80,11 +80,11 @@ import Testing
     let request = life.app.deliver("t1.which")
     for (prompt, answer) in [("first", "once"), ("second", "always")] {
       await life.app.settle()
-      #expect(window.pipeline.confirmations.map(\.prompt) == [prompt])
-      window.pipeline.answer(request.id, choosing: answer)
+      #expect(window.window.confirmations.map(\.prompt) == [prompt])
+      window.window.answer(request.id, choosing: answer)
     }
     await life.app.settle()
-    #expect(window.pipeline.confirmations.isEmpty)
+    #expect(window.window.confirmations.isEmpty)
     #expect(request.result?.name == "opened")
     #expect(request.context.answers == ["first": "once", "second": "always"])
   }
@@ -103,9 +103,9 @@ import Testing
     let request = life.app.deliver("act.which")
     await life.app.settle()
     switch way {
-    case "cancel": window.pipeline.answer(request.id, isAllowed: false)
-    case "yes": window.pipeline.answer(request.id, isAllowed: true)
-    default: window.pipeline.answer(request.id, choosing: way)
+    case "cancel": window.window.answer(request.id, isAllowed: false)
+    case "yes": window.window.answer(request.id, isAllowed: true)
+    default: window.window.answer(request.id, choosing: way)
     }
     await life.app.settle(.seconds(1))
     #expect(request.result?.name ?? "none" == outcome)
@@ -124,12 +124,12 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("t1")
     await life.app.settle()
-    window.pipeline.answer(request.id, isAllowed: true)
+    window.window.answer(request.id, isAllowed: true)
     await life.app.settle()
     #expect(request.result?.name == "declined")
     // An answer to a question that is no longer open does nothing.
-    window.pipeline.answer(request.id, choosing: "no")
-    window.pipeline.answer(LinkRequestID(), choosing: "no")
+    window.window.answer(request.id, choosing: "no")
+    window.window.answer(LinkRequestID(), choosing: "no")
   }
 
   @Test func `a modal may offer answers, too`() async {
@@ -143,8 +143,8 @@ import Testing
     let window = await life.app.launch(presenting: 7)
     let request = life.app.deliver("t1.p3")
     await life.app.settle()
-    #expect(window.pipeline.confirmations.map(\.answers.count) == [2])
-    window.pipeline.answer(request.id, choosing: "drop")
+    #expect(window.window.confirmations.map(\.answers.count) == [2])
+    window.window.answer(request.id, choosing: "drop")
     await life.app.settle()
     #expect(request.result?.name == "opened")
     #expect(window.shows("t1.p3"))
@@ -156,14 +156,14 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("t1.p3.which.login")
     await life.app.settle()
-    window.pipeline.answer(request.id, choosing: "always")
+    window.window.answer(request.id, choosing: "always")
     await life.app.settle()
     #expect(life.app.held == [request.id])
     #expect(request.context.answers == ["which": "always"])
     #expect(!life.disk.contains("always"))
     let again = life.relaunch(account: "ada").launch()
     await life.app.settle()
-    #expect(again.pipeline.confirmations.map(\.answers.count) == [3])
+    #expect(again.window.confirmations.map(\.answers.count) == [3])
   }
 
   @Test func `what is said without values names no answer`() {

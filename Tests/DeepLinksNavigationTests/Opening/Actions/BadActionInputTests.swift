@@ -57,9 +57,9 @@ import Testing
     var end = End()
     for _ in 0..<3 {
       await life.app.turn()
-      for question in window.pipeline.confirmations {
+      for question in window.window.confirmations {
         end.questions += 1
-        window.pipeline.answer(question.id, isAllowed: isAllowed)
+        window.window.answer(question.id, isAllowed: isAllowed)
       }
     }
     await life.app.settle()

@@ -16,7 +16,7 @@ import Testing
     ]
     for row in rows {
       let clock = LinkManualClock()
-      var pipeline: LinkPipeline?
+      var window: LinkWindow?
       var stops = 0
       let action = LinkAction<SequenceRoute>(
         "act", within: .seconds(8),
@@ -25,20 +25,20 @@ import Testing
             if event == "done" {
               answer(nil)
             } else {
-              for request in pipeline?.requests ?? [] { pipeline?.cancel(request.id) }
+              for request in window?.requests ?? [] { window?.cancel(request.id) }
             }
           }
           return LinkTimer { stops += 1 }
         })
       let navigator = LinkNavigator<SequenceRoute>(
         initialTab: .first, rules: LinkRules().adding(action), clock: clock)
-      pipeline = navigator.pipeline
+      window = navigator.window
       navigator.acknowledge(.ready)
       let request = navigator.open(SequenceRoute("act"))
       clock.runTurns()
       #expect(request.ending == row.ending, "\(row.events)")
       #expect(stops == row.stops, "\(row.events)")
-      pipeline = nil
+      window = nil
     }
   }
 }

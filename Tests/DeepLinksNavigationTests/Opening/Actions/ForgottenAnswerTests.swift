@@ -31,7 +31,7 @@ import Testing
     let window = life.app.launch("first")
     let request = life.app.deliver("t2.p1.which.login")
     await life.app.turn()
-    window.pipeline.answer(request.id, choosing: "one")
+    window.window.answer(request.id, choosing: "one")
     await life.app.turn()
     #expect(life.app.held == [request.id])
     #expect(request.context.answers == ["which": "one"])
@@ -47,8 +47,8 @@ import Testing
     let next = life.app.launch("next")
     await life.app.settle()
     #expect(request.context.answers.isEmpty)
-    #expect(next.pipeline.confirmations.map(\.id) == [request.id])
-    next.pipeline.answer(request.id, choosing: "one")
+    #expect(next.window.confirmations.map(\.id) == [request.id])
+    next.window.answer(request.id, choosing: "one")
     life.app.session.account = "ada"
     await life.app.settle()
     #expect(next.shows("t2.p1"))
@@ -67,7 +67,7 @@ import Testing
     await life.app.turn()
     #expect(life.app.session.level == 2)
     #expect(request.context.answers.isEmpty)
-    #expect(window.pipeline.confirmations.map(\.id) == [request.id])
+    #expect(window.window.confirmations.map(\.id) == [request.id])
   }
 
   @Test(arguments: SequenceFace.allCases)

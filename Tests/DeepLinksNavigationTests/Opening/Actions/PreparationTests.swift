@@ -83,7 +83,7 @@ import Testing
     await prepare("one", in: life)
     switch way {
     case "throws": life.app.session.answer("two", false)
-    case "cancelled": window.pipeline.cancel(request.id)
+    case "cancelled": window.window.cancel(request.id)
     case "newer": life.app.deliver("t2.p4")
     default: break
     }

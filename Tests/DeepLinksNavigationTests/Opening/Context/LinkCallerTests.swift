@@ -95,7 +95,7 @@ import Testing
     #expect(life.app.left == (isMeant ? ["mail://yes"] : []))
     let held = life.app.deliver("t1.p4.login\(link)")
     await life.app.settle()
-    window.pipeline.cancel(held.id)
+    window.window.cancel(held.id)
     life.app.deliver("t1.p5.silent\(link)")
     await life.app.settle()
     #expect(life.app.left == (isMeant ? ["mail://yes", "mail://cancel"] : []))
@@ -126,7 +126,7 @@ import Testing
     let navigator = LinkNavigator<OfferRoute>(
       initialTab: .only, rules: LinkRules().answeringCallers(), clock: clock)
     var left: [String] = []
-    navigator.pipeline.openExternally = { left.append($0) }
+    navigator.window.openExternally = { left.append($0) }
     navigator.acknowledge(.ready)
     for link in ["shop://offer", "partner://shop/offer"] {
       left = []

@@ -77,7 +77,7 @@
       step()
       stepCount += 1
       note(
-        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.pipeline.summary)"
+        "    \(brief(app.navigator.state)) seen \(brief(app.host.visible)) \(app.navigator.window.summary)"
       )
       checkScreen()
       if !failures.isEmpty { return }
@@ -109,16 +109,16 @@
     case 84..<88:
       app.session.account = generator.pick([nil, "ada", "bob"])
       note("account \(app.session.account ?? "nobody")")
-      app.navigator.pipeline.gatesDidChange()
+      app.navigator.window.gatesDidChange()
     case 88..<92:
       let isGood = generator.chance(70)
       note("answer \(isGood)")
       app.session.answer(isGood)
     case 92..<94:
-      if let question = app.navigator.pipeline.confirmations.first {
+      if let question = app.navigator.window.confirmations.first {
         let isAllowed = generator.chance(60)
         note("allow \(isAllowed)")
-        app.navigator.pipeline.answer(question.id, isAllowed: isAllowed)
+        app.navigator.window.answer(question.id, isAllowed: isAllowed)
       }
     case 94:
       app.session.stubborn = generator.chance(50) ? [] : [generator.number(0...2)]
@@ -160,8 +160,8 @@
   private func kill() {
     let isEndOfTurn = generator.chance(50)
     if isEndOfTurn { clock.runTurns() }
-    let pipeline = app.navigator.pipeline
-    let held = Set(pipeline.held.map(\.id) + pipeline.confirmations.map(\.id))
+    let window = app.navigator.window
+    let held = Set(window.held.map(\.id) + window.confirmations.map(\.id))
     countUnheard()
     let kept = checkDisk()
     if isEndOfTurn, !held.isSubset(of: kept) { fail("held, and not on disk as the turn ended") }
@@ -257,15 +257,15 @@
     if app.host.glitches.contains(where: { !$0.isEmpty }) {
       fail("glitch: \(app.host.glitches)")
     }
-    if app.navigator.pipeline.requestCount > options.queueCapacity + options.holdCapacity {
-      fail("\(app.navigator.pipeline.requestCount) requests are kept")
+    if app.navigator.window.requestCount > options.queueCapacity + options.holdCapacity {
+      fail("\(app.navigator.window.requestCount) requests are kept")
     }
   }
 
   /// At rest, and if no person went elsewhere, the newest destination is what is seen.
   private func checkOpened() {
     guard let id = witness.lastOpened, let route = witness.routes[id],
-      !route.traits.contains(.slow), app.host.isMounted, app.navigator.pipeline.isAtRest
+      !route.traits.contains(.slow), app.host.isMounted, app.navigator.window.isAtRest
     else { return }
     // What UIKit closed behind the back of its binding, no one can know.
     let isKnown = app.host.visible.modals == app.navigator.state.modals
@@ -302,7 +302,7 @@
       }
       checkSteps(of: request)
     }
-    if app.navigator.pipeline.requestCount > 0 { fail("requests are left") }
+    if app.navigator.window.requestCount > 0 { fail("requests are left") }
   }
 
   /// A step is taken once, unless the interface ignored it.

@@ -67,12 +67,12 @@ private typealias State = NavigationState<RandomStructure>
     let request = app.deliver("model://go/t2.p1.login")
     app.settle()
     #expect(request.result == nil)
-    #expect(app.navigator.pipeline.held.map(\.gate) == ["login"])
+    #expect(app.navigator.window.held.map(\.gate) == ["login"])
     app.session.account = "ada"
-    app.navigator.pipeline.gatesDidChange()
+    app.navigator.window.gatesDidChange()
     app.settle()
     #expect(isOpened(request))
-    #expect(app.navigator.pipeline.held.isEmpty)
+    #expect(app.navigator.window.held.isEmpty)
     #expect(app.seen[.third] == screens(1))
   }
 
@@ -97,15 +97,15 @@ private typealias State = NavigationState<RandomStructure>
     let second = ModelApp(clock: clock, store: store)
     second.launch()
     second.settle()
-    #expect(second.navigator.pipeline.held.map(\.id) == [held.id])
+    #expect(second.navigator.window.held.map(\.id) == [held.id])
     second.session.account = "ada"
-    second.navigator.pipeline.gatesDidChange()
+    second.navigator.window.gatesDidChange()
     second.settle()
     #expect(second.seen[.third] == screens(1))
     let third = ModelApp(clock: clock, store: store)
     third.launch()
     third.settle()
-    #expect(third.navigator.pipeline.requestCount == 0)
+    #expect(third.navigator.window.requestCount == 0)
   }
 
   @Test func `signing in as someone else drops what was held for another`() {
@@ -117,9 +117,9 @@ private typealias State = NavigationState<RandomStructure>
     app.settle()
     let request = app.deliver("model://go/t1.p1")
     app.settle()
-    #expect(app.navigator.pipeline.held.map(\.gate) == ["modal"])
+    #expect(app.navigator.window.held.map(\.gate) == ["modal"])
     app.session.account = "bob"
-    app.navigator.pipeline.gatesDidChange()
+    app.navigator.window.gatesDidChange()
     app.settle()
     #expect(request.result == .superseded(.accountChange))
   }
@@ -151,9 +151,9 @@ private typealias State = NavigationState<RandomStructure>
     app.host.tap(.init(page: 4))
     app.settle()
     #expect(request.result == nil)
-    #expect(app.navigator.pipeline.held.map(\.gate) == ["modal"])
+    #expect(app.navigator.window.held.map(\.gate) == ["modal"])
     app.session.stubborn = []
-    app.navigator.pipeline.gatesDidChange()
+    app.navigator.window.gatesDidChange()
     app.settle()
     #expect(isOpened(request))
     #expect(app.seen[.second] == screens(1))
@@ -178,8 +178,8 @@ private typealias State = NavigationState<RandomStructure>
     app.settle()
     let request = app.deliver("model://go/t1.p1")
     app.settle()
-    #expect(app.navigator.pipeline.confirmations.map(\.prompt) == ["Discard form 1?"])
-    app.navigator.pipeline.answer(request.id, isAllowed: isAllowed)
+    #expect(app.navigator.window.confirmations.map(\.prompt) == ["Discard form 1?"])
+    app.navigator.window.answer(request.id, isAllowed: isAllowed)
     app.settle()
     if isAllowed {
       #expect(isOpened(request))
@@ -192,7 +192,7 @@ private typealias State = NavigationState<RandomStructure>
       #expect(refusal.code == .unconfirmed)
       #expect(app.seen.modals.count == 1)
     }
-    #expect(app.navigator.pipeline.confirmations.isEmpty)
+    #expect(app.navigator.window.confirmations.isEmpty)
   }
 
   @Test func `a newer link supersedes one that is still resolving`() {
@@ -355,7 +355,7 @@ private typealias State = NavigationState<RandomStructure>
     app.settle()
     #expect(requests.allSatisfy { $0.result != nil })
     #expect(app.seen[.second] == screens(9_999))
-    #expect(app.navigator.pipeline.requestCount == 0)
+    #expect(app.navigator.window.requestCount == 0)
   }
 
   @Test func `the inbox tells everything that happens, in order`() async {

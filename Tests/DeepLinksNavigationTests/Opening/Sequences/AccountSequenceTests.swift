@@ -56,7 +56,7 @@ import Testing
     await life.app.turn()
     #expect(request.result == nil)
     #expect(
-      (window.pipeline.held.map(\.id) + window.pipeline.confirmations.map(\.id))
+      (window.window.held.map(\.id) + window.window.confirmations.map(\.id))
         .contains(request.id) == place.isHeld)
     return (window, request)
   }
@@ -73,7 +73,7 @@ import Testing
     await life.app.turn()
     #expect(request.result == .superseded(.accountChange))
     #expect(!window.shows("t2.p1"))
-    #expect(window.pipeline.requestCount == 0)
+    #expect(window.window.requestCount == 0)
   }
 
   @Test(arguments: Place.allCases.filter(\.isHeld), SequenceFace.allCases)
@@ -90,8 +90,8 @@ import Testing
     #expect(request.result == nil)
     switch place {
     case .gate: life.app.session.open = ["door"]
-    case .question, .modalQuestion: window.pipeline.answer(request.id, isAllowed: true)
-    case .choice: window.pipeline.answer(request.id, choosing: "one")
+    case .question, .modalQuestion: window.window.answer(request.id, isAllowed: true)
+    case .choice: window.window.answer(request.id, choosing: "one")
     case .modal: life.app.session.stubborn = []
     case .slowGate: break
     }

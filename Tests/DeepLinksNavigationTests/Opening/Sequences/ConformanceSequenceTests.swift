@@ -84,7 +84,7 @@ import Testing
     await life.app.turn()
     let newer = life.app.deliver("t2.p2")
     await life.app.turn()
-    window.pipeline.answer(older.id, isAllowed: true)
+    window.window.answer(older.id, isAllowed: true)
     await life.app.turn()
     #expect(older.result == .superseded(.by(newer.id)))
     let prompts = older.pastEvents.compactMap { event -> String? in
@@ -106,7 +106,7 @@ import Testing
     let window = life.app.launch()
     await life.app.turn()
     #expect(life.outcomes(of: first.id) == ["superseded"])
-    #expect(window.pipeline.held.map(\.id) == [second.id])
+    #expect(window.window.held.map(\.id) == [second.id])
   }
 
   @Test(arguments: SequenceFace.allCases)

@@ -35,7 +35,7 @@ import Testing
     await life.app.turn()
     #expect(isBack.isSet)
     // Nothing waits for ever in a test.
-    life.app.windows[0].pipeline.cancel(request.id)
+    life.app.windows[0].window.cancel(request.id)
     await waiter.value
   }
 
@@ -86,7 +86,7 @@ import Testing
     for number in 0..<200 {
       let request = life.app.deliver("t1.p\(number).login")
       await life.app.turn()
-      if number % 3 == 0 { window.pipeline.cancel(request.id) }
+      if number % 3 == 0 { window.window.cancel(request.id) }
     }
     await life.app.turn()
     #expect(!life.app.inbox.losses.isEmpty)

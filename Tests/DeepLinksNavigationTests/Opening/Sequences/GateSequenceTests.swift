@@ -122,7 +122,7 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("t2.p1.ask")
     await life.app.settle()
-    #expect(window.pipeline.confirmations.map(\.id) == [request.id])
+    #expect(window.window.confirmations.map(\.id) == [request.id])
     life.app.session.level = 1
     await life.app.settle()
     life.app.session.level = 2
@@ -148,7 +148,7 @@ import Testing
     await life.app.settle()
     let request = life.app.deliver("t2.p1")
     await life.app.settle()
-    #expect(window.pipeline.held.map(\.id) == [request.id])
+    #expect(window.window.held.map(\.id) == [request.id])
     switch closing {
     case .dismiss: window.navigator.dismiss()
     case .dismissAll: window.navigator.dismissAll()
@@ -179,7 +179,7 @@ import Testing
     await life.app.settle()
     let request = life.app.deliver("t2.p1")
     await life.app.settle()
-    #expect(window.pipeline.held.map(\.id) == [request.id])
+    #expect(window.window.held.map(\.id) == [request.id])
     window.composition?.offered = ["main", "other"].filter { $0 != feature }
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == [feature == "main" ? "declined" : "opened"])
@@ -195,13 +195,13 @@ import Testing
     await life.app.settle()
     let request = life.app.deliver("t2.p1")
     await life.app.settle()
-    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 1?"])
+    #expect(window.window.confirmations.map(\.prompt) == ["Close 1?"])
     // What the question depends on changes, and not the question.
     life.app.session.asking = [1, 2]
     await life.app.settle()
     window.composition?.offered = ["main"]
     await life.app.settle()
-    #expect(window.pipeline.confirmations.isEmpty)
+    #expect(window.window.confirmations.isEmpty)
     #expect(life.outcomes(of: request.id) == ["opened"])
   }
 
@@ -218,10 +218,10 @@ import Testing
     let window = await life.app.launch(presenting: 1)
     let request = life.app.deliver("t2.p1.modal")
     await life.app.settle()
-    #expect(window.pipeline.confirmations.map(\.prompt) == ["Open it?"])
-    window.pipeline.answer(request.id, isAllowed: true)
+    #expect(window.window.confirmations.map(\.prompt) == ["Open it?"])
+    window.window.answer(request.id, isAllowed: true)
     await life.app.settle()
-    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 1?"])
+    #expect(window.window.confirmations.map(\.prompt) == ["Close 1?"])
     #expect(window.seen.modals.count == 1)
   }
 
@@ -238,7 +238,7 @@ import Testing
     await life.app.turn()
     let newer = life.app.deliver("t2.p2")
     await life.app.turn()
-    #expect(window.pipeline.held.map(\.id) == [older.id, newer.id])
+    #expect(window.window.held.map(\.id) == [older.id, newer.id])
     life.app.session.account = "ada"
     life.app.gatesDidChange()
     await life.app.turn()
@@ -256,7 +256,7 @@ import Testing
     await life.app.turn()
     let newer = life.app.deliver("t2.p2.second")
     await life.app.turn()
-    #expect(window.pipeline.held.map(\.id) == [older.id, newer.id])
+    #expect(window.window.held.map(\.id) == [older.id, newer.id])
     life.app.session.open = ["first"]
     life.app.gatesDidChange()
     await life.app.turn()
@@ -277,7 +277,7 @@ import Testing
     let starting = life.app.deliver("t2.p2.door")
     let window = life.app.launch()
     await life.app.turn()
-    #expect(window.pipeline.held.map(\.id) == [starting.id])
+    #expect(window.window.held.map(\.id) == [starting.id])
     life.app.session.answer("check")
     await life.app.turn()
     #expect(starting.result == nil)
@@ -293,7 +293,7 @@ import Testing
     let newer = life.app.deliver("t2.p2.login")
     await life.app.turn()
     #expect(older.result == .superseded(.by(newer.id)))
-    #expect(window.pipeline.held.map(\.id) == [newer.id])
+    #expect(window.window.held.map(\.id) == [newer.id])
   }
 
   // MARK: - Gates that take a while
@@ -330,7 +330,7 @@ import Testing
     let window = life.app.launch()
     let request = life.app.deliver("t2.p1.slow")
     await life.app.turn()
-    window.pipeline.cancel(request.id)
+    window.window.cancel(request.id)
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == ["superseded"])
     #expect(life.app.session.cancelled == ["slow"])

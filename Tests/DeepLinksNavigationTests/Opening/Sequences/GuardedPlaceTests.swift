@@ -163,12 +163,12 @@ import Testing
       let life = SequenceLife(face) { rules(verdict, $0, asksAgain: true) }
       let window = await window(life, restoring: saved)
       #expect(!window.shows(spec))
-      #expect(window.pipeline.held.map(\.gate) == ["members"])
+      #expect(window.window.held.map(\.gate) == ["members"])
       life.app.session.account = "ada"
       life.app.gatesDidChange()
       await life.app.settle()
       #expect(window.shows(spec))
-      #expect(window.pipeline.requestCount == 0)
+      #expect(window.window.requestCount == 0)
     }
   }
 
@@ -183,7 +183,7 @@ import Testing
     #expect(window.navigator.restore(state(path: [1, 90])))
     window.mount()
     await life.app.settle()
-    #expect(window.pipeline.held.map(\.id) == [request.id])
+    #expect(window.window.held.map(\.id) == [request.id])
   }
 
   @Test func `a thousand changes ask a thousand times, not more`() async {

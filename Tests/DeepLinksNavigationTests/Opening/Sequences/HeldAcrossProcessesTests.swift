@@ -63,7 +63,7 @@ import Testing
     let spec = way == "declined" || way == "account" ? "t2.p1.mood" : "t2.p1.login"
     let id = await held(spec, in: life)
     switch way {
-    case "cancelled": life.app.windows[0].pipeline.cancel(id)
+    case "cancelled": life.app.windows[0].window.cancel(id)
     case "expired": await life.app.settle(.seconds(16 * 60))
     case "opened": life.app.session.account = "ada"
     case "superseded": life.app.deliver("t1.p3.login")

@@ -157,8 +157,8 @@ import Testing
     await life.app.turn()
     life.app.session.answer("check")
     await life.app.turn()
-    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 1?"])
-    window.pipeline.answer(request.id, isAllowed: true)
+    #expect(window.window.confirmations.map(\.prompt) == ["Close 1?"])
+    window.window.answer(request.id, isAllowed: true)
     await life.app.turn()
     // While the gate is asked again, that form goes and another one comes.
     window.host.swipeDown()
@@ -168,9 +168,9 @@ import Testing
     #expect(window.seen.modals.map(\.modal.form) == [2])
     life.app.session.answer("check")
     await life.app.settle(.seconds(1))
-    #expect(window.pipeline.confirmations.map(\.prompt) == ["Close 2?"])
+    #expect(window.window.confirmations.map(\.prompt) == ["Close 2?"])
     #expect(window.seen.modals.map(\.modal.form) == [2])
-    window.pipeline.answer(request.id, isAllowed: true)
+    window.window.answer(request.id, isAllowed: true)
     await life.app.turn()
     life.app.session.answer("check")
     await life.app.settle(.seconds(1))
@@ -258,7 +258,7 @@ import Testing
     let window = life.app.launch()
     await life.app.settle()
     #expect(requests.allSatisfy { $0.result != nil })
-    #expect(window.pipeline.requestCount == 0)
+    #expect(window.window.requestCount == 0)
     #expect(waiting.last.map { window.shows(String($0.delivery.text.dropFirst(9))) } == true)
   }
 
@@ -271,7 +271,7 @@ import Testing
     for _ in 0..<100 { life.app.gatesDidChange() }
     await life.app.turn()
     #expect(life.app.clock.pendingCount <= 1)
-    for held in window.pipeline.held { window.pipeline.cancel(held.id) }
+    for held in window.window.held { window.window.cancel(held.id) }
     await life.app.settle()
     #expect(life.app.clock.pendingCount == 0)
   }

@@ -86,10 +86,10 @@ import Testing
       LinkDelivery(text: "seq://go/t2.p1.login", source: .universalLink, callback: .onOpenURL)
     ).request
     await settle()
-    #expect(first.pipeline.held.map(\.id) == [request?.id])
+    #expect(first.window.held.map(\.id) == [request?.id])
     inbox = nil
     session.account = "ada"
-    first.pipeline.gatesDidChange()
+    first.window.gatesDidChange()
     await settle()
     #expect(request?.result?.isShown == true)
 

@@ -134,9 +134,9 @@ import Testing
     await life.app.settle()
     let window = life.app.launch("main")
     await life.app.settle()
-    #expect(window.pipeline.held.map(\.id) == [id])
+    #expect(window.window.held.map(\.id) == [id])
     life.app.session.account = "ada"
-    window.pipeline.gatesDidChange()
+    window.window.gatesDidChange()
     await life.app.settle()
     #expect(window.shows("t2.p1"))
     #expect(life.outcomes(of: id).count <= 1)

@@ -74,11 +74,11 @@ import Testing
           .delete("1"), "vault://delete?token=1", by: .inbox, from: .customScheme)
         app.settle(answering: isAllowed)
         #expect(request.result == nil)
-        #expect(app.target.pipeline.held.map(\.gate) == ["signed-in"])
+        #expect(app.target.window.held.map(\.gate) == ["signed-in"])
         app.session.isSignedIn = true
-        app.target.pipeline.gatesDidChange()
+        app.target.window.gatesDidChange()
         app.settle(answering: nil)
-        #expect(app.target.pipeline.confirmations.count == (gates.ask ? 1 : 0))
+        #expect(app.target.window.confirmations.count == (gates.ask ? 1 : 0))
         app.settle(answering: isAllowed)
         let expected = expected(gates, isAllowed: isAllowed, needsConsent: true)
         #expect(request.ending == expected, "\(order), \(isAllowed)")
@@ -93,13 +93,13 @@ import Testing
     let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     app.clock.advance(by: .seconds(1))
     app.session.isSignedIn = false
-    for asked in app.target.pipeline.confirmations {
-      app.target.pipeline.answer(asked.id, isAllowed: true)
+    for asked in app.target.window.confirmations {
+      app.target.window.answer(asked.id, isAllowed: true)
     }
     app.clock.advance(by: .seconds(1))
     #expect(request.result == nil)
     app.session.isSignedIn = true
-    app.target.pipeline.gatesDidChange()
+    app.target.window.gatesDidChange()
     app.settle(answering: nil)
     #expect(request.ending == "opened")
   }
@@ -113,7 +113,7 @@ import Testing
     let second = latest.open(.delete("2"), "vault://delete?token=2", by: .inbox, from: .content)
     latest.clock.advance(by: .seconds(1))
     #expect(first.ending == "superseded")
-    #expect(latest.target.pipeline.confirmations.map(\.id) == [second.id])
+    #expect(latest.target.window.confirmations.map(\.id) == [second.id])
     latest.settle(answering: true)
     #expect(second.ending == "opened")
     #expect(latest.pages == ["2"])
@@ -123,20 +123,20 @@ import Testing
     let older = inOrder.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     let newer = inOrder.open(.delete("2"), "vault://delete?token=2", by: .inbox, from: .content)
     inOrder.clock.advance(by: .seconds(1))
-    #expect(inOrder.target.pipeline.confirmations.map(\.id) == [older.id, newer.id])
-    inOrder.target.pipeline.answer(newer.id, isAllowed: true)
+    #expect(inOrder.target.window.confirmations.map(\.id) == [older.id, newer.id])
+    inOrder.target.window.answer(newer.id, isAllowed: true)
     inOrder.clock.advance(by: .seconds(10))
     #expect(newer.ending == "opened")
     #expect(older.result == nil)
     #expect(inOrder.pages == ["2"])
-    inOrder.target.pipeline.answer(older.id, isAllowed: false)
+    inOrder.target.window.answer(older.id, isAllowed: false)
     #expect(older.ending == "declined unconfirmed")
 
     // The same link once more is asked about once more.
     let again = latest.open(.delete("2"), "vault://delete?token=2", by: .text, from: .content)
     latest.clock.advance(by: .seconds(10))
     #expect(again.result == nil)
-    #expect(latest.target.pipeline.confirmations.map(\.id) == [again.id])
+    #expect(latest.target.window.confirmations.map(\.id) == [again.id])
   }
 
   @Test(arguments: sources)
@@ -169,7 +169,7 @@ import Testing
     let app = GuardedApp(.single, .asking)
     let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     app.clock.advance(by: .seconds(1))
-    app.navigator.pipeline.answer(request.id, isAllowed: true)
+    app.navigator.window.answer(request.id, isAllowed: true)
     app.inbox.detach(LinkSceneID(rawValue: "main"))
     #expect(request.result == nil)
     let next = LinkNavigator<VaultRoute>(
@@ -178,8 +178,8 @@ import Testing
     next.acknowledge(.ready)
     app.clock.advance(by: .seconds(10))
     #expect(request.result == nil)
-    #expect(next.pipeline.confirmations.map(\.id) == [request.id])
-    next.pipeline.answer(request.id, isAllowed: true)
+    #expect(next.window.confirmations.map(\.id) == [request.id])
+    next.window.answer(request.id, isAllowed: true)
     app.clock.advance(by: .seconds(10))
     #expect(request.ending == "opened")
   }

@@ -118,8 +118,8 @@ import Observation
     for _ in 0..<6 {
       clock.advance(by: .seconds(3))
       guard let isAllowed else { continue }
-      for asked in target.pipeline.confirmations {
-        target.pipeline.answer(asked.id, isAllowed: isAllowed)
+      for asked in target.window.confirmations {
+        target.window.answer(asked.id, isAllowed: isAllowed)
       }
     }
   }

@@ -80,10 +80,10 @@ import struct Foundation.Date
     ).request
   }
 
-  func gatesDidChange() { for window in windows { window.pipeline.gatesDidChange() } }
+  func gatesDidChange() { for window in windows { window.window.gatesDidChange() } }
 
   /// The requests that are held, in every window.
-  var held: [LinkRequestID] { windows.flatMap { $0.pipeline.held.map(\.id) } }
+  var held: [LinkRequestID] { windows.flatMap { $0.window.held.map(\.id) } }
 
   /// Lets the main actor take its turns; no time passes.
   func turn() async {

@@ -46,7 +46,7 @@ enum SequenceFace: String, Sendable, CaseIterable {
   }
 
   var target: any OpeningTarget { composition ?? navigator }
-  var pipeline: LinkPipeline { navigator.pipeline }
+  var window: LinkWindow { navigator.window }
   /// What the user sees.
   var seen: State { host.visible }
 

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension LinkPipeline {
+extension LinkWindow {
   /// Replaces a short link of the app with its target, before anything else is checked.
   ///
   /// - Parameter isOwn: whether a link has one of the origins that the routes declare.

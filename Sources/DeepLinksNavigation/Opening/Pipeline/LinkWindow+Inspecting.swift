@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension LinkPipeline {
+extension LinkWindow {
   /// Notifies an observer of everything that happens to requests of this window only.
   ///
   /// The observer is held weakly. Observers of the inbox do not need this call.

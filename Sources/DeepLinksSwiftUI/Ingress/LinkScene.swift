@@ -9,7 +9,7 @@ import SwiftUI
 ///
 /// It lives as long as the window, so that the value in the environment is the same in every
 /// evaluation.
-@MainActor final class LinkWindow {
+@MainActor final class LinkScene {
   let inbox: LinkInbox
   /// Unique to each window; a window that is restored later gets a new one.
   let id: LinkSceneID
@@ -57,14 +57,14 @@ import SwiftUI
   }
 }
 
-private enum LinkWindowKey: EnvironmentKey {
-  static var defaultValue: LinkWindow? { nil }
+private enum LinkSceneKey: EnvironmentKey {
+  static var defaultValue: LinkScene? { nil }
 }
 
 extension EnvironmentValues {
-  var linkWindow: LinkWindow? {
-    get { self[LinkWindowKey.self] }
-    set { self[LinkWindowKey.self] = newValue }
+  var linkScene: LinkScene? {
+    get { self[LinkSceneKey.self] }
+    set { self[LinkSceneKey.self] = newValue }
   }
 }
 

@@ -6,7 +6,7 @@ import Testing
 @_spi(Project) @testable import DeepLinksNavigation
 
 /// Who is notified of the requests of one window.
-@MainActor @Suite struct PipelineObserverTests {
+@MainActor @Suite struct WindowObserverTests {
   /// Records everything it receives.
   @MainActor final class Inspector: LinkInspecting {
     private(set) var events: [LinkEvent.Kind] = []
@@ -16,7 +16,7 @@ import Testing
     func observe(_ event: LinkEvent) { events.append(event.kind) }
 
     func observePlan(
-      of request: LinkRequestID, in pipeline: LinkPipeline, _ steps: () -> [PlannedStep]
+      of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
     ) {
       plans.append(steps().map { "\($0.kind): \($0.text)" }.joined(separator: "; "))
     }
@@ -48,8 +48,8 @@ import Testing
       }
       let inspector = Inspector()
       let everything = Inspector()
-      first.pipeline.observe(with: inspector)
-      first.pipeline.observe(with: inspector)
+      first.window.observe(with: inspector)
+      first.window.observe(with: inspector)
       inbox.observe(with: everything)
       var requests: [LinkRequest] = []
       for (navigator, scene) in [(first, "a"), (second, "b")] {
@@ -70,7 +70,7 @@ import Testing
       let own = first.open(ModelRoute("p4") ?? ModelRoute())
       settle()
       #expect(inspector.events == events[0] + own.pastEvents.map(\.kind))
-      first.pipeline.remove(inspector)
+      first.window.remove(inspector)
       first.open("model://go/p5", from: .customScheme)
       settle()
       #expect(inspector.events.count == events[0].count + own.pastEvents.count)
@@ -81,14 +81,14 @@ import Testing
   {
     let navigator = makeNavigator()
     let inspector = Inspector()
-    navigator.pipeline.inspectPlans(with: inspector)
+    navigator.window.inspectPlans(with: inspector)
     navigator.open("model://go/t1.p3", from: .customScheme)
     settle()
     let page = CaseText(RandomStructure.Screen(page: 3))
     #expect(
       inspector.plans == ["select: select second; set path: set path of tab second to \(page)"])
     #expect(inspector.events.isEmpty)
-    navigator.pipeline.remove(inspector)
+    navigator.window.remove(inspector)
     navigator.open("model://go/t0.p3", from: .customScheme)
     settle()
     #expect(inspector.plans.count == 1)
@@ -98,7 +98,7 @@ import Testing
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.setReady(true)
     let other = Inspector()
-    composition.pipeline.inspectPlans(with: other)
+    composition.window.inspectPlans(with: other)
     composition.open("dla://profile/badges/gold", from: .programmatic)
     settle()
     #expect(
@@ -123,8 +123,8 @@ import Testing
 
   @Test func `a window without an inbox takes a delivery by itself`() {
     let navigator = makeNavigator()
-    navigator.pipeline.deliver(delivery("model://go/p3"), to: navigator)
-    let request = navigator.pipeline.requests.first
+    navigator.window.deliver(delivery("model://go/p3"), to: navigator)
+    let request = navigator.window.requests.first
     #expect(request?.delivery == delivery("model://go/p3"))
     settle()
     #expect(request?.result?.name == "opened")
@@ -150,7 +150,7 @@ import Testing
     #expect(silent.trace.entries.isEmpty)
     #expect(silent.result?.name == "opened")
     let inspector = Inspector()
-    quiet.pipeline.observe(with: inspector)
+    quiet.window.observe(with: inspector)
     quiet.open("model://go/p4", from: .customScheme)
     settle()
     #expect(
@@ -164,13 +164,13 @@ import Testing
       initialTab: .first, rules: session.rules, clock: clock)
     navigator.acknowledge(.ready)
     let name = CaseText.caseName(of: ModelRoute())
-    #expect(navigator.pipeline.summary == "")
+    #expect(navigator.window.summary == "")
     navigator.open("model://go/p3.login", from: .customScheme)
     navigator.open("model://go/t1.p4", from: .customScheme)
     #expect(
-      navigator.pipeline.summary
+      navigator.window.summary
         == "\(name): held at login, \(name): running; scheduled, step 1 of 2")
     settle()
-    #expect(navigator.pipeline.summary == "\(name): held at login")
+    #expect(navigator.window.summary == "\(name): held at login")
   }
 }

@@ -2,11 +2,11 @@
 
 public import Observation
 
-/// Takes requests through one window: resolvers, gates, plan, and steps.
+/// One window, and the requests in it: what is held, and what the user is asked.
 ///
-/// The pipeline applies one request at a time, in turns on the main actor. Only resolvers and gates
-/// that look something up take longer, and they never block the main actor.
-@MainActor @Observable public final class LinkPipeline {
+/// A window applies one request at a time, on the main actor. Only resolvers and gates that look
+/// something up take longer, and they never block the main actor.
+@MainActor @Observable public final class LinkWindow {
   /// The requests that wait for a gate, oldest first; `LinkHeldList` shows them.
   public internal(set) var held: [HeldRequest] = []
   /// The requests that ask the user a question, oldest first.
@@ -27,8 +27,12 @@ public import Observation
   /// An object that lives as long as the window, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
 
-  /// The views that show the target: it is gone when the last one is.
-  @ObservationIgnored @_spi(Project) public var hosts: [LinkHost] = []
+  /// The views that show the target, by the numbers they were given, each with the scene that sends
+  /// it links; the target is gone when the last one is.
+  ///
+  /// While one view replaces another, both exist, and either may end first.
+  @ObservationIgnored @_spi(Project) public var views: [Int: LinkSceneID?] = [:]
+  @ObservationIgnored private var lastView = 0
 
   /// Whether the root view is on screen.
   @ObservationIgnored @_spi(Project) public private(set) var isReady = false
@@ -74,6 +78,12 @@ public import Observation
   /// The requests in progress, oldest first.
   package var requests: [LinkRequest] {
     entries.compactMap { driver.requests[$0.key] }
+  }
+
+  /// A number for a view that is going to show the target.
+  @_spi(Project) public func newView() -> Int {
+    lastView += 1
+    return lastView
   }
 
   // MARK: - Arrival
@@ -244,7 +254,7 @@ public import Observation
   }
 }
 
-extension LinkPipeline: _LinkOpaque {
+extension LinkWindow: _LinkOpaque {
   /// The stage of each request, oldest first; no text of a link.
   @_spi(Project) public var summary: String {
     entries.map { entry in
