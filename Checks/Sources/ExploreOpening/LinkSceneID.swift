@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksNavigation/Opening/Request/LinkSceneID.swift
+../../../Sources/DeepLinksNavigation/Context/LinkSceneID.swift

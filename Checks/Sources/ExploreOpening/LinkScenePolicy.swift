@@ -1,1 +1,1 @@
-../../../Sources/DeepLinksNavigation/Opening/Scenes/LinkScenePolicy.swift
+../../../Sources/DeepLinksNavigation/Context/LinkScenePolicy.swift
