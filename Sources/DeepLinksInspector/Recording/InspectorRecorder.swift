@@ -208,7 +208,7 @@ extension InspectorRecorder: LinkInspecting {
   }
 
   package func observePlan(
-    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
+    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [(kind: String, text: String)]
   ) {
     guard isRunning,
       let window = targets.first(where: { $0.target.window === window })?.id

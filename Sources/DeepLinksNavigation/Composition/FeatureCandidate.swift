@@ -63,17 +63,17 @@
   func isOwn(scheme: String) -> Bool { inner.isOwn(scheme: scheme) }
 
   func resolve(
-    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkReading) -> Void
   ) -> LinkTimer {
     inner.resolve(context) { [self] in answer(wrapped($0)) }
   }
 
-  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution {
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkReading {
     wrapped(inner.fallback(failure, context))
   }
 
-  private func wrapped(_ resolution: LinkCandidateResolution) -> LinkCandidateResolution {
-    guard case .candidate(let candidate) = resolution else { return resolution }
+  private func wrapped(_ resolution: LinkReading) -> LinkReading {
+    guard case .candidate(let candidate) = resolution.content else { return resolution }
     return .candidate(
       FeatureCandidate(candidate, of: feature, own, in: container))
   }

@@ -2,6 +2,7 @@
 
 /// Brings a feature to the front.
 @MainActor final class FeatureMove: NavigationMove {
+  let number = OpeningKeys.step()
   private let id: String
   private let container: CompositionContainer
 

@@ -309,7 +309,7 @@ extension LinkComposition: LinkTarget {}
     guard error == nil, let reading = reading(of: text, from: request.delivery.source) else {
       return .failed(LinkFailure(error, link: text))
     }
-    return LinkReading(reading) { matched, link in
+    return LinkReading(reading, of: request) { matched, link in
       var found: LinkReading?
       for (list, route) in repeat (each features, each matched) {
         if let route { found = self.reading(of: request, route.route, link, in: list[route.index]) }

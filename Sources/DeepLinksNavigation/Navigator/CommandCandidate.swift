@@ -38,10 +38,10 @@
   func arrived() {}
 
   func resolve(
-    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkReading) -> Void
   ) -> LinkTimer { LinkTimer {} }
 
-  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution {
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkReading {
     .failed(failure)
   }
 

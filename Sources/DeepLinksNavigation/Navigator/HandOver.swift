@@ -4,6 +4,7 @@
 ///
 /// The app receives the route, and answers when it is shown.
 @MainActor final class HandOver<Route: LinkNavigable>: NavigationMove {
+  let number = OpeningKeys.step()
   private let route: Route
   private let show: @MainActor (Route) async -> Void
   private weak var navigator: LinkNavigator<Route>?

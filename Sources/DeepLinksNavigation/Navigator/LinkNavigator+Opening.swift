@@ -52,7 +52,7 @@ extension LinkNavigator {
     return switch read(request.text, source: request.delivery.source) {
     case .failure(let failure): .failed(failure)
     case .success(let reading):
-      LinkReading(reading) { route, link in
+      LinkReading(reading, of: request) { route, link in
         request.noteMatch(of: route)
         takeQuery(of: link, to: request, for: route)
         return .candidate(RouteCandidate(route, of: self))

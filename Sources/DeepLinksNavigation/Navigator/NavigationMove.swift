@@ -2,6 +2,8 @@
 
 /// A step with its types erased: what a run needs to take it, regardless of who owns the state.
 @MainActor protocol NavigationMove: AnyObject {
+  /// The step's number, unique in the process.
+  var number: UInt32 { get }
   /// What the step does, without a value of the link.
   var kind: LinkOpening.Step.Kind { get }
   /// The step in one line, with its values; two moves are compared by this text.

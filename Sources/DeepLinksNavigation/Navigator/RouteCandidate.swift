@@ -85,7 +85,7 @@ import struct Foundation.URL
   }
 
   func resolve(
-    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkReading) -> Void
   ) -> LinkTimer {
     guard let needed else { return LinkTimer {} }
     return needed.start(typedRoute, context) { [weak self] result in
@@ -99,14 +99,14 @@ import struct Foundation.URL
     }
   }
 
-  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution {
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkReading {
     guard let needed, let instead = needed.fallback(typedRoute) else { return .failed(failure) }
     return resolution(instead, context)
   }
 
   private func resolution(
     _ resolution: LinkResolution<Route>, _ context: LinkContext
-  ) -> LinkCandidateResolution {
+  ) -> LinkReading {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     switch resolution {
     case .route(let route): return .candidate(RouteCandidate(route, of: navigator, by: router))

@@ -4,6 +4,7 @@
 @MainActor final class StepMove<Route: LinkNavigable>: NavigationMove {
   typealias Structure = Route.Structure
 
+  let number = OpeningKeys.step()
   let step: NavigationStep<Structure>
   let kind: LinkOpening.Step.Kind
   private weak var navigator: LinkNavigator<Route>?

@@ -22,10 +22,10 @@
   /// The name and time limit of the resolver that is needed, if any.
   var resolver: (id: String, limit: Duration)? { get }
   func resolve(
-    _ context: LinkContext, _ answer: @escaping @MainActor (LinkCandidateResolution) -> Void
+    _ context: LinkContext, _ answer: @escaping @MainActor (LinkReading) -> Void
   ) -> LinkTimer
   /// The result for a route whose resolver failed or took too long.
-  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkCandidateResolution
+  func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkReading
 
   /// The gate with a number; `nil` after the last.
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion?
@@ -104,14 +104,6 @@ struct LinkCandidateAction {
   let isHarmless: Bool
   /// Runs the action and reports the error that it threw, if any; the timer stops it.
   let start: @MainActor (LinkContext, @escaping @MainActor ((any Error)?) -> Void) -> LinkTimer
-}
-
-/// A resolver's result for a candidate.
-enum LinkCandidateResolution {
-  case candidate(any LinkCandidate)
-  case external(String)
-  case declined(LinkRefusal)
-  case failed(LinkFailure)
 }
 
 /// A gate's answer, or how to find it.

@@ -39,3 +39,15 @@ extension LinkLanding: LinkRedacted {
   /// The place, and how smoothly it went.
   public var _revealed: String { isSmooth ? place : "\(place) (\(description))" }
 }
+
+/// A text that is created when it is read; most outcomes are never shown.
+struct LazyText: Sendable, Hashable {
+  private let make: @Sendable () -> String
+
+  init(_ make: @escaping @Sendable () -> String) { self.make = make }
+
+  var text: String { make() }
+
+  static func == (left: LazyText, right: LazyText) -> Bool { left.text == right.text }
+  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+}

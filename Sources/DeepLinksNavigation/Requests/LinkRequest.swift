@@ -61,9 +61,8 @@
   var disposition: LinkDisposition?
   /// Whether the caller that delivered it still waits to learn what to do with it.
   var isBeingDelivered = false
-  /// A step of its plans, with its number.
-  typealias Move = (step: UInt32, move: any NavigationMove)
-  var moves: [Move] = []
+  /// The steps of its plans.
+  var moves: [any NavigationMove] = []
   /// The preparations of its route, and how to undo those that are done.
   var preparations: [LinkCandidatePreparation] = []
   var undos: [LinkCandidatePreparation.Undo] = []
@@ -198,8 +197,7 @@
 extension LinkRequest {
   /// The step with a number.
   func move(_ step: UInt32) -> (any NavigationMove)? {
-    for known in moves.reversed() where known.step == step { return known.move }
-    return nil
+    moves.last { $0.number == step }
   }
 
   /// The number that identifies a question for the user.

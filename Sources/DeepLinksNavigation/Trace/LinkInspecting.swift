@@ -4,19 +4,12 @@
 @MainActor package protocol LinkInspecting: LinkObserver {
   /// Called when a request is about to take its first step.
   ///
-  /// - Parameter steps: creates the texts, which has a cost.
+  /// - Parameter steps: creates the kinds, such as `set path`, and the texts, which have the values of
+  ///   the link and a cost.
   func observePlan(
-    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep])
+    of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [(kind: String, text: String)])
   /// Called when a window has attached to the inbox, or detached from it.
   func targetsChanged()
-}
-
-/// A step of a plan, with its types erased.
-package struct PlannedStep: Sendable, Hashable {
-  /// The kind, without a value of the link: `set path`.
-  package var kind: String
-  /// The step with its values.
-  package var text: String
 }
 
 /// An observer that may go away.

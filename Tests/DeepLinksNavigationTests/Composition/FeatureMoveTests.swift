@@ -216,7 +216,7 @@ import Testing
       return
     }
     #expect(refusal == LinkRefusal(.unavailable))
-    guard case .external = composition.reading(.external, from: stranger).content else {
+    guard case .external = composition.reading(.external("a:b"), from: stranger).content else {
       Issue.record("It was not passed on.")
       return
     }

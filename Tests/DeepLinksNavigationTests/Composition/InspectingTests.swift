@@ -175,7 +175,7 @@ import Testing
     @MainActor final class Silent: OpeningTarget {
       let window: LinkWindow
       init(_ clock: any LinkClock) { window = LinkWindow(options: .standard, clock: clock) }
-      func read(_ request: LinkRequest) -> LinkReading { .external }
+      func read(_ request: LinkRequest) -> LinkReading { .external(request.text) }
       func shows(_ text: String) -> Bool { false }
     }
     let silent = Silent(clock)

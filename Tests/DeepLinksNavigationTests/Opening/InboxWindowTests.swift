@@ -142,7 +142,8 @@ import Testing
     private(set) var count = 0
     func observe(_ event: LinkEvent) {}
     func observePlan(
-      of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
+      of request: LinkRequestID, in window: LinkWindow,
+      _ steps: () -> [(kind: String, text: String)]
     ) {}
     func targetsChanged() { count += 1 }
   }

@@ -16,7 +16,8 @@ import Testing
     func observe(_ event: LinkEvent) { events.append(event.kind) }
 
     func observePlan(
-      of request: LinkRequestID, in window: LinkWindow, _ steps: () -> [PlannedStep]
+      of request: LinkRequestID, in window: LinkWindow,
+      _ steps: () -> [(kind: String, text: String)]
     ) {
       plans.append(steps().map { "\($0.kind): \($0.text)" }.joined(separator: "; "))
     }

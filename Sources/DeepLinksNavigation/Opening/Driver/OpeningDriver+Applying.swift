@@ -31,17 +31,17 @@ extension OpeningDriver {
   }
 
   private func step(
-    for move: any NavigationMove, _ request: LinkRequest, _ known: [LinkRequest.Move]
+    for move: any NavigationMove, _ request: LinkRequest, _ known: [any NavigationMove]
   ) -> LinkOpening.Step {
-    let number = OpeningKeys.step()
-    request.moves.append((number, move))
+    let number = move.number
+    request.moves.append(move)
     // Texts have a cost, so they are compared only if a plan is made again.
     var meaning = number
     if !known.isEmpty {
       let text = move.text
       let steps = run(of: request)?.steps ?? []
       for step in steps
-      where known.contains(where: { $0.step == step.number && $0.move.text == text }) {
+      where known.contains(where: { $0.number == step.number && $0.text == text }) {
         meaning = step.meaning
       }
     }

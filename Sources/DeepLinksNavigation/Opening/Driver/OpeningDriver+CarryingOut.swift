@@ -59,21 +59,28 @@ extension OpeningDriver {
       request.readIn = window
     }
     request.disposition = request.reading?.disposition
-    switch request.reading?.content {
+    send(
+      .read(
+        request.key, in: window,
+        request.reading.map { keep($0, for: request) } ?? .declined))
+  }
+
+  /// Keeps what a text or a resolver leads to, and returns what matters about it.
+  private func keep(_ reading: LinkReading, for request: LinkRequest) -> LinkOpening.Reading {
+    switch reading.content {
     case .candidate(let candidate):
       request.candidate = candidate
       request.forgetAnswers()
-      send(.read(request.key, in: window, .route(facts(of: candidate, request))))
-    case .external:
-      request.exit = request.delivery.text
-      send(.read(request.key, in: window, .external))
+      return .route(facts(of: candidate, request))
+    case .external(let text):
+      request.exit = text
+      return .external
     case .declined(let refusal):
       request.refusal = refusal
-      send(.read(request.key, in: window, .declined))
+      return .declined
     case .failed(let failure):
       request.failure = failure
-      send(.read(request.key, in: window, .failed))
-    case nil: send(.read(request.key, in: window, .declined))
+      return .failed
     }
   }
 
@@ -142,29 +149,17 @@ extension OpeningDriver {
   }
 
   private func resolved(
-    _ request: LinkRequest, _ turn: UInt16, _ resolution: LinkCandidateResolution
+    _ request: LinkRequest, _ turn: UInt16, _ reading: LinkReading
   ) {
     // A late answer must not replace what has happened since.
     guard let index = opening.index(of: request.key), opening.requests[index].turn == turn else {
       return
     }
-    switch resolution {
-    case .candidate(let candidate):
-      request.candidate = candidate
-      request.forgetAnswers()
-      if opening.requests[index].resolutions < LinkOpening.resolutionLimit {
-        request.note(.matched(route: candidate.name))
-      }
-      send(.resolved(request.key, turn: turn, .route(facts(of: candidate, request))))
-    case .external(let text):
-      request.exit = text
-      send(.resolved(request.key, turn: turn, .external))
-    case .declined(let refusal):
-      request.refusal = refusal
-      send(.resolved(request.key, turn: turn, .declined))
-    case .failed(let failure):
-      request.failure = failure
-      send(.resolved(request.key, turn: turn, .failed))
+    if case .candidate(let candidate) = reading.content,
+      opening.requests[index].resolutions < LinkOpening.resolutionLimit
+    {
+      request.note(.matched(route: candidate.name))
     }
+    send(.resolved(request.key, turn: turn, keep(reading, for: request)))
   }
 }
