@@ -25,6 +25,7 @@
   }
 
   // There are no questions about what the app does itself.
+  var isCommand: Bool { true }
   var route: Any? { nil }
   var name: String { command }
   var place: String { command }

@@ -18,15 +18,23 @@ extension LinkNavigator {
     of screen: Structure.Screen, in stack: NavigationStackID<Structure>? = nil
   ) -> LinkContext? {
     guard !origins.isEmpty else { return nil }
-    if let stack { return origins.context(of: screen, in: stack) }
+    if let stack { return context(of: screen, in: stack) }
     let modals: [NavigationStackID<Structure>] = currentState.modals.indices.reversed().map {
       .modal(depth: $0)
     }
     let tabs = [currentState.selectedTab] + allTabs.filter { $0 != currentState.selectedTab }
     for stack in modals + tabs.map({ .tab($0) }) where currentState[stack].contains(screen) {
-      return origins.context(of: screen, in: stack)
+      return context(of: screen, in: stack)
     }
     return nil
+  }
+
+  private func context(
+    of screen: Structure.Screen, in stack: NavigationStackID<Structure>
+  ) -> LinkContext? {
+    currentState[stack].lastIndex(of: screen).flatMap {
+      origins.context(ofScreenAt: $0, in: stack)
+    }
   }
 
   /// The context of the link that opened a modal; `nil` if no link did.

@@ -30,9 +30,15 @@ extension LinkNavigator {
     return guarded
   }
 
-  /// Whether the gates allow everything in a state to stay.
-  func allows(_ state: NavigationState<Structure>) -> Bool {
-    rules.gates.isEmpty || guarded(state, as: .shown) == state
+  /// Whether the gates allow everything that a plan leads to to stay.
+  func allows(_ plan: NavigationPlan<Structure>) -> Bool {
+    // Separate, as elsewhere here, so that an app without gates does not even look up its types.
+    !ruleKinds.gates || guards(plan)
+  }
+
+  @inline(never) private func guards(_ plan: NavigationPlan<Structure>) -> Bool {
+    let state = plan.result
+    return guarded(state, as: .shown) == state
   }
 
   func passing(_ path: [Structure.Screen], as showing: Showing) -> [Structure.Screen] {
@@ -85,7 +91,16 @@ extension LinkNavigator {
   /// - Returns: what they allow to be shown; `nil` if no place has gates.
   @discardableResult
   func followGates() -> NavigationState<Structure>? {
-    guard !rules.gates.isEmpty, !currentState.isAtRoots else {
+    guard ruleKinds.gates else {
+      shownGates.drop()
+      hasClosedGate = false
+      return nil
+    }
+    return followSomeGates()
+  }
+
+  @inline(never) private func followSomeGates() -> NavigationState<Structure>? {
+    guard !currentState.isAtRoots else {
       shownGates.drop()
       hasClosedGate = false
       return nil

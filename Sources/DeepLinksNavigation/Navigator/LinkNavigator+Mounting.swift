@@ -20,6 +20,10 @@ extension LinkNavigator {
 
   /// Treats presented modals that are no longer on screen as closed.
   func forgetLostModals() {
+    if interface.lostDepth != nil { forgetModals() }
+  }
+
+  @inline(never) private func forgetModals() {
     guard let depth = interface.lostDepth else { return }
     if depth < presentationNumbers.count {
       var state = currentState
@@ -76,10 +80,12 @@ extension LinkNavigator {
 
   /// Stops the verification of a stack, because someone else now writes and verifies its path.
   func forgetVerification(of stack: NavigationStackID<Structure>) {
-    // There is hardly ever one, and this finds out without hashing the stack.
-    if !verifications.isEmpty { verifications.removeValue(forKey: stack)?.cancel() }
-    if !rewrites.isEmpty { rewrites[stack] = nil }
+    verifications.removeValue(forKey: stack)?.cancel()
+    rewrites[stack] = nil
   }
+
+  /// Whether any stack is verified or written again; hardly ever, and this looks no type up.
+  var isVerifying: Bool { verifications.count > 0 || rewrites.count > 0 }
 
   /// Writes a path again that its stack did not take.
   private func writeAgain(
@@ -102,7 +108,10 @@ extension LinkNavigator {
 
   /// Ends every rewrite at once, because no plan may start from a state that lasts only a frame.
   func finishRewrites() {
-    guard !rewrites.isEmpty else { return }
+    if rewrites.count > 0 { finishAll() }
+  }
+
+  @inline(never) private func finishAll() {
     for stack in rewrites.keys { finishRewrite(of: stack) }
   }
 

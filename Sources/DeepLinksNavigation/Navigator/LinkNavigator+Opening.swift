@@ -116,9 +116,7 @@ extension LinkNavigator {
   func obstruction(
     of plan: NavigationPlan<Structure>, _ consent: inout DismissalConsent, isBegun: Bool
   ) -> LinkGateDecision? {
-    guard !presentationNumbers.isEmpty, case .dismiss(let depth) = plan.steps.first else {
-      return nil
-    }
+    guard case .dismiss(let depth) = plan.steps.first else { return nil }
     return obstruction(ofDismissing: depth, &consent, isBegun: isBegun)
   }
 

@@ -33,12 +33,14 @@ public import Observation
   /// The window of a navigator that is not part of a composition.
   @ObservationIgnored @_spi(Project) public let ownWindow: LinkWindow
   /// The rules for the routes: gates, resolvers, and modals that must not be closed.
-  @ObservationIgnored public var rules: LinkRules<Route>
+  @ObservationIgnored public var rules: LinkRules<Route> {
+    didSet { ruleKinds = RuleKinds(rules) }
+  }
+  /// Which rules there are, for code that would have to look up the types of the lists first.
+  @ObservationIgnored var ruleKinds: RuleKinds
 
   /// Everything that is shown, for code that does not observe changes.
-  @ObservationIgnored var currentState: NavigationState<Structure> {
-    didSet { if !origins.isEmpty { origins.follow(currentState) } }
-  }
+  @ObservationIgnored var currentState: NavigationState<Structure>
   /// The link that opened each screen and modal that is shown.
   @ObservationIgnored var origins = ShownOrigins<Structure>()
   /// The presentation number of each modal, unique within this navigator.
@@ -143,6 +145,7 @@ public import Observation
   ) {
     currentState = NavigationState(selectedTab: initialTab)
     self.rules = rules
+    ruleKinds = RuleKinds(rules)
     givenOrigins = origins
     ownLimits = limits
     ownWindow = LinkWindow(options: options, clock: clock ?? LinkSystemClock())
@@ -223,6 +226,21 @@ public import Observation
   func offered(_ tab: Structure.Tab) -> Structure.Tab {
     guard let tabs = availableTabs, let first = tabs.first, !tabs.contains(tab) else { return tab }
     return first
+  }
+}
+
+/// Which kinds of rules there are.
+struct RuleKinds {
+  let resolvers: Bool
+  let gates: Bool
+  let actions: Bool
+  let preparations: Bool
+
+  init<Route>(_ rules: LinkRules<Route>) {
+    resolvers = !rules.resolvers.isEmpty
+    gates = !rules.gates.isEmpty
+    actions = !rules.actions.isEmpty
+    preparations = !rules.preparations.isEmpty
   }
 }
 

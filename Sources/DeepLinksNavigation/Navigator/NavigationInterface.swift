@@ -155,16 +155,20 @@ final class NavigationInterface<Structure: AppStructure> {
   func isSeen(_ state: NavigationState<Structure>) -> Bool {
     guard isReady else { return true }
     // Only what was reported can contradict anything.
-    if !stacks.isEmpty {
-      let front = state.frontStack
-      if contradicts(state[front], of: front) { return false }
-    }
+    if reportsStacks, contradictsFront(of: state) { return false }
     if reportsModals, depth > state.modals.count || possibleDepth > state.modals.count {
       return false
     }
-    guard reportsTabs, state.modals.isEmpty, let tab, let selected = state.sidebarSelection else {
-      return true
-    }
+    return !reportsTabs || showsTab(of: state)
+  }
+
+  @inline(never) private func contradictsFront(of state: NavigationState<Structure>) -> Bool {
+    let front = state.frontStack
+    return contradicts(state[front], of: front)
+  }
+
+  @inline(never) private func showsTab(of state: NavigationState<Structure>) -> Bool {
+    guard state.modals.isEmpty, let tab, let selected = state.sidebarSelection else { return true }
     return tab == selected
   }
 
@@ -174,7 +178,7 @@ final class NavigationInterface<Structure: AppStructure> {
     over before: NavigationState<Structure>, isDuringSwitch: Bool
   ) {
     // The same screen at another depth is another view, and will report that.
-    guard !stacks.isEmpty, stacks[stack] != nil else { return }
+    guard stacks[stack] != nil else { return }
     let shown = before[stack].count == path.count ? stacks[stack]?.shown : nil
     stacks[stack] = Stack(
       shown: shown ?? .unknown, isDoubtful: true, isDuringSwitch: isDuringSwitch)

@@ -38,14 +38,9 @@ import struct Foundation.URL
 
   var route: Any? { typedRoute }
   var name: String { CaseText.caseName(of: typedRoute) }
-  var place: String { resolved.description }
+  var place: String { lazyPlace.text }
   var lazyPlace: LazyText {
-    let destination = resolved
-    return LazyText { destination.description }
-  }
-
-  private var resolved: LinkDestination<Structure> {
-    (try? typedRoute.resolvedDestination()) ?? typedRoute.destination
+    LazyText(navigator?.rules.placing(typedRoute) ?? LinkRules<Route>.place(of: typedRoute))
   }
 
   var link: String? {
@@ -76,7 +71,7 @@ import struct Foundation.URL
 
   var resolver: (id: String, limit: Duration)? {
     // Separate, so that an app without resolvers does not even look up their types.
-    guard let navigator, !navigator.rules.resolvers.isEmpty else { return nil }
+    guard let navigator, navigator.ruleKinds.resolvers else { return nil }
     return neededResolver
   }
 
@@ -129,13 +124,14 @@ import struct Foundation.URL
   // MARK: - Gates
 
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? {
-    guard let navigator, number < navigator.rules.gates.count else { return nil }
+    guard let navigator, navigator.ruleKinds.gates else { return nil }
     return question(navigator.rules.gates, number, context)
   }
 
   @inline(never) private func question(
     _ gates: [LinkGate<Route>], _ number: Int, _ context: LinkContext
-  ) -> LinkGateQuestion {
+  ) -> LinkGateQuestion? {
+    guard number < gates.count else { return nil }
     let gate = gates[number]
     let route = typedRoute
     switch gate.decide {
@@ -161,7 +157,7 @@ import struct Foundation.URL
 
   var preparations: [LinkCandidatePreparation] {
     // Separate, so that an app without preparations does not even look up their types.
-    guard let navigator, !navigator.rules.preparations.isEmpty else { return [] }
+    guard let navigator, navigator.ruleKinds.preparations else { return [] }
     return needed(of: navigator.rules.preparations)
   }
 
@@ -178,7 +174,7 @@ import struct Foundation.URL
 
   var action: LinkCandidateAction? {
     // Separate, so that an app without actions does not even look up their types.
-    guard let navigator, !navigator.rules.actions.isEmpty else { return nil }
+    guard let navigator, navigator.ruleKinds.actions else { return nil }
     return action(of: navigator.rules.actions)
   }
 
@@ -212,12 +208,13 @@ import struct Foundation.URL
       }
       // An app's rule may answer the last question while it is being asked.
       var consent = self.consent
-      let decision = navigator.obstruction(
-        of: plan, &consent, isBegun: hasBegun && isConfirmed)
+      let decision =
+        navigator.presentationNumbers.isEmpty
+        ? nil : navigator.obstruction(of: plan, &consent, isBegun: hasBegun && isConfirmed)
       self.consent.ask(like: consent)
       if let decision { return .obstructed(decision) }
       self.wasCold = wasCold
-      if !hasBegun { wasAllowed = navigator.allows(plan.result) }
+      if !hasBegun { wasAllowed = navigator.allows(plan) }
       return .moves(navigator.moves(of: plan))
     }
   }

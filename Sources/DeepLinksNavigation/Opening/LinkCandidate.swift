@@ -2,6 +2,8 @@
 
 /// A route on its way to the screen, with its type erased, as a window needs it.
 @MainActor protocol LinkCandidate: AnyObject {
+  /// Whether it is what the app does itself, such as going back: there is no route.
+  var isCommand: Bool { get }
   /// The route itself, for code that knows its type.
   var route: Any? { get }
   /// The case, without its values.
@@ -67,6 +69,8 @@
 }
 
 extension LinkCandidate {
+  var isCommand: Bool { false }
+
   var answersCaller: Bool { false }
 
   func isOwn(scheme: String) -> Bool { true }

@@ -227,11 +227,9 @@ public import Observation
   /// A modal may be gone.
   func modalsChanged() { driver.send(.modalsChanged(key)) }
 
-  /// The route that is being opened, for the screen that is notified.
-  var openingNow: (route: Any?, context: LinkContext)? {
-    driver.run(in: key).flatMap { driver.requests[$0.request] }.map {
-      ($0.candidate?.route, $0.context)
-    }
+  /// The request that is being opened.
+  var openingNow: LinkRequest? {
+    driver.run(in: key).flatMap { driver.requests[$0.request] }
   }
 
   func heldChanged() {

@@ -8,8 +8,9 @@
     case candidate(any LinkCandidate)
     /// A link that is not the app's: it goes to the system.
     case external(String)
-    case declined(LinkRefusal)
-    case failed(LinkFailure)
+    // Boxed, since they are many texts, and a reading is handed on several times.
+    indirect case declined(LinkRefusal)
+    indirect case failed(LinkFailure)
   }
 
   let content: Content

@@ -55,6 +55,8 @@
   var reading: LinkReading?
   /// The window that it was read for.
   var readIn: LinkOpening.WindowKey?
+  /// Whether it opens a route; a command of the app opens none.
+  var opensRoute: Bool { !(candidate?.isCommand ?? true) }
   /// What it opens; a resolver may put another in its place.
   var candidate: (any LinkCandidate)?
   /// What to do with it, for a caller that waits to learn that.

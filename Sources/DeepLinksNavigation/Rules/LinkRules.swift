@@ -60,6 +60,9 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// A navigator's own code would have to look the types up at run time.
   @usableFromInline let planning: Planning
 
+  /// Creates the text of a route's place when it is read; compiled where the rules are, too.
+  @usableFromInline let placing: @MainActor (Route) -> @Sendable () -> String
+
   /// Creates rules that let everything pass.
   @inlinable public init() {
     resolvers = []
@@ -72,6 +75,12 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     survivesRelaunch = { _ in true }
     asksAgain = false
     planning = { Self.plan(to: $0, from: $1, over: $2, isColdStart: $3) }
+    placing = { Self.place(of: $0) }
+  }
+
+  @inlinable @MainActor static func place(of route: Route) -> @Sendable () -> String {
+    let destination = (try? route.resolvedDestination()) ?? route.destination
+    return { destination.description }
   }
 
   /// The plan to a route from a state, with the tabs that are offered.
