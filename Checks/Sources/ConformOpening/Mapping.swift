@@ -67,7 +67,7 @@ extension World {
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached
     case .cancel(let key):
-      process?.requests.contains { $0.key == key && $0.stage != .unplaced && $0.window != nil }
+      process?.requests.contains { $0.key == key && $0.stage != .unassigned && $0.window != nil }
         ?? false
     // Going back to where the step came from is what an interface does that ignores it.
     case .personGoes(let window, let path):

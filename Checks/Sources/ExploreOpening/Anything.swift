@@ -21,17 +21,18 @@ extension LinkOpening {
     for key in 0...Key(keys + 1) {
       let pass = Answer(decision: .pass, index: 0, gate: 9, isLast: true, account: 1)
       events += [
-        .read(key, in: 1, .failed), .resolving(key, turn: World.turn, limit: 1),
-        .resolved(key, turn: World.turn, .external), .observed(key), .allowed(key),
-        .answered(key, turn: World.turn, pass), .refused(key), .cancelled(key),
-        .checked(key, turn: World.turn, Check(answer: pass, facts: [.isWritable])),
-        .preparing(key, turn: World.turn, limit: 1), .unprepared(key, turn: World.turn),
-        .prepared(key, turn: World.turn, isUndoable: true, account: 1), .undone(1, key),
-        .acted(key, turn: World.turn, isDone: true), .acted(key, turn: World.turn, isDone: false),
-        .planned(key, turn: World.turn, .steps([])),
-        .planned(key, turn: World.turn, .steps([step, step])),
-        .planned(key, turn: World.turn, .obstructed(.hold)),
-        .planned(key, turn: World.turn, .failed), .timerFired(.expiry(key), []),
+        .read(key, in: 1, .failed), .resolving(key, ticket: World.ticket, limit: 1),
+        .resolved(key, ticket: World.ticket, .external), .observed(key), .allowed(key),
+        .answered(key, ticket: World.ticket, pass), .refused(key), .cancelled(key),
+        .checked(key, ticket: World.ticket, Check(answer: pass, facts: [.isWritable])),
+        .preparing(key, ticket: World.ticket, limit: 1), .unprepared(key, ticket: World.ticket),
+        .prepared(key, ticket: World.ticket, isUndoable: true, account: 1), .undone(1, key),
+        .acted(key, ticket: World.ticket, isDone: true),
+        .acted(key, ticket: World.ticket, isDone: false),
+        .planned(key, ticket: World.ticket, .steps([])),
+        .planned(key, ticket: World.ticket, .steps([step, step])),
+        .planned(key, ticket: World.ticket, .obstructed(.hold)),
+        .planned(key, ticket: World.ticket, .failed), .timerFired(.expiry(key), []),
         .timerFired(.limit(key), []),
       ]
     }

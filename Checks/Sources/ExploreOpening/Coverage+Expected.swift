@@ -49,7 +49,7 @@ extension Coverage {
     (
       .cancelled,
       [
-        .unplaced, .waiting, .resolving, .deciding, .held, .confirming, .ready, .preparing,
+        .unassigned, .waiting, .resolving, .deciding, .held, .confirming, .ready, .preparing,
         .acting, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
       ]
     ),
@@ -80,7 +80,7 @@ extension Coverage {
         .idle, .scheduled, .saving, .unwritable, .awaiting, .settling, .proving, .rewriting,
       ]
     ),
-    (.expiryFired, [.unplaced, .waiting, .held, .confirming]),
+    (.expiryFired, [.unassigned, .waiting, .held, .confirming]),
     (.limitFired, [.resolving, .deciding, .preparing, .acting]),
     (.stepFired, [.scheduled, .unwritable, .awaiting, .settling, .proving, .rewriting]),
     (.reviewFired, [.idle, .scheduled, .saving, .awaiting, .settling, .proving, .rewriting]),

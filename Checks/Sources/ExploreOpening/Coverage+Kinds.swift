@@ -16,7 +16,8 @@ extension Coverage {
   enum Phase: UInt8, CaseIterable {
     case none, absent, unloaded, unreadable, loaded
     case noWindow, notReady, idle
-    case ended, unplaced, unread, waiting, resolving, deciding, held, confirming, ready, preparing,
+    case ended, unassigned, unread, waiting, resolving, deciding, held, confirming, ready,
+      preparing,
       acting
     case planning, scheduled, saving, checking, unwritable, awaiting, settling, proving, rewriting
   }
@@ -80,7 +81,7 @@ extension Coverage {
   private static func request(_ key: LinkOpening.Key, _ opening: LinkOpening) -> Phase {
     guard let index = opening.index(of: key) else { return .ended }
     switch opening.requests[index].stage {
-    case .unplaced: return .unplaced
+    case .unassigned: return .unassigned
     case .unread: return .unread
     case .waiting: return .waiting
     case .resolving: return .resolving

@@ -171,16 +171,16 @@ extension Driving {
     if question.isStale { unchanged = world.machine(of: key) }
     if question.gate == World.Question.preparation {
       guard reply == .yes else {
-        return send(.unprepared(key, turn: question.turn), toRequest: key)
+        return send(.unprepared(key, ticket: question.ticket), toRequest: key)
       }
       // A preparation that finishes too late is undone by the code that prepared it.
       if !question.isStale { isPrepared(key) }
       return send(
-        .prepared(key, turn: question.turn, isUndoable: true, account: world.account),
+        .prepared(key, ticket: question.ticket, isUndoable: true, account: world.account),
         toRequest: key)
     }
     if question.gate == World.Question.action {
-      return send(.acted(key, turn: question.turn, isDone: reply == .yes), toRequest: key)
+      return send(.acted(key, ticket: question.ticket, isDone: reply == .yes), toRequest: key)
     }
     guard question.gate >= 0 else {
       let result: LinkOpening.Reading =
@@ -202,7 +202,7 @@ extension Driving {
           world.lives[Int(key) - 1].isSecret = true
         }
       }
-      return send(.resolved(key, turn: question.turn, result), toRequest: key)
+      return send(.resolved(key, ticket: question.ticket, result), toRequest: key)
     }
     if !question.isStale, reply == .yes { world.lives[Int(key) - 1].hasPassedSlowGate = true }
     let decision: LinkOpening.Answer.Decision =
@@ -213,7 +213,7 @@ extension Driving {
       }
     send(
       .answered(
-        key, turn: question.turn,
+        key, ticket: question.ticket,
         LinkOpening.Answer(
           decision: decision, index: question.gate, gate: UInt16(question.gate + 1),
           account: world.account)), toRequest: key)

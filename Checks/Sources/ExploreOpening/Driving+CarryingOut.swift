@@ -27,27 +27,27 @@ extension Driving {
     case .read(let key, let window): read(key, in: window)
     case .heldChanged(let window): list(in: window)
     case .openWindow, .note, .end, .leave: break
-    case .act(let key, let turn):
-      question(key, gate: World.Question.action, turn)
+    case .act(let key, let ticket):
+      question(key, gate: World.Question.action, ticket)
       nest()
     case .stopActing(let key): makeStale(key)
-    case .prepare(let key, _, let turn):
-      question(key, gate: World.Question.preparation, turn)
-      send(.preparing(key, turn: turn, limit: 5))
+    case .prepare(let key, _, let ticket):
+      question(key, gate: World.Question.preparation, ticket)
+      send(.preparing(key, ticket: ticket, limit: 5))
       nest()
     case .undo(let key, let window):
       if let window { world.undoing.append(World.Undoing(key: key, window: window)) }
     case .arrive(_, let window): world.screens[Int(window) - 1].isUntouched = false
-    case .resolve(let key, let turn): resolve(key, turn)
-    case .fallBack(let key, let turn): fallBack(key, turn)
-    case .ask(let key, let gate, let turn): ask(key, from: gate, turn)
-    case .check(let key, let turn, let purpose, let confirmed):
-      check(key, turn, purpose, confirmed)
+    case .resolve(let key, let ticket): resolve(key, ticket)
+    case .fallBack(let key, let ticket): fallBack(key, ticket)
+    case .ask(let key, let gate, let ticket): ask(key, from: gate, ticket)
+    case .check(let key, let ticket, let purpose, let confirmed):
+      check(key, ticket, purpose, confirmed)
     case .unwatch(let key):
       world.watched &= ~(1 << key)
       world.observed &= ~(1 << key)
     case .callOff(let key): makeStale(key)
-    case .plan(let key, let turn, _, let isConfirmed):
+    case .plan(let key, let ticket, _, let isConfirmed):
       // What is on its way has been confirmed, or needed no confirmation.
       let window = world.request(key)?.window
       let isNew = window.flatMap { world.run(in: $0) }?.phase == .planning
@@ -55,7 +55,7 @@ extension Driving {
         world.lives[Int(key) - 1].startsCold =
           request.isCold && window.map { world.screens[Int($0) - 1].isUntouched } ?? false
       }
-      send(.planned(key, turn: turn, plan(key, isConfirmed || !isNew)))
+      send(.planned(key, ticket: ticket, plan(key, isConfirmed || !isNew)))
     case .write(_, let window, let step, _): write(window, step)
     case .takeBack(let window, let step):
       let index = Int(window) - 1
@@ -79,24 +79,24 @@ extension Driving {
   }
 
   /// A question is put to a resolver or a gate that takes its time.
-  private mutating func question(_ key: Key, gate: Int, _ turn: UInt16) {
+  private mutating func question(_ key: Key, gate: Int, _ ticket: UInt16) {
     if world.questions.contains(where: { $0.key == key && !$0.isStale }) {
       fail(7, "request \(key) asks while an answer is awaited")
     }
-    world.questions.append(World.Question(key: key, isStale: false, gate: gate, turn: turn))
+    world.questions.append(World.Question(key: key, isStale: false, gate: gate, ticket: ticket))
   }
 
   /// Asks the gates from one on; those that take their time hear of it after the machine.
-  private mutating func ask(_ key: Key, from gate: Int, _ turn: UInt16) {
+  private mutating func ask(_ key: Key, from gate: Int, _ ticket: UInt16) {
     let answer = ask(key, from: gate)
-    send(.answered(key, turn: turn, answer))
+    send(.answered(key, ticket: ticket, answer))
     guard case .later = answer.decision else { return }
-    guard answer.index == 2 else { return question(key, gate: answer.index, turn) }
+    guard answer.index == 2 else { return question(key, gate: answer.index, ticket) }
     // It answers inside of its own call.
     world.lives[Int(key) - 1].hasPassedEagerGate = true
     var pass = answer
     pass.decision = .pass
-    send(.answered(key, turn: turn, pass))
+    send(.answered(key, ticket: ticket, pass))
   }
 
   private mutating func read(_ key: LinkOpening.Key, in window: UInt16) {
@@ -116,23 +116,23 @@ extension Driving {
     send(.read(key, in: window, .route(facts(of: key))))
   }
 
-  private mutating func fallBack(_ key: Key, _ turn: UInt16) {
+  private mutating func fallBack(_ key: Key, _ ticket: UInt16) {
     guard world.lives[Int(key) - 1].link.traits.contains(.veiled) else {
-      return send(.resolved(key, turn: turn, .failed))
+      return send(.resolved(key, ticket: ticket, .failed))
     }
     world.lives[Int(key) - 1].becomesAnother()
     world.lives[Int(key) - 1].isResolved = true
     world.lives[Int(key) - 1].isSecret = true
     world.lives[Int(key) - 1].resolutions += 1
-    send(.resolved(key, turn: turn, .route(resolvedFacts(of: key))))
+    send(.resolved(key, ticket: ticket, .route(resolvedFacts(of: key))))
   }
 
-  private mutating func resolve(_ key: LinkOpening.Key, _ turn: UInt16) {
+  private mutating func resolve(_ key: LinkOpening.Key, _ ticket: UInt16) {
     guard world.lives[Int(key) - 1].link.traits.contains(.resolver),
       !world.lives[Int(key) - 1].isResolved
-    else { return ask(key, from: 0, turn) }
-    question(key, gate: World.Question.resolver, turn)
-    send(.resolving(key, turn: turn, limit: 8))
+    else { return ask(key, from: 0, ticket) }
+    question(key, gate: World.Question.resolver, ticket)
+    send(.resolving(key, ticket: ticket, limit: 8))
   }
 
   /// The gate that asks about something else than the route.
@@ -168,7 +168,7 @@ extension Driving {
   }
 
   private mutating func check(
-    _ key: LinkOpening.Key, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
+    _ key: LinkOpening.Key, _ ticket: UInt16, _ purpose: LinkOpening.Purpose,
     _ confirmed: [LinkOpening.GateKey]
   ) {
     let index = Int(key) - 1
@@ -176,14 +176,14 @@ extension Driving {
       let pass = LinkOpening.Answer(
         decision: .pass, index: 0, gate: 9, isLast: true, account: world.account)
       return send(
-        .checked(key, turn: turn, LinkOpening.Check(answer: pass, facts: facts(ofRunOf: key))))
+        .checked(key, ticket: ticket, LinkOpening.Check(answer: pass, facts: facts(ofRunOf: key))))
     }
     if purpose != .write { world.watched |= 1 << key }
     let answer = check(key, confirmed, purpose)
     guard purpose != .watch else { return }
     send(
       .checked(
-        key, turn: turn, LinkOpening.Check(answer: answer, facts: facts(ofRunOf: key))))
+        key, ticket: ticket, LinkOpening.Check(answer: answer, facts: facts(ofRunOf: key))))
   }
 
   /// The first gate that does not pass, and what is in the way.

@@ -27,15 +27,15 @@ extension Driving {
         world.lives[index].isOutdated = false
       }
     case .read(let key, _, .route): accepted(key)
-    case .answered(let key, let turn, let answer): isFor(answer.account, key, turn)
-    case .checked(let key, let turn, let check): isFor(check.answer.account, key, turn)
+    case .answered(let key, let ticket, let answer): isFor(answer.account, key, ticket)
+    case .checked(let key, let ticket, let check): isFor(check.answer.account, key, ticket)
     default: break
     }
   }
 
   /// What came while no one was signed in is for the first who is, as its gates are asked.
-  private mutating func isFor(_ account: LinkOpening.Account, _ key: Key, _ turn: UInt16) {
-    guard let request = world.request(key), request.turn == turn, request.stage != .running,
+  private mutating func isFor(_ account: LinkOpening.Account, _ key: Key, _ ticket: UInt16) {
+    guard let request = world.request(key), request.ticket == ticket, request.stage != .running,
       world.lives[Int(key) - 1].account == 0
     else { return }
     world.lives[Int(key) - 1].account = account

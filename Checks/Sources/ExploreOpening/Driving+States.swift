@@ -85,7 +85,7 @@ extension Driving {
     case .held, .confirming:
       if !isTimed { fail(6, "request \(key) is held without end") }
       checkHeld(key, life, request)
-    case .unplaced:
+    case .unassigned:
       if world.process?.isClosed == true { fail(6, "request \(key) waits for no window") }
       if !isTimed { fail(6, "request \(key) waits without end") }
     case .waiting: if !isTimed { fail(6, "request \(key) waits without end") }

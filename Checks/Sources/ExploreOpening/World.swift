@@ -43,7 +43,7 @@ struct World: Hashable {
     var isStale: Bool
     var gate: Int
     /// The turn in which it was asked.
-    var turn: UInt16
+    var ticket: UInt16
 
     static let resolver = -1
     static let action = -2
@@ -104,15 +104,15 @@ struct World: Hashable {
   }
 
   /// The turn that every request is at: answers only have to be distinguished from late ones.
-  static let turn: UInt16 = 1
+  static let ticket: UInt16 = 1
 
   /// States that differ in nothing that can be seen become equal.
   mutating func normalize() {
     guard process != nil else { return }
     questions = questions.filter { request($0.key) != nil }
     for index in questions.indices {
-      let isCurrent = questions[index].turn == request(questions[index].key)?.turn
-      questions[index].turn = isCurrent ? World.turn : World.turn &- 1
+      let isCurrent = questions[index].ticket == request(questions[index].key)?.ticket
+      questions[index].ticket = isCurrent ? World.ticket : World.ticket &- 1
     }
     process?.normalize()
     alone?.normalize()
@@ -120,8 +120,8 @@ struct World: Hashable {
     var known: [Question] = []
     for question in questions where !known.contains(question) { known.append(question) }
     questions = known.sorted {
-      ($0.key, $0.gate, $0.isStale ? 1 : 0, $0.turn) < (
-        $1.key, $1.gate, $1.isStale ? 1 : 0, $1.turn
+      ($0.key, $0.gate, $0.isStale ? 1 : 0, $0.ticket) < (
+        $1.key, $1.gate, $1.isStale ? 1 : 0, $1.ticket
       )
     }
     for index in lives.indices {
@@ -194,7 +194,7 @@ struct TimerSet: OptionSet, Hashable {
 extension LinkOpening {
   /// What cannot be distinguished from outside becomes equal.
   fileprivate mutating func normalize() {
-    for index in requests.indices { requests[index].turn = World.turn }
+    for index in requests.indices { requests[index].ticket = World.ticket }
     for index in windows.indices where windows.count == 1 { windows[index].lastActive = 1 }
   }
 }

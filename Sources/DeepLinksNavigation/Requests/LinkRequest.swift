@@ -242,16 +242,16 @@ extension LinkRequest {
 
   /// Begins to look something up, which may answer inside its own call.
   func begin<Value>(
-    in turn: UInt16, _ start: (@escaping @MainActor (Value) -> Void) -> LinkTimer,
+    in ticket: UInt16, _ start: (@escaping @MainActor (Value) -> Void) -> LinkTimer,
     answer: @escaping @MainActor (Value) -> Void
   ) {
-    unanswered.insert(turn)
+    unanswered.insert(ticket)
     let timer = start { [weak self] value in
-      self?.unanswered.remove(turn)
-      self?.work[turn] = nil
+      self?.unanswered.remove(ticket)
+      self?.work[ticket] = nil
       answer(value)
     }
-    if unanswered.contains(turn) { work[turn] = timer }
+    if unanswered.contains(ticket) { work[ticket] = timer }
   }
 
   /// Starts the action, which may finish inside its own call.
@@ -270,9 +270,9 @@ extension LinkRequest {
   }
 
   /// Cancels the work of a turn, or all work for `nil`.
-  func callOff(_ turn: UInt16? = nil) {
+  func callOff(_ ticket: UInt16? = nil) {
     guard !work.isEmpty else { return }
-    let unwanted = work.filter { turn == nil || $0.key == turn }
+    let unwanted = work.filter { ticket == nil || $0.key == ticket }
     for (number, timer) in unwanted {
       work[number] = nil
       timer.cancel()

@@ -51,15 +51,15 @@ extension OpeningDriver {
 
   func run(of request: LinkRequest) -> LinkOpening.Run? {
     guard let index = opening.index(of: request.key), let window = opening.requests[index].window,
-      let place = opening.windowIndex(of: window), let run = opening.windows[place].run,
+      let slot = opening.windowIndex(of: window), let run = opening.windows[slot].run,
       run.request == request.key
     else { return nil }
     return run
   }
 
   func run(in window: LinkOpening.WindowKey) -> LinkOpening.Run? {
-    guard let place = opening.windowIndex(of: window) else { return nil }
-    return opening.windows[place].run
+    guard let slot = opening.windowIndex(of: window) else { return nil }
+    return opening.windows[slot].run
   }
 
   func move(_ step: UInt32, of key: LinkOpening.Key? = nil) -> (any NavigationMove)? {

@@ -4,7 +4,7 @@ extension OpeningDriver {
   typealias Answer = LinkOpening.Answer
 
   /// Asks the gates from an index on, until one does not pass.
-  func ask(_ request: LinkRequest, from first: Int, _ turn: UInt16) {
+  func ask(_ request: LinkRequest, from first: Int, _ ticket: UInt16) {
     guard let candidate = request.candidate else { return }
     var index = first
     while let question = candidate.gate(index, request.context) {
@@ -13,44 +13,48 @@ extension OpeningDriver {
       case .now(let id, let decision):
         return send(
           .answered(
-            request.key, turn: turn, answer(id, index, self.decision(decision, request), request)))
+            request.key, ticket: ticket,
+            answer(id, index, self.decision(decision, request), request)))
       case .later(let id, let limit, let ask):
         // Reported first: the gate may answer inside its own call.
         send(
           .answered(
-            request.key, turn: turn, answer(id, index, .later(limit: limit.milliseconds), request)))
-        let place = index
-        request.begin(in: turn, ask) { [weak request] decision in
+            request.key, ticket: ticket,
+            answer(id, index, .later(limit: limit.milliseconds), request)))
+        let number = index
+        request.begin(in: ticket, ask) { [weak request] decision in
           guard let request, let driver = request.driver else { return }
-          driver.answered(request, turn, id, place, decision)
+          driver.answered(request, ticket, id, number, decision)
         }
         return
       }
     }
-    send(.answered(request.key, turn: turn, pass(request)))
+    send(.answered(request.key, ticket: ticket, pass(request)))
   }
 
   /// Handles the answer of a gate that had to look it up.
   private func answered(
-    _ request: LinkRequest, _ turn: UInt16, _ gate: String, _ index: Int,
+    _ request: LinkRequest, _ ticket: UInt16, _ gate: String, _ index: Int,
     _ decision: LinkGateDecision
   ) {
     // A late answer must not change what the user sees.
-    guard let place = opening.index(of: request.key), opening.requests[place].turn == turn else {
+    guard let position = opening.index(of: request.key), opening.requests[position].ticket == ticket
+    else {
       return
     }
     send(
       .answered(
-        request.key, turn: turn, answer(gate, index, self.decision(decision, request), request)))
+        request.key, ticket: ticket, answer(gate, index, self.decision(decision, request), request))
+    )
   }
 
   /// Asks all gates that can answer immediately, and checks for modals in the way.
   func check(
-    _ request: LinkRequest, _ turn: UInt16, _ purpose: LinkOpening.Purpose,
+    _ request: LinkRequest, _ ticket: UInt16, _ purpose: LinkOpening.Purpose,
     _ confirmed: [LinkOpening.GateKey]
   ) {
-    guard let place = opening.index(of: request.key) else { return }
-    let entry = opening.requests[place]
+    guard let position = opening.index(of: request.key) else { return }
+    let entry = opening.requests[position]
     let isAtModal = entry.gate == LinkOpening.modalGate && entry.isHeld
     func ask() -> Answer {
       if purpose == .write, let refusal = request.candidate?.refusal {
@@ -69,14 +73,14 @@ extension OpeningDriver {
       var facts: StepFacts = []
       if let window = entry.window { facts = self.facts(in: window) }
       return send(
-        .checked(request.key, turn: turn, LinkOpening.Check(answer: ask(), facts: facts)))
+        .checked(request.key, ticket: ticket, LinkOpening.Check(answer: ask(), facts: facts)))
     }
     let answer = request.watchGates(ask) { [weak request] in
       guard let request else { return }
       request.driver?.send(.observed(request.key))
     }
     if purpose == .review {
-      send(.checked(request.key, turn: turn, LinkOpening.Check(answer: answer)))
+      send(.checked(request.key, ticket: ticket, LinkOpening.Check(answer: answer)))
     }
   }
 

@@ -26,19 +26,21 @@ extension OpeningDriver {
   private func carryOut(_ effect: LinkOpening.Effect, _ request: LinkRequest) {
     switch effect {
     case .read(_, let window): read(request, in: window)
-    case .resolve(_, let turn): resolve(request, turn)
-    case .fallBack(_, let turn): fallBack(request, turn)
-    case .ask(_, let gate, let turn): ask(request, from: gate, turn)
-    case .check(_, let turn, let purpose, let confirmed): check(request, turn, purpose, confirmed)
+    case .resolve(_, let ticket): resolve(request, ticket)
+    case .fallBack(_, let ticket): fallBack(request, ticket)
+    case .ask(_, let gate, let ticket): ask(request, from: gate, ticket)
+    case .check(_, let ticket, let purpose, let confirmed):
+      check(request, ticket, purpose, confirmed)
     case .unwatch: request.gates?.drop()
     case .callOff: request.callOff()
-    case .prepare(_, let number, let turn): prepare(request, number, turn)
+    case .prepare(_, let number, let ticket): prepare(request, number, ticket)
     case .undo(_, let window): undo(request, in: window)
-    case .act(_, let turn): act(request, turn)
+    case .act(_, let ticket): act(request, ticket)
     case .stopActing: request.stopActing()
-    case .plan(_, let turn, let isCold, let isConfirmed):
+    case .plan(_, let ticket, let isCold, let isConfirmed):
       send(
-        .planned(request.key, turn: turn, plan(request, isCold: isCold, isConfirmed: isConfirmed)))
+        .planned(
+          request.key, ticket: ticket, plan(request, isCold: isCold, isConfirmed: isConfirmed)))
     case .write(_, let window, let step, let isLast): write(request, in: window, step, isLast)
     case .leave: leave(request)
     case .arrive: request.candidate?.arrived()
@@ -66,7 +68,7 @@ extension OpeningDriver {
   }
 
   /// Keeps what a text or a resolver leads to, and returns what matters about it.
-  private func keep(_ reading: LinkReading, for request: LinkRequest) -> LinkOpening.Reading {
+  func keep(_ reading: LinkReading, for request: LinkRequest) -> LinkOpening.Reading {
     switch reading.content {
     case .candidate(let candidate):
       request.candidate = candidate
@@ -122,44 +124,5 @@ extension OpeningDriver {
       request.isBeingDelivered && request.candidate == nil
       && request.delivery.callback == .openURLAction
     if isHandedOver { window?.noteLeaving(text) } else { window?.handOver(text) }
-  }
-
-  // MARK: - Resolvers
-
-  private func resolve(_ request: LinkRequest, _ turn: UInt16) {
-    guard let candidate = request.candidate, let resolver = candidate.resolver else {
-      return ask(request, from: 0, turn)
-    }
-    send(.resolving(request.key, turn: turn, limit: resolver.limit.milliseconds))
-    request.begin(in: turn) {
-      candidate.resolve(request.context, $0)
-    } answer: {
-      [weak request] resolution in
-      guard let request, let driver = request.driver else { return }
-      driver.resolved(request, turn, resolution)
-    }
-  }
-
-  private func fallBack(_ request: LinkRequest, _ turn: UInt16) {
-    guard let candidate = request.candidate, let resolver = candidate.resolver else {
-      return send(.resolved(request.key, turn: turn, .failed))
-    }
-    let failure = LinkFailure(.resolverTimedOut, subject: resolver.id)
-    resolved(request, turn, candidate.fallback(failure, request.context))
-  }
-
-  private func resolved(
-    _ request: LinkRequest, _ turn: UInt16, _ reading: LinkReading
-  ) {
-    // A late answer must not replace what has happened since.
-    guard let index = opening.index(of: request.key), opening.requests[index].turn == turn else {
-      return
-    }
-    if case .candidate(let candidate) = reading.content,
-      opening.requests[index].resolutions < LinkOpening.resolutionLimit
-    {
-      request.note(.matched(route: candidate.name))
-    }
-    send(.resolved(request.key, turn: turn, keep(reading, for: request)))
   }
 }

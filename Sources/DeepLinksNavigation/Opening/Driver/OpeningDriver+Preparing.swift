@@ -1,25 +1,26 @@
 // SPDX-License-Identifier: MIT
 
 extension OpeningDriver {
-  func prepare(_ request: LinkRequest, _ number: Int, _ turn: UInt16) {
+  func prepare(_ request: LinkRequest, _ number: Int, _ ticket: UInt16) {
     guard request.preparations.indices.contains(number) else {
-      return send(.unprepared(request.key, turn: turn))
+      return send(.unprepared(request.key, ticket: ticket))
     }
     let preparation = request.preparations[number]
     // Reported first: it may finish inside its own call.
-    send(.preparing(request.key, turn: turn, limit: preparation.limit.milliseconds))
-    request.begin(in: turn) {
+    send(.preparing(request.key, ticket: ticket, limit: preparation.limit.milliseconds))
+    request.begin(in: ticket) {
       preparation.start(request.context, $0)
     } answer: { [self] result in
-      prepared(request, turn, preparation.id, result)
+      prepared(request, ticket, preparation.id, result)
     }
   }
 
   private func prepared(
-    _ request: LinkRequest, _ turn: UInt16, _ preparation: String,
+    _ request: LinkRequest, _ ticket: UInt16, _ preparation: String,
     _ result: Result<LinkCandidatePreparation.Undo?, any Error>
   ) {
-    guard let index = opening.index(of: request.key), opening.requests[index].turn == turn else {
+    guard let index = opening.index(of: request.key), opening.requests[index].ticket == ticket
+    else {
       // Nothing waits for it anymore.
       if case .success(let undo?) = result { Task { @MainActor in await undo() } }
       return
@@ -29,11 +30,11 @@ extension OpeningDriver {
       if let undo { request.undos.append(undo) }
       send(
         .prepared(
-          request.key, turn: turn, isUndoable: undo != nil,
+          request.key, ticket: ticket, isUndoable: undo != nil,
           account: number(of: request.candidate?.account)))
     case .failure(let error):
       request.failure = LinkFailure(.preparation, subject: preparation, detail: "\(error)")
-      send(.unprepared(request.key, turn: turn))
+      send(.unprepared(request.key, ticket: ticket))
     }
   }
 
@@ -52,27 +53,28 @@ extension OpeningDriver {
   /// Runs the action of a request.
   ///
   /// The action keeps the driver alive: its window and its inbox may be gone before it is done.
-  func act(_ request: LinkRequest, _ turn: UInt16) {
+  func act(_ request: LinkRequest, _ ticket: UInt16) {
     guard let action = request.candidate?.action else {
       request.failure = .undeclaredAction(request.candidate?.name)
-      return send(.acted(request.key, turn: turn, isDone: false))
+      return send(.acted(request.key, ticket: ticket, isDone: false))
     }
     request.act { done in
       action.start(request.context) { [self] error in
         done()
-        acted(request, turn, action.id, error)
+        acted(request, ticket, action.id, error)
       }
     }
   }
 
   private func acted(
-    _ request: LinkRequest, _ turn: UInt16, _ action: String, _ error: (any Error)?
+    _ request: LinkRequest, _ ticket: UInt16, _ action: String, _ error: (any Error)?
   ) {
     // An action that timed out has nothing more to report.
-    guard let index = opening.index(of: request.key), opening.requests[index].turn == turn else {
+    guard let index = opening.index(of: request.key), opening.requests[index].ticket == ticket
+    else {
       return
     }
     if let error { request.failure = LinkFailure(.action, subject: action, detail: "\(error)") }
-    send(.acted(request.key, turn: turn, isDone: error == nil))
+    send(.acted(request.key, ticket: ticket, isDone: error == nil))
   }
 }

@@ -169,18 +169,18 @@ import Foundation
 
   /// Cancels work for a question that was over before the state machine learned of it.
   private func callOffUnwanted(_ what: LinkOpening.Event.What) {
-    let (key, turn): (LinkOpening.Key, UInt16)
+    let (key, ticket): (LinkOpening.Key, UInt16)
     switch what {
     case .resolving(let asked, let number, _), .preparing(let asked, let number, _):
-      (key, turn) = (asked, number)
+      (key, ticket) = (asked, number)
     case .answered(let asked, let number, let answer):
       guard case .later = answer.decision else { return }
-      (key, turn) = (asked, number)
+      (key, ticket) = (asked, number)
     default: return
     }
     guard let request = requests[key], let index = opening.index(of: key) else { return }
     let entry = opening.requests[index]
-    if entry.turn != turn || !entry.isTimed { request.callOff(turn) }
+    if entry.ticket != ticket || !entry.isTimed { request.callOff(ticket) }
   }
 
   private var wall: LinkOpening.Wall { LinkOpening.wall(clock.date) }

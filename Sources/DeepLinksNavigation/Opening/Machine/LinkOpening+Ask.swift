@@ -1,91 +1,19 @@
 // SPDX-License-Identifier: MIT
 
 extension LinkOpening {
-  /// The most resolvers in a row.
-  static let resolutionLimit: UInt8 = 5
-
-  /// Starts the resolver of a request; if it needs none, its gates are asked.
-  mutating func resolve(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key) else { return }
-    // Its timer may have been suspended with the device.
-    if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
-    unbound(index, &turn)
-    requests[index].state = .deciding(.none, slowGate: nil)
-    requests[index].turn &+= 1
-    // What the app does itself has no resolvers and no gates.
-    if requests[index].isCommand { return letBy(index, &turn) }
-    turn.want(.resolve(key, turn: requests[index].turn))
-  }
-
-  mutating func resolving(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].stage == .deciding,
-      requests[index].turn == number
-    else { return }
-    turn.want(.note(key, .resolving))
-    turn.want(.setTimer(.limit(key), after: limit))
-    requests[index].state = .resolving(isTimed: true)
-  }
-
-  mutating func resolved(
-    _ key: Key, _ number: UInt16, _ result: Reading, _ turn: inout Turn
-  ) {
-    guard let index = index(of: key), requests[index].stage == .resolving,
-      requests[index].turn == number
-    else { return }
-    untime(index, &turn)
-    switch result {
-    case .route(let facts):
-      requests[index].resolutions += 1
-      guard requests[index].resolutions <= Self.resolutionLimit else {
-        return end(key, .tooManyResolvers, &turn)
-      }
-      requests[index].facts = facts
-      requests[index].consent = Request.Consent()
-      resolve(key, &turn)
-    case .external: leave(key, &turn)
-    case .declined: end(key, .refused, &turn)
-    case .failed: end(key, .failed, &turn)
-    }
-  }
-
-  /// Handles the timeout of a resolver, a gate, a preparation, or an action.
-  mutating func limitReached(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].isTimed else { return }
-    let gate = requests[index].gate
-    requests[index].untime()
-    // Whatever the action still does, its request is over.
-    if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
-    if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
-    guard requests[index].stage == .resolving else {
-      return end(key, .gateTimedOut(gate), &turn)
-    }
-    turn.want(.callOff(key))
-    requests[index].turn &+= 1
-    turn.want(.fallBack(key, turn: requests[index].turn))
-  }
-
-  /// Clears the timeout of work that has answered or is no longer needed.
-  mutating func untime(_ index: Int, _ turn: inout Turn) {
-    guard requests[index].isTimed else { return }
-    requests[index].untime()
-    turn.want(.clearTimer(.limit(requests[index].key)))
-  }
-}
-
-extension LinkOpening {
   /// Asks the gates from an index on.
   mutating func decide(
     _ key: Key, from gate: Int, after lookup: Request.Lookup = .none, _ turn: inout Turn
   ) {
     guard let index = index(of: key) else { return }
     requests[index].state = .deciding(lookup, slowGate: nil)
-    requests[index].turn &+= 1
-    turn.want(.ask(key, from: gate, turn: requests[index].turn))
+    requests[index].ticket &+= 1
+    turn.want(.ask(key, from: gate, ticket: requests[index].ticket))
   }
 
   mutating func answered(_ key: Key, _ number: UInt16, _ answer: Answer, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].stage == .deciding,
-      requests[index].turn == number
+      requests[index].ticket == number
     else { return }
     let wasSlow = requests[index].isTimed
     let lookup = requests[index].lookup
@@ -129,9 +57,9 @@ extension LinkOpening {
   /// Makes a request ready: only other requests are ahead of it now.
   mutating func letBy(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
-    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
+    guard let window = requests[index].window, let slot = windowIndex(of: window) else { return }
     // The interface has gone away: all gates are asked again when it is back.
-    guard windows[place].isReady else {
+    guard windows[slot].isReady else {
       requests[index].state = .waiting
       return bound(index, &turn)
     }
@@ -158,7 +86,7 @@ extension LinkOpening {
       requests[index].state = .held(at: answer.gate)
       turn.want(.note(key, .held(answer.gate)))
     }
-    requests[index].turn &+= 1
+    requests[index].ticket &+= 1
     if !requests[index].wasHeld { requests[index].since = turn.wall }
     requests[index].lastGate = answer.gate
     bound(index, &turn)
@@ -213,18 +141,18 @@ extension LinkOpening {
     if isExpired(requests[index].since, turn) {
       return end(requests[index].key, .expired, &turn)
     }
-    requests[index].turn &+= 1
+    requests[index].ticket &+= 1
     check(index, .review, &turn)
   }
 
   func check(_ index: Int, _ purpose: Purpose, _ turn: inout Turn) {
     let request = requests[index]
     turn.want(
-      .check(request.key, turn: request.turn, purpose, confirmed: request.consent.confirmed))
+      .check(request.key, ticket: request.ticket, purpose, confirmed: request.consent.confirmed))
   }
 
   mutating func checked(_ key: Key, _ number: UInt16, _ check: Check, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].turn == number else { return }
+    guard let index = index(of: key), requests[index].ticket == number else { return }
     if requests[index].stage == .running {
       return checkedBeforeWriting(index, check, &turn)
     }
@@ -247,10 +175,10 @@ extension LinkOpening {
   private mutating func resume(_ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     if isExpired(requests[index].since, turn) { return end(key, .expired, &turn) }
-    guard let window = requests[index].window, let place = windowIndex(of: window) else { return }
+    guard let window = requests[index].window, let slot = windowIndex(of: window) else { return }
     turn.want(.note(key, .resumed))
     leaveStage(index, &turn)
-    if windows[place].isReady {
+    if windows[slot].isReady {
       decide(key, from: 0, &turn)
     } else {
       requests[index].state = .waiting
@@ -280,21 +208,46 @@ extension LinkOpening {
   }
 
   /// Reviews the requests that wait for a modal, which may be gone.
-  mutating func reviewModals(in place: Int, _ turn: inout Turn) {
-    let key = windows[place].key
-    guard !windows[place].isReviewing,
+  mutating func reviewModals(in slot: Int, _ turn: inout Turn) {
+    let key = windows[slot].key
+    guard !windows[slot].isReviewing,
       requests.contains(where: { $0.window == key && $0.isHeld && $0.gate == Self.modalGate })
     else { return }
-    windows[place].isReviewing = true
+    windows[slot].isReviewing = true
     turn.want(.setTimer(.review(key), after: 0))
   }
 
   mutating func reviewTimerFired(_ window: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), windows[place].isReviewing else { return }
-    windows[place].isReviewing = false
+    guard let slot = windowIndex(of: window), windows[slot].isReviewing else { return }
+    windows[slot].isReviewing = false
     for request in requests
     where request.window == window && request.isHeld && request.gate == Self.modalGate {
       if let index = index(of: request.key) { review(index, &turn) }
     }
+  }
+
+  // MARK: - Limits
+
+  /// Handles the timeout of a resolver, a gate, a preparation, or an action.
+  mutating func limitReached(_ key: Key, _ turn: inout Turn) {
+    guard let index = index(of: key), requests[index].isTimed else { return }
+    let gate = requests[index].gate
+    requests[index].untime()
+    // Whatever the action still does, its request is over.
+    if requests[index].stage == .acting { return end(key, .actionTimedOut, &turn) }
+    if requests[index].stage == .preparing { return end(key, .preparationTimedOut, &turn) }
+    guard requests[index].stage == .resolving else {
+      return end(key, .gateTimedOut(gate), &turn)
+    }
+    turn.want(.callOff(key))
+    requests[index].ticket &+= 1
+    turn.want(.fallBack(key, ticket: requests[index].ticket))
+  }
+
+  /// Clears the timeout of work that has answered or is no longer needed.
+  mutating func untime(_ index: Int, _ turn: inout Turn) {
+    guard requests[index].isTimed else { return }
+    requests[index].untime()
+    turn.want(.clearTimer(.limit(requests[index].key)))
   }
 }

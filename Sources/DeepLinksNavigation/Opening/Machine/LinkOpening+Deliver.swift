@@ -10,12 +10,12 @@ extension LinkOpening {
     // A delivery that an observer makes in response is newer.
     if arrival.window == nil { turn.want(.note(arrival.key, .received)) }
     if isKnown { return end(arrival.key, .consumed, &turn) }
-    place(
+    assign(
       arrival.key, showing: arrival.showing, canOpenWindows: arrival.canOpenWindows, &turn)
   }
 
   /// Gives a request to a window, or keeps it until there is one.
-  mutating func place(
+  mutating func assign(
     _ key: Key, showing: [WindowKey], canOpenWindows: Bool, _ turn: inout Turn
   ) {
     guard let index = index(of: key) else { return }
@@ -24,7 +24,7 @@ extension LinkOpening {
       guard let window = requests[index].window, windowIndex(of: window) != nil else {
         return end(key, .unavailable, &turn)
       }
-      return place(index, in: window, &turn)
+      return assign(index, in: window, &turn)
     }
     let choice = policy.choose(
       among: windows.map { window in
@@ -33,7 +33,7 @@ extension LinkOpening {
           isShowing: showing.contains(window.key), lastActive: Int(window.lastActive))
       }, canOpenWindows: canOpenWindows)
     switch choice {
-    case .existing(let place): self.place(index, in: windows[place].key, &turn)
+    case .existing(let slot): assign(index, in: windows[slot].key, &turn)
     case .new:
       turn.want(.openWindow(key))
       waitForWindow(key, isOpening: true, &turn)
@@ -41,7 +41,7 @@ extension LinkOpening {
     }
   }
 
-  private mutating func place(_ index: Int, in window: WindowKey, _ turn: inout Turn) {
+  private mutating func assign(_ index: Int, in window: WindowKey, _ turn: inout Turn) {
     requests[index].window = window
     requests[index].state = .unread
     turn.want(.read(requests[index].key, in: window))
@@ -50,12 +50,12 @@ extension LinkOpening {
   private mutating func waitForWindow(_ key: Key, isOpening: Bool, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     if isClosed { return end(key, .unavailable, &turn) }
-    requests[index].state = .unplaced(awaitsWindow: isOpening)
+    requests[index].state = .unassigned(awaitsWindow: isOpening)
     requests[index].window = nil
     bound(index, &turn)
     guard !requests[index].wasHeld else { return }
-    if !limits.isInOrder { supersede(\.isUnplacedArrival, by: key, &turn) }
-    guard requests.count(where: \.isUnplacedArrival) <= limits.queueCapacity else {
+    if !limits.isInOrder { supersede(\.isUnassignedArrival, by: key, &turn) }
+    guard requests.count(where: \.isUnassignedArrival) <= limits.queueCapacity else {
       return end(key, .queueFull, &turn)
     }
   }
@@ -86,17 +86,17 @@ extension LinkOpening {
     }
     // A window that was opened for a request belongs to the request that asked first.
     if let index = requests.firstIndex(where: \.awaitsWindow) {
-      place(index, in: key, &turn)
+      assign(index, in: key, &turn)
     }
-    for other in requests.filter({ $0.stage == .unplaced && !$0.awaitsWindow }).map(\.key) {
-      place(other, showing: [], canOpenWindows: false, &turn)
+    for other in requests.filter({ $0.stage == .unassigned && !$0.awaitsWindow }).map(\.key) {
+      assign(other, showing: [], canOpenWindows: false, &turn)
     }
   }
 
   /// Ends the requests that wait for a window, because none will attach anymore.
   mutating func close(_ turn: inout Turn) {
     isClosed = true
-    for request in requests where request.stage == .unplaced {
+    for request in requests where request.stage == .unassigned {
       end(request.key, .unavailable, &turn)
     }
   }
@@ -112,7 +112,7 @@ extension LinkOpening {
       leaveStage(index, &turn)
       unprepare(index, &turn)
       requests[index].window = nil
-      place(request.key, showing: [], canOpenWindows: false, &turn)
+      assign(request.key, showing: [], canOpenWindows: false, &turn)
     }
   }
 
@@ -125,7 +125,7 @@ extension LinkOpening {
       arrival.since = request.since
       arrival.wasHeld = request.wasHeld
       arrival.isBegun = request.isBegun
-      arrival.turn = request.turn &+ 1
+      arrival.ticket = request.ticket &+ 1
       return arrival
     }
   }
@@ -142,10 +142,10 @@ extension LinkOpening {
 
   /// Removes a window; returns its requests, except those that act: only the user stops an action.
   private mutating func remove(_ key: WindowKey, _ turn: inout Turn) -> [Request] {
-    guard let place = windowIndex(of: key) else { return [] }
-    stopRun(in: place, &turn)
-    let isUndoing = windows[place].undoing != nil
-    windows.remove(at: place)
+    guard let slot = windowIndex(of: key) else { return [] }
+    stopRun(in: slot, &turn)
+    let isUndoing = windows[slot].undoing != nil
+    windows.remove(at: slot)
     renumberActivations()
     turn.want(.clearTimer(.review(key)))
     if isUndoing { turn.want(.clearTimer(.undo(key))) }
@@ -174,19 +174,19 @@ extension LinkOpening {
 
   /// Records that the root view is on screen; nothing that waited for it is lost.
   mutating func becomeReady(_ key: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: key), !windows[place].isReady else { return }
-    windows[place].isReady = true
+    guard let slot = windowIndex(of: key), !windows[slot].isReady else { return }
+    windows[slot].isReady = true
     // The account that is signed in until then says nothing.
-    guard windows[place].undoing == nil else { return }
+    guard windows[slot].undoing == nil else { return }
     for request in requests where request.window == key && request.stage == .waiting {
       resolve(request.key, &turn)
     }
   }
 
   mutating func becomeGone(_ key: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: key), windows[place].isReady else { return }
-    windows[place].isReady = false
-    stopRun(in: place, &turn)
+    guard let slot = windowIndex(of: key), windows[slot].isReady else { return }
+    windows[slot].isReady = false
+    stopRun(in: slot, &turn)
     for index in requests.indices where requests[index].window == key {
       switch requests[index].stage {
       case .ready, .running, .preparing:
@@ -200,20 +200,20 @@ extension LinkOpening {
   }
 
   /// Stops a plan where it is.
-  mutating func stopRun(in place: Int, _ turn: inout Turn) {
-    guard let run = windows[place].run else { return }
-    let key = windows[place].key
+  mutating func stopRun(in slot: Int, _ turn: inout Turn) {
+    guard let run = windows[slot].run else { return }
+    let key = windows[slot].key
     if run.isAwaiting { turn.want(.leaveUnseen(key, step: run.steps[run.index].number)) }
     if ![.planning, .preparing, .checking, .saving].contains(run.phase) {
       turn.want(.clearTimer(.step(key)))
     }
-    windows[place].run = nil
+    windows[slot].run = nil
   }
 }
 
 extension LinkOpening.Request {
   /// Whether it is waiting for a window, and nothing was ever asked about it.
-  var isUnplacedArrival: Bool { stage == .unplaced && !wasHeld }
+  var isUnassignedArrival: Bool { stage == .unassigned && !wasHeld }
 }
 
 extension LinkOpening {
@@ -235,19 +235,19 @@ extension LinkOpening {
   /// Accepts a route in its window.
   private mutating func accept(_ index: Int, _ facts: RouteFacts, _ turn: inout Turn) {
     let key = requests[index].key
-    guard let window = requests[index].window, let place = windowIndex(of: window) else {
+    guard let window = requests[index].window, let slot = windowIndex(of: window) else {
       return end(key, .unavailable, &turn)
     }
     requests[index].facts = facts
     requests[index].consent = Request.Consent()
     requests[index].resolutions = 0
     // The account that is signed in for another request says nothing about this one.
-    if requests[index].account == 0, windows[place].run?.phase != .preparing,
-      windows[place].undoing == nil
+    if requests[index].account == 0, windows[slot].run?.phase != .preparing,
+      windows[slot].undoing == nil
     {
       requests[index].account = facts.account
     }
-    let isReady = windows[place].isReady
+    let isReady = windows[slot].isReady
     if !isReady { requests[index].isCold = true }
     requests[index].state = .waiting
     if !requests[index].wasHeld && !requests[index].isCommand && !limits.isInOrder {
@@ -259,7 +259,7 @@ extension LinkOpening {
     guard requests.count(where: isWaiting) <= limits.queueCapacity else {
       return end(key, .queueFull, &turn)
     }
-    if isReady, windows[place].undoing == nil {
+    if isReady, windows[slot].undoing == nil {
       resolve(key, &turn)
     } else if let index = self.index(of: key) {
       bound(index, &turn)
@@ -279,7 +279,7 @@ extension LinkOpening.Request {
     guard !wasHeld else { return false }
     switch stage {
     case .waiting, .resolving, .deciding, .ready, .preparing: return true
-    case .unplaced, .unread, .held, .confirming, .running, .acting: return false
+    case .unassigned, .unread, .held, .confirming, .running, .acting: return false
     }
   }
 }

@@ -44,12 +44,12 @@ extension LinkOpening.Event {
     case delivered(LinkOpening.Arrival)
     case read(Key, in: WindowKey, LinkOpening.Reading)
     /// A resolver is running and may take this long.
-    case resolving(Key, turn: UInt16, limit: LinkOpening.Wall)
-    case resolved(Key, turn: UInt16, LinkOpening.Reading)
+    case resolving(Key, ticket: UInt16, limit: LinkOpening.Wall)
+    case resolved(Key, ticket: UInt16, LinkOpening.Reading)
     /// The first gate that did not pass, or the answer of a slow one.
-    case answered(Key, turn: UInt16, LinkOpening.Answer)
+    case answered(Key, ticket: UInt16, LinkOpening.Answer)
     /// All gates that can answer immediately have answered.
-    case checked(Key, turn: UInt16, LinkOpening.Check)
+    case checked(Key, ticket: UInt16, LinkOpening.Check)
     /// What gates read may have changed; `nil` means for every window.
     case gatesChanged(WindowKey?)
     /// What the gates of one held request read has changed.
@@ -61,17 +61,17 @@ extension LinkOpening.Event {
     case cancelled(Key)
 
     /// A preparation is running and may take this long.
-    case preparing(Key, turn: UInt16, limit: LinkOpening.Wall)
+    case preparing(Key, ticket: UInt16, limit: LinkOpening.Wall)
     /// A preparation is done, for the account signed in by then.
-    case prepared(Key, turn: UInt16, isUndoable: Bool, account: LinkOpening.Account)
+    case prepared(Key, ticket: UInt16, isUndoable: Bool, account: LinkOpening.Account)
     /// A preparation threw.
-    case unprepared(Key, turn: UInt16)
+    case unprepared(Key, ticket: UInt16)
     /// The preparations for a request in a window are undone.
     case undone(WindowKey, Key)
     /// The action is done, or it threw.
-    case acted(Key, turn: UInt16, isDone: Bool)
+    case acted(Key, ticket: UInt16, isDone: Bool)
 
-    case planned(Key, turn: UInt16, LinkOpening.Planning)
+    case planned(Key, ticket: UInt16, LinkOpening.Planning)
     /// A step was written; these are the known facts about how the interface takes it.
     case wrote(WindowKey, step: UInt32, LinkOpening.StepFacts)
     case interfaceChanged(WindowKey, LinkOpening.StepFacts)
@@ -128,7 +128,7 @@ extension LinkOpening {
     /// Whether one of its steps was written before.
     var isBegun = false
     /// Tells answers to what was asked before from those to what will be asked.
-    var turn: UInt16 = 0
+    var ticket: UInt16 = 0
   }
 
   /// How the window's routes read the text.
@@ -221,29 +221,29 @@ extension LinkOpening {
     case read(Key, in: WindowKey)
     case openWindow(Key)
     /// Start the resolver; answered by `resolving` and `resolved`. Without one, run the gates.
-    case resolve(Key, turn: UInt16)
+    case resolve(Key, ticket: UInt16)
     /// Decide about a request whose resolver timed out; answered by `resolved`.
-    case fallBack(Key, turn: UInt16)
+    case fallBack(Key, ticket: UInt16)
     /// Run the gates, starting at an index, until one does not pass; answered by `answered`.
-    case ask(Key, from: Int, turn: UInt16)
+    case ask(Key, from: Int, ticket: UInt16)
     /// Run the gates that can answer immediately, and check for obstacles.
     ///
     /// The gates that the user confirmed are skipped. Answered by `checked`, except for `watch`.
-    case check(Key, turn: UInt16, Purpose, confirmed: [GateKey])
+    case check(Key, ticket: UInt16, Purpose, confirmed: [GateKey])
     /// Stop watching what the gates read.
     case unwatch(Key)
     /// Cancel the resolver or gate that is running.
     case callOff(Key)
     /// Start a preparation; answered by `preparing`, `prepared`, or `unprepared`.
-    case prepare(Key, number: Int, turn: UInt16)
+    case prepare(Key, number: Int, ticket: UInt16)
     /// Undo the preparations, last first; answered by `undone` if there is a window.
     case undo(Key, in: WindowKey?)
     /// Run the action; answered by `acted`.
-    case act(Key, turn: UInt16)
+    case act(Key, ticket: UInt16)
     /// Stop the action, because the user asked to.
     case stopActing(Key)
     /// Plan the steps from the current state; answered by `planned`.
-    case plan(Key, turn: UInt16, isCold: Bool, isConfirmed: Bool)
+    case plan(Key, ticket: UInt16, isCold: Bool, isConfirmed: Bool)
     /// Write a step; answered by `wrote`, unless the interface is yet to report the step.
     case write(Key, in: WindowKey, step: UInt32, isLast: Bool)
     /// Restore what was there before.

@@ -73,7 +73,7 @@ extension LinkOpening {
       } else if record.identity != 0, since.contains(record.identity) {
         end(record.key, .consumed, &turn)
       } else {
-        place(record.key, showing: [], canOpenWindows: false, &turn)
+        assign(record.key, showing: [], canOpenWindows: false, &turn)
       }
     }
   }
@@ -139,17 +139,17 @@ extension LinkOpening {
       file.endings.removeAll { $0 == ending }
       turn.want(.end(ending.key, ending.outcome))
     }
-    for place in windows.indices {
-      guard let run = windows[place].run, case .saving(let isForced) = run.state,
+    for slot in windows.indices {
+      guard let run = windows[slot].run, case .saving(let isForced) = run.state,
         let index = index(of: run.request)
       else { continue }
       if requests[index].facts.actionLimit != nil {
-        beginAction(place, index, &turn)
+        beginAction(slot, index, &turn)
         continue
       }
       // What was just saved may be out of date.
       if !mustBeSaved(before: run.request, requests[index].identity) {
-        checkBeforeWriting(place, isForced: isForced, &turn)
+        checkBeforeWriting(slot, isForced: isForced, &turn)
       }
     }
   }
@@ -180,8 +180,8 @@ extension LinkOpening {
   mutating func end(_ key: Key, _ outcome: Outcome, _ turn: inout Turn) {
     guard let index = index(of: key) else { return }
     let request = requests[index]
-    let place = request.window.flatMap(windowIndex)
-    if let place, windows[place].run?.request == key { stopRun(in: place, &turn) }
+    let slot = request.window.flatMap(windowIndex)
+    if let slot, windows[slot].run?.request == key { stopRun(in: slot, &turn) }
     leaveStage(index, &turn)
     if !outcome.isDone { unprepare(index, &turn) }
     requests.remove(at: index)
@@ -193,11 +193,11 @@ extension LinkOpening {
     } else {
       turn.want(.end(key, outcome))
     }
-    guard let window = request.window, let place else { return }
+    guard let window = request.window, let slot else { return }
     if request.stage == .acting && request.preparations.done > 0 {
       applyNext(in: window, &turn)
     } else if request.stage == .running || request.stage == .preparing {
-      reviewModals(in: place, &turn)
+      reviewModals(in: slot, &turn)
       applyNext(in: window, &turn)
     } else {
       letNextBy(in: window, &turn)
@@ -223,7 +223,7 @@ extension LinkOpening {
       if let window = requests[index].window { turn.want(.heldChanged(window)) }
     }
     unbound(index, &turn)
-    requests[index].turn &+= 1
+    requests[index].ticket &+= 1
   }
 
   // MARK: - Time

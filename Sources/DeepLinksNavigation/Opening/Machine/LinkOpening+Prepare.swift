@@ -10,7 +10,7 @@ extension LinkOpening {
   static let roundLimit: UInt8 = 5
 
   /// Begins the next preparation.
-  mutating func prepareNext(_ place: Int, _ index: Int, _ turn: inout Turn) {
+  mutating func prepareNext(_ slot: Int, _ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
     if requests[index].preparations.done == 0 {
       requests[index].preparations.rounds += 1
@@ -20,19 +20,19 @@ extension LinkOpening {
       requests[index].preparations.accountBefore = requests[index].account
     }
     requests[index].state = .preparing(requests[index].lookup, isTimed: false)
-    windows[place].run?.state = .preparing
-    requests[index].turn &+= 1
+    windows[slot].run?.state = .preparing
+    requests[index].ticket &+= 1
     turn.want(
       .prepare(
-        key, number: Int(requests[index].preparations.done), turn: requests[index].turn))
+        key, number: Int(requests[index].preparations.done), ticket: requests[index].ticket))
   }
 
-  private func preparingIndex(_ key: Key, _ number: UInt16) -> (index: Int, place: Int)? {
+  private func preparingIndex(_ key: Key, _ number: UInt16) -> (index: Int, slot: Int)? {
     guard let index = index(of: key), requests[index].stage == .preparing,
-      requests[index].turn == number, let window = requests[index].window,
-      let place = windowIndex(of: window), windows[place].run?.request == key
+      requests[index].ticket == number, let window = requests[index].window,
+      let slot = windowIndex(of: window), windows[slot].run?.request == key
     else { return nil }
-    return (index, place)
+    return (index, slot)
   }
 
   mutating func preparing(_ key: Key, _ number: UInt16, _ limit: Wall, _ turn: inout Turn) {
@@ -45,16 +45,16 @@ extension LinkOpening {
   mutating func prepared(
     _ key: Key, _ number: UInt16, isUndoable: Bool, _ account: Account, _ turn: inout Turn
   ) {
-    guard let (index, place) = preparingIndex(key, number) else { return }
+    guard let (index, slot) = preparingIndex(key, number) else { return }
     untime(index, &turn)
     requests[index].preparations.done += 1
     if isUndoable { requests[index].preparations.undos += 1 }
     // Some preparations sign a user in.
     requests[index].account = account
-    if requests[index].needsPreparation { return prepareNext(place, index, &turn) }
+    if requests[index].needsPreparation { return prepareNext(slot, index, &turn) }
     requests[index].state = .running(requests[index].lookup, isWithheld: false)
-    windows[place].run = Run(key)
-    if requests[index].facts.actionLimit != nil { return schedule(place, &turn) }
+    windows[slot].run = Run(key)
+    if requests[index].facts.actionLimit != nil { return schedule(slot, &turn) }
     // What is shown may have changed by now.
     makePlan(index, &turn)
   }
@@ -77,11 +77,11 @@ extension LinkOpening {
     guard request.preparations.done > 0 else { return false }
     requests[index].account = request.preparations.accountBefore
     guard request.preparations.undos > 0 else { return false }
-    let place = request.window.flatMap(windowIndex)
-    turn.want(.undo(request.key, in: place.map { windows[$0].key }))
-    guard let place else { return false }
-    windows[place].undoing = request.key
-    turn.want(.setTimer(.undo(windows[place].key), after: limits.undoLimit))
+    let slot = request.window.flatMap(windowIndex)
+    turn.want(.undo(request.key, in: slot.map { windows[$0].key }))
+    guard let slot else { return false }
+    windows[slot].undoing = request.key
+    turn.want(.setTimer(.undo(windows[slot].key), after: limits.undoLimit))
     return true
   }
 
@@ -96,20 +96,20 @@ extension LinkOpening {
   }
 
   mutating func undone(_ window: WindowKey, _ key: Key, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), windows[place].undoing == key else { return }
+    guard let slot = windowIndex(of: window), windows[slot].undoing == key else { return }
     turn.want(.clearTimer(.undo(window)))
-    goOnAfterUndoing(place, &turn)
+    goOnAfterUndoing(slot, &turn)
   }
 
   mutating func undoTimerFired(_ window: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), windows[place].undoing != nil else { return }
-    goOnAfterUndoing(place, &turn)
+    guard let slot = windowIndex(of: window), windows[slot].undoing != nil else { return }
+    goOnAfterUndoing(slot, &turn)
   }
 
-  private mutating func goOnAfterUndoing(_ place: Int, _ turn: inout Turn) {
-    let window = windows[place].key
-    windows[place].undoing = nil
-    if windows[place].isReady {
+  private mutating func goOnAfterUndoing(_ slot: Int, _ turn: inout Turn) {
+    let window = windows[slot].key
+    windows[slot].undoing = nil
+    if windows[slot].isReady {
       for request in requests where request.window == window && request.stage == .waiting {
         resolve(request.key, &turn)
       }
@@ -118,10 +118,10 @@ extension LinkOpening {
   }
 
   /// Whether another request that begins in a window would change what one already needs.
-  func isOccupied(_ place: Int) -> Bool {
-    windows[place].undoing != nil
+  func isOccupied(_ slot: Int) -> Bool {
+    windows[slot].undoing != nil
       || requests.contains {
-        $0.window == windows[place].key && $0.stage == .acting && $0.preparations.done > 0
+        $0.window == windows[slot].key && $0.stage == .acting && $0.preparations.done > 0
       }
   }
 }
@@ -169,33 +169,33 @@ extension LinkOpening {
   }
 
   /// Continues with an action whose gates have passed, once the disk says that it acts.
-  mutating func beginAction(_ place: Int, _ index: Int, _ turn: inout Turn) {
+  mutating func beginAction(_ slot: Int, _ index: Int, _ turn: inout Turn) {
     switch readiness(of: requests[index]) {
-    case .ready: checkBeforeWriting(place, isForced: false, &turn)
-    case .saving: windows[place].run?.state = .saving(isForced: false)
+    case .ready: checkBeforeWriting(slot, isForced: false, &turn)
+    case .saving: windows[slot].run?.state = .saving(isForced: false)
     case .refused: end(requests[index].key, .unsaved, &turn)
     }
   }
 
   /// Starts the action: from here on, neither a newer link nor the end of the window stops it.
   mutating func act(
-    _ place: Int, _ index: Int, within limit: Wall, _ turn: inout Turn
+    _ slot: Int, _ index: Int, within limit: Wall, _ turn: inout Turn
   ) {
     let key = requests[index].key
-    let window = windows[place].key
-    windows[place].run = nil
+    let window = windows[slot].key
+    windows[slot].run = nil
     requests[index].state = .acting(isTimed: true)
-    requests[index].turn &+= 1
+    requests[index].ticket &+= 1
     // Set before the action, which may answer at once.
     turn.want(.setTimer(.limit(key), after: limit))
-    turn.want(.act(key, turn: requests[index].turn))
+    turn.want(.act(key, ticket: requests[index].ticket))
     turn.want(.note(key, .acting))
     applyNext(in: window, &turn)
   }
 
   mutating func acted(_ key: Key, _ number: UInt16, isDone: Bool, _ turn: inout Turn) {
     guard let index = index(of: key), requests[index].stage == .acting,
-      requests[index].turn == number
+      requests[index].ticket == number
     else { return }
     end(key, isDone ? .performed : .actionFailed, &turn)
   }

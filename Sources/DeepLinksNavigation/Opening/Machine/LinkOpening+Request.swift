@@ -8,12 +8,12 @@ extension LinkOpening {
     let identity: UInt32
     let isCommand: Bool
     let destination: Destination
-    var state = State.unplaced(awaitsWindow: false)
+    var state = State.unassigned(awaitsWindow: false)
     var window: WindowKey?
     var isCold: Bool
     var facts = RouteFacts()
     /// Distinguishes answers that come too late.
-    var turn: UInt16 = 0
+    var ticket: UInt16 = 0
     /// How many times a resolver put another route in its place.
     var resolutions: UInt8 = 0
     var consent = Consent()
@@ -42,7 +42,7 @@ extension LinkOpening {
       // The gate has another number here.
       lastGate = arrival.wasHeld ? LinkOpening.noGate : nil
       isBegun = arrival.isBegun
-      turn = arrival.turn
+      ticket = arrival.ticket
     }
 
     /// Creates a request from one that an earlier process stored.
@@ -127,14 +127,15 @@ extension LinkOpening.Request {
   }
 
   enum Stage: UInt8, Hashable, Sendable {
-    case unplaced, unread, waiting, resolving, deciding, held, confirming, ready, running, preparing
+    case unassigned, unread, waiting, resolving, deciding, held, confirming, ready, running,
+      preparing
     case acting
   }
 
   /// The stage, with what is known in it alone.
   enum State: Hashable, Sendable {
     /// It waits for a window, perhaps for one that was opened for it.
-    case unplaced(awaitsWindow: Bool)
+    case unassigned(awaitsWindow: Bool)
     /// Its text is being read.
     case unread
     /// It waits for the interface.
@@ -159,7 +160,7 @@ extension LinkOpening.Request {
 
   var stage: Stage {
     switch state {
-    case .unplaced: .unplaced
+    case .unassigned: .unassigned
     case .unread: .unread
     case .waiting: .waiting
     case .resolving: .resolving
@@ -174,7 +175,7 @@ extension LinkOpening.Request {
   }
 
   /// Whether a window was opened for it, and has not attached yet.
-  var awaitsWindow: Bool { state == .unplaced(awaitsWindow: true) }
+  var awaitsWindow: Bool { state == .unassigned(awaitsWindow: true) }
 
   /// The gate that it waits for.
   var gate: GateKey {

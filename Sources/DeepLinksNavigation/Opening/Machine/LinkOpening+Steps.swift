@@ -3,15 +3,15 @@
 extension LinkOpening {
   /// Plans the next request that nothing blocks.
   mutating func applyNext(in window: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), windows[place].isReady, windows[place].run == nil,
-      !isOccupied(place), let index = nextIndex(in: window)
+    guard let slot = windowIndex(of: window), windows[slot].isReady, windows[slot].run == nil,
+      !isOccupied(slot), let index = nextIndex(in: window)
     else { return }
     requests[index].state = .running(requests[index].lookup, isWithheld: false)
-    windows[place].run = Run(requests[index].key)
+    windows[slot].run = Run(requests[index].key)
     // An action leads nowhere.
     if requests[index].facts.actionLimit != nil {
       return requests[index].needsPreparation
-        ? prepareNext(place, index, &turn) : schedule(place, &turn)
+        ? prepareNext(slot, index, &turn) : schedule(slot, &turn)
     }
     makePlan(index, &turn)
   }
@@ -25,10 +25,10 @@ extension LinkOpening {
   }
 
   mutating func makePlan(_ index: Int, _ turn: inout Turn) {
-    requests[index].turn &+= 1
+    requests[index].ticket &+= 1
     turn.want(
       .plan(
-        requests[index].key, turn: requests[index].turn, isCold: requests[index].isCold,
+        requests[index].key, ticket: requests[index].ticket, isCold: requests[index].isCold,
         isConfirmed: requests[index].consent.confirmed.contains(Self.modalGate)))
   }
 
@@ -36,22 +36,22 @@ extension LinkOpening {
     _ key: Key, _ number: UInt16, _ planning: Planning, _ turn: inout Turn
   ) {
     guard let index = index(of: key), requests[index].stage == .running,
-      requests[index].turn == number, let window = requests[index].window,
-      let place = windowIndex(of: window), let run = windows[place].run, run.request == key
+      requests[index].ticket == number, let window = requests[index].window,
+      let slot = windowIndex(of: window), let run = windows[slot].run, run.request == key
     else { return }
     if let disturbance = run.disturbance {
-      return replanned(place, index, planning, disturbance, &turn)
+      return replanned(slot, index, planning, disturbance, &turn)
     }
     guard run.phase == .planning else { return }
     switch planning {
     // Only now, because nothing is in the way that the user would be asked about.
-    case .steps where requests[index].needsPreparation: prepareNext(place, index, &turn)
+    case .steps where requests[index].needsPreparation: prepareNext(slot, index, &turn)
     case .steps(let steps):
       turn.want(.note(key, .planned(steps: steps.count)))
-      windows[place].run?.steps = steps
-      schedule(place, &turn)
+      windows[slot].run?.steps = steps
+      schedule(slot, &turn)
     case .obstructed(let decision):
-      windows[place].run = nil
+      windows[slot].run = nil
       if goesBackUnprepared(index, &turn) { return }
       obstruct(index, decision, &turn)
       applyNext(in: window, &turn)
@@ -75,9 +75,9 @@ extension LinkOpening {
 
   /// Handles a change of what is shown that did not come from the plan.
   mutating func changed(_ window: WindowKey, _ aspects: UInt64, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window) else { return }
-    reviewModals(in: place, &turn)
-    guard let run = windows[place].run, let index = index(of: run.request),
+    guard let slot = windowIndex(of: window) else { return }
+    reviewModals(in: slot, &turn)
+    guard let run = windows[slot].run, let index = index(of: run.request),
       requests[index].facts.actionLimit == nil
     else { return }
     switch run.phase {
@@ -85,11 +85,11 @@ extension LinkOpening {
     case .preparing: break
     case .checking, .saving, .scheduled, .unwritable, .waiting, .settling, .rewriting, .proving:
       if aspects == 0 && !requests[index].isBegun {
-        windows[place].run?.isOutdated = true
+        windows[slot].run?.isOutdated = true
         return
       }
       let known = run.disturbance?.aspects ?? 0
-      windows[place].run?.disturbance = Disturbance(aspects: known | aspects)
+      windows[slot].run?.disturbance = Disturbance(aspects: known | aspects)
       makePlan(index, &turn)
     }
   }
@@ -98,19 +98,19 @@ extension LinkOpening {
   ///
   /// The user keeps what they did.
   private mutating func replanned(
-    _ place: Int, _ index: Int, _ planning: Planning, _ disturbance: Disturbance,
+    _ slot: Int, _ index: Int, _ planning: Planning, _ disturbance: Disturbance,
     _ turn: inout Turn
   ) {
-    guard var run = windows[place].run else { return }
+    guard var run = windows[slot].run else { return }
     run.disturbance = nil
-    windows[place].run = run
+    windows[slot].run = run
     guard case .steps(let steps) = planning else {
       // The target of the command no longer exists.
       if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
-      stopRun(in: place, &turn)
+      stopRun(in: slot, &turn)
       if goesBackUnprepared(index, &turn) { return }
       requests[index].state = .ready(requests[index].lookup)
-      return applyNext(in: windows[place].key, &turn)
+      return applyNext(in: windows[slot].key, &turn)
     }
     let next = run.isAwaiting ? run.index + 1 : run.index
     let left = run.steps.dropFirst(next).filter { $0.kind != .refresh }
@@ -118,66 +118,66 @@ extension LinkOpening {
     if needed.count >= left.count {
       let isUnchanged = needed.map(\.meaning) == left.map(\.meaning)
       let isDisjoint = left.allSatisfy { $0.aspects & disturbance.aspects == 0 }
-      if isUnchanged && isDisjoint { return continueChecking(place, index, &turn) }
+      if isUnchanged && isDisjoint { return continueChecking(slot, index, &turn) }
       guard disturbance.aspects == 0 else {
         return end(run.request, .supersededByPerson, &turn)
       }
     }
     run.steps.replaceSubrange(next..., with: steps)
     if run.phase == .rewriting { run.state = .rewriting(isSecondAttempt: false) }
-    windows[place].run = run
-    if run.phase == .unwritable || run.phase == .proving { return schedule(place, &turn) }
-    continueChecking(place, index, &turn)
+    windows[slot].run = run
+    if run.phase == .unwritable || run.phase == .proving { return schedule(slot, &turn) }
+    continueChecking(slot, index, &turn)
   }
 
   /// Checks again, because the new plan made any answer to the last check late.
-  private mutating func continueChecking(_ place: Int, _ index: Int, _ turn: inout Turn) {
-    guard case .checking(let isForced)? = windows[place].run?.state else { return }
-    checkBeforeWriting(place, isForced: isForced, &turn)
+  private mutating func continueChecking(_ slot: Int, _ index: Int, _ turn: inout Turn) {
+    guard case .checking(let isForced)? = windows[slot].run?.state else { return }
+    checkBeforeWriting(slot, isForced: isForced, &turn)
   }
 }
 
 extension LinkOpening {
   /// Schedules the next step for the next turn, so that two runs never write in the same turn.
-  mutating func schedule(_ place: Int, _ turn: inout Turn) {
-    windows[place].run?.state = .scheduled
-    turn.want(.setTimer(.step(windows[place].key), after: 0))
+  mutating func schedule(_ slot: Int, _ turn: inout Turn) {
+    windows[slot].run?.state = .scheduled
+    turn.want(.setTimer(.step(windows[slot].key), after: 0))
   }
 
   mutating func stepTimerFired(_ window: WindowKey, _ facts: StepFacts, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), let run = windows[place].run,
+    guard let slot = windowIndex(of: window), let run = windows[slot].run,
       let index = index(of: run.request)
     else { return }
     switch run.phase {
     // A step that replaced an ignored one is written like any other.
-    case .rewriting where run.isSecondAttempt: write(place, index, &turn)
-    case .scheduled, .rewriting: writeIfPossible(place, index, facts, isForced: false, &turn)
-    case .unwritable: writeIfPossible(place, index, facts, isForced: true, &turn)
-    case .settling: advance(place, .acknowledged, facts, &turn)
-    case .waiting: patienceEnded(place, facts, &turn)
+    case .rewriting where run.isSecondAttempt: write(slot, index, &turn)
+    case .scheduled, .rewriting: writeIfPossible(slot, index, facts, isForced: false, &turn)
+    case .unwritable: writeIfPossible(slot, index, facts, isForced: true, &turn)
+    case .settling: advance(slot, .acknowledged, facts, &turn)
+    case .waiting: patienceEnded(slot, facts, &turn)
     case .proving:
-      if !facts.contains(.isSeen) { windows[place].run?.unacknowledged += 1 }
-      arrive(place, &turn)
+      if !facts.contains(.isSeen) { windows[slot].run?.unacknowledged += 1 }
+      arrive(slot, &turn)
     case .planning, .preparing, .saving, .checking: break
     }
   }
 
   private mutating func writeIfPossible(
-    _ place: Int, _ index: Int, _ facts: StepFacts, isForced: Bool, _ turn: inout Turn
+    _ slot: Int, _ index: Int, _ facts: StepFacts, isForced: Bool, _ turn: inout Turn
   ) {
-    guard let run = windows[place].run else { return }
-    guard requests[index].isBegun else { return begin(place, index, isForced: isForced, &turn) }
-    guard run.index < run.steps.count else { return prove(place, facts, &turn) }
+    guard let run = windows[slot].run else { return }
+    guard requests[index].isBegun else { return begin(slot, index, isForced: isForced, &turn) }
+    guard run.index < run.steps.count else { return prove(slot, facts, &turn) }
     if run.index > 0, let newer = newerReady(than: index) {
       return end(run.request, .superseded(by: newer), &turn)
     }
-    guard facts.contains(.isWritable) || isForced else { return waitForInterface(place, &turn) }
-    write(place, index, &turn)
+    guard facts.contains(.isWritable) || isForced else { return waitForInterface(slot, &turn) }
+    write(slot, index, &turn)
   }
 
-  private mutating func waitForInterface(_ place: Int, _ turn: inout Turn) {
-    windows[place].run?.state = .unwritable
-    turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit))
+  private mutating func waitForInterface(_ slot: Int, _ turn: inout Turn) {
+    windows[slot].run?.state = .unwritable
+    turn.want(.setTimer(.step(windows[slot].key), after: limits.stepLimit))
   }
 
   /// A newer request that would lead elsewhere anyway; never an older one.
@@ -195,30 +195,30 @@ extension LinkOpening {
   /// The plan must match what is shown now, the stored requests must no longer include this one,
   /// and every gate must pass at this moment.
   private mutating func begin(
-    _ place: Int, _ index: Int, isForced: Bool, _ turn: inout Turn
+    _ slot: Int, _ index: Int, isForced: Bool, _ turn: inout Turn
   ) {
-    guard let run = windows[place].run else { return }
+    guard let run = windows[slot].run else { return }
     if run.isOutdated {
       // A command is about what was shown when it was given.
       if requests[index].isCommand { return end(run.request, .supersededByPerson, &turn) }
-      windows[place].run = Run(run.request)
+      windows[slot].run = Run(run.request)
       return makePlan(index, &turn)
     }
-    if requests[index].lookup == .outdated { return decideAgain(place, index, &turn) }
+    if requests[index].lookup == .outdated { return decideAgain(slot, index, &turn) }
     if limits.isInOrder, isOlderOnItsWay(than: index) {
-      stopRun(in: place, &turn)
+      stopRun(in: slot, &turn)
       if goesBackUnprepared(index, &turn) { return }
       requests[index].state = .ready(requests[index].lookup)
-      return applyNext(in: windows[place].key, &turn)
+      return applyNext(in: windows[slot].key, &turn)
     }
     consume(requests[index].identity)
     requests[index].state = .running(requests[index].lookup, isWithheld: true)
-    if requests[index].facts.actionLimit != nil { return beginAction(place, index, &turn) }
+    if requests[index].facts.actionLimit != nil { return beginAction(slot, index, &turn) }
     if mustBeSaved(before: run.request, requests[index].identity) {
-      windows[place].run?.state = .saving(isForced: isForced)
+      windows[slot].run?.state = .saving(isForced: isForced)
       return
     }
-    checkBeforeWriting(place, isForced: isForced, &turn)
+    checkBeforeWriting(slot, isForced: isForced, &turn)
   }
 
   /// Whether an older request, which was held, is in progress again and has to go first.
@@ -226,25 +226,25 @@ extension LinkOpening {
     requests[..<index].contains { $0.window == requests[index].window && !$0.isHeld }
   }
 
-  private mutating func decideAgain(_ place: Int, _ index: Int, _ turn: inout Turn) {
+  private mutating func decideAgain(_ slot: Int, _ index: Int, _ turn: inout Turn) {
     let key = requests[index].key
-    stopRun(in: place, &turn)
+    stopRun(in: slot, &turn)
     if goesBackUnprepared(index, &turn) { return }
     decide(key, from: 0, &turn)
-    applyNext(in: windows[place].key, &turn)
+    applyNext(in: windows[slot].key, &turn)
   }
 
-  mutating func checkBeforeWriting(_ place: Int, isForced: Bool, _ turn: inout Turn) {
-    guard let run = windows[place].run, let index = index(of: run.request) else { return }
-    windows[place].run?.state = .checking(isForced: isForced)
-    requests[index].turn &+= 1
+  mutating func checkBeforeWriting(_ slot: Int, isForced: Bool, _ turn: inout Turn) {
+    guard let run = windows[slot].run, let index = index(of: run.request) else { return }
+    windows[slot].run?.state = .checking(isForced: isForced)
+    requests[index].ticket &+= 1
     check(index, .write, &turn)
   }
 
   mutating func checkedBeforeWriting(_ index: Int, _ check: Check, _ turn: inout Turn) {
     let request = requests[index]
-    guard let window = request.window, let place = windowIndex(of: window),
-      let run = windows[place].run, run.request == request.key,
+    guard let window = request.window, let slot = windowIndex(of: window),
+      let run = windows[slot].run, run.request == request.key,
       case .checking(let isForced) = run.state
     else { return }
     let answer = check.answer
@@ -254,41 +254,41 @@ extension LinkOpening {
     if run.isOutdated || request.lookup == .outdated
       || (limits.isInOrder && isOlderOnItsWay(than: index))
     {
-      return begin(place, index, isForced: isForced, &turn)
+      return begin(slot, index, isForced: isForced, &turn)
     }
     switch answer.decision {
     case .pass: break
     case .decline: return end(request.key, .declined(answer.gate), &turn)
-    case .hold, .confirm, .later: return decideAgain(place, index, &turn)
+    case .hold, .confirm, .later: return decideAgain(slot, index, &turn)
     }
     // After a change of user, or after signing out, it is no longer that user's request.
     guard answer.account == request.account || request.account == 0 || request.isCommand else {
       return end(request.key, .accountChanged, &turn)
     }
     if let limit = requests[index].facts.actionLimit {
-      return act(place, index, within: limit, &turn)
+      return act(slot, index, within: limit, &turn)
     }
     guard run.index < run.steps.count else {
       requests[index].isBegun = true
-      return prove(place, check.facts, &turn)
+      return prove(slot, check.facts, &turn)
     }
     guard check.facts.contains(.isWritable) || isForced else {
-      return waitForInterface(place, &turn)
+      return waitForInterface(slot, &turn)
     }
     requests[index].isBegun = true
-    write(place, index, &turn)
+    write(slot, index, &turn)
   }
 
   // MARK: - Every step
 
-  private mutating func write(_ place: Int, _ index: Int, _ turn: inout Turn) {
-    guard var run = windows[place].run else { return }
+  private mutating func write(_ slot: Int, _ index: Int, _ turn: inout Turn) {
+    guard var run = windows[slot].run else { return }
     // What a user did may have left nothing to write.
-    guard run.index < run.steps.count else { return schedule(place, &turn) }
-    let window = windows[place].key
+    guard run.index < run.steps.count else { return schedule(slot, &turn) }
+    let window = windows[slot].key
     let step = run.steps[run.index]
     run.state = .waiting(isSecondAttempt: run.isSecondAttempt)
-    windows[place].run = run
+    windows[slot].run = run
     // Set before the write, because an interface may answer at once.
     turn.want(.setTimer(.step(window), after: limits.stepLimit))
     turn.want(
@@ -302,12 +302,12 @@ extension LinkOpening {
   mutating func wrote(
     _ window: WindowKey, _ step: UInt32, _ facts: StepFacts, _ turn: inout Turn
   ) {
-    guard let place = windowIndex(of: window), let run = windows[place].run,
+    guard let slot = windowIndex(of: window), let run = windows[slot].run,
       run.phase == .waiting, run.steps[run.index].number == step
     else { return }
     // Either nothing will be reported, or it is shown: it holds if nothing else is written.
     guard facts.isFinal else { return }
-    windows[place].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)
+    windows[slot].run?.state = .settling(isSecondAttempt: run.isSecondAttempt)
     turn.want(.setTimer(.step(window), after: 0))
   }
 }
@@ -315,75 +315,75 @@ extension LinkOpening {
 extension LinkOpening {
   /// Handles a report from the interface.
   mutating func interfaceChanged(_ window: WindowKey, _ facts: StepFacts, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), let run = windows[place].run else { return }
+    guard let slot = windowIndex(of: window), let run = windows[slot].run else { return }
     switch run.phase {
-    case .unwritable where facts.contains(.isWritable): schedule(place, &turn)
+    case .unwritable where facts.contains(.isWritable): schedule(slot, &turn)
     case .waiting where facts.contains(.isShown), .settling where facts.contains(.isShown):
-      advance(place, .acknowledged, facts, &turn)
+      advance(slot, .acknowledged, facts, &turn)
     // Until the plans are compared, something else may have put this on screen.
-    case .proving where facts.contains(.isSeen) && run.disturbance == nil: arrive(place, &turn)
+    case .proving where facts.contains(.isSeen) && run.disturbance == nil: arrive(slot, &turn)
     default: break
     }
   }
 
   /// Handles an interface that wrote back what was there before the step.
   mutating func writtenBack(_ window: WindowKey, _ turn: inout Turn) {
-    guard let place = windowIndex(of: window), let run = windows[place].run, run.isAwaiting
+    guard let slot = windowIndex(of: window), let run = windows[slot].run, run.isAwaiting
     else { return changed(window, 0, &turn) }
     guard !run.isSecondAttempt else {
       return end(run.request, .ignored(step: run.steps[run.index].number), &turn)
     }
     // A transition that is still running may have ignored it.
-    writeOnceMore(place, &turn)
+    writeOnceMore(slot, &turn)
   }
 
-  mutating func patienceEnded(_ place: Int, _ facts: StepFacts, _ turn: inout Turn) {
-    guard let run = windows[place].run else { return }
-    let window = windows[place].key
+  mutating func patienceEnded(_ slot: Int, _ facts: StepFacts, _ turn: inout Turn) {
+    guard let run = windows[slot].run else { return }
+    let window = windows[slot].key
     let step = run.steps[run.index].number
     if !run.isSecondAttempt && facts.contains(.isRepeatable) {
       turn.want(.takeBack(window, step: step))
       // If it was shown after all, it is going away now.
-      return writeOnceMore(place, &turn)
+      return writeOnceMore(slot, &turn)
     }
-    windows[place].run?.unacknowledged += 1
+    windows[slot].run?.unacknowledged += 1
     turn.want(.assumeShown(window, step: step))
-    advance(place, .unacknowledged, [], &turn)
+    advance(slot, .unacknowledged, [], &turn)
   }
 
-  private mutating func writeOnceMore(_ place: Int, _ turn: inout Turn) {
-    guard var run = windows[place].run else { return }
+  private mutating func writeOnceMore(_ slot: Int, _ turn: inout Turn) {
+    guard var run = windows[slot].run else { return }
     run.retries += 1
     run.state = .rewriting(isSecondAttempt: true)
-    windows[place].run = run
+    windows[slot].run = run
     turn.want(.note(run.request, .retried))
-    turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit / 4))
+    turn.want(.setTimer(.step(windows[slot].key), after: limits.stepLimit / 4))
   }
 
   mutating func advance(
-    _ place: Int, _ note: Note, _ facts: StepFacts, _ turn: inout Turn
+    _ slot: Int, _ note: Note, _ facts: StepFacts, _ turn: inout Turn
   ) {
-    guard var run = windows[place].run else { return }
+    guard var run = windows[slot].run else { return }
     turn.want(.note(run.request, note))
     run.index += 1
     run.state = .proving
-    windows[place].run = run
+    windows[slot].run = run
     // Only a write needs a turn of its own.
     let isLast = run.index == run.steps.count && run.disturbance == nil
-    if isLast && facts.contains(.isSeen) { return arrive(place, &turn) }
-    schedule(place, &turn)
+    if isLast && facts.contains(.isSeen) { return arrive(slot, &turn) }
+    schedule(slot, &turn)
   }
 
   /// Ends the run once its result is seen, or once there is no way to know.
-  mutating func prove(_ place: Int, _ facts: StepFacts, _ turn: inout Turn) {
-    if facts.contains(.isSeen) { return arrive(place, &turn) }
-    windows[place].run?.state = .proving
-    turn.want(.setTimer(.step(windows[place].key), after: limits.stepLimit))
+  mutating func prove(_ slot: Int, _ facts: StepFacts, _ turn: inout Turn) {
+    if facts.contains(.isSeen) { return arrive(slot, &turn) }
+    windows[slot].run?.state = .proving
+    turn.want(.setTimer(.step(windows[slot].key), after: limits.stepLimit))
   }
 
-  mutating func arrive(_ place: Int, _ turn: inout Turn) {
-    guard let run = windows[place].run else { return }
-    turn.want(.arrive(run.request, in: windows[place].key))
+  mutating func arrive(_ slot: Int, _ turn: inout Turn) {
+    guard let run = windows[slot].run else { return }
+    turn.want(.arrive(run.request, in: windows[slot].key))
     let isRefresh = run.steps.count == 1 && run.steps[0].kind == .refresh
     end(
       run.request,

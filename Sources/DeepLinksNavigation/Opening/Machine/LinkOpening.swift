@@ -11,7 +11,8 @@
 /// opening.handle(Event(.delivered(arrival), at: now))   // [.read(1, in: 1)]
 /// ```
 ///
-/// To follow a link, read the files of this folder in this order: deliver, ask, prepare, steps, file.
+/// To follow a link, read the files of this folder in this order: deliver, resolve, ask,
+/// prepare, steps, file.
 ///
 /// - Complexity: an event is linear in the number of requests in progress.
 struct LinkOpening: Hashable, Sendable {
@@ -97,7 +98,7 @@ struct LinkOpening: Hashable, Sendable {
     case .writtenBack(let window): writtenBack(window, &turn)
     case .changed(let window, let aspects): changed(window, aspects, &turn)
     case .modalsChanged(let window):
-      if let place = windowIndex(of: window) { reviewModals(in: place, &turn) }
+      if let slot = windowIndex(of: window) { reviewModals(in: slot, &turn) }
     case .timerFired(let timer, let facts): timerFired(timer, facts, &turn)
     }
   }

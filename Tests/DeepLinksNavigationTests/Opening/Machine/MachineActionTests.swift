@@ -25,7 +25,7 @@ import Testing
     script.decide(key, facts)
     script.skip(.pass(key))
     if facts.preparations > 0 {
-      script.skip(.prepared(key, turn: .max, isUndoable: false, account: 0))
+      script.skip(.prepared(key, ticket: .max, isUndoable: false, account: 0))
     }
     script.skip(.turnOf(), .let(key))
     #expect(script.stage(key) == .acting)
@@ -35,7 +35,7 @@ import Testing
   private func end(
     _ key: LinkOpening.Key, isDone: Bool = true, in script: inout OpeningScript
   ) -> [String] {
-    script(.acted(key, turn: script.request(key)?.turn ?? 0, isDone: isDone))
+    script(.acted(key, ticket: script.request(key)?.ticket ?? 0, isDone: isDone))
   }
 
   @Test func `an action is asked about, started, and timed, and its window is free`() {
@@ -48,10 +48,10 @@ import Testing
       (.changed(1, aspects: 1 << 9), []),
       (.turnOf(), ["check 1 to write"]),
       (.changed(1, aspects: 0), []),
-      (.acted(1, turn: .max, isDone: true), []),
+      (.acted(1, ticket: .max, isDone: true), []),
       (.let(1), ["set limit of 1 after 3000", "act 1", "1 acts"]),
-      (.acted(1, turn: 0, isDone: true), []),
-      (.acted(9, turn: 0, isDone: true), []),
+      (.acted(1, ticket: 0, isDone: true), []),
+      (.acted(9, ticket: 0, isDone: true), []),
       (.gone(1), []),
     ])
     #expect(script.request(1)?.isTimed == true)
@@ -85,7 +85,7 @@ import Testing
       script.skip(.pass(1))
       if preparations > 0 {
         #expect(
-          script(.prepared(1, turn: .max, isUndoable: false, account: 0))
+          script(.prepared(1, ticket: .max, isUndoable: false, account: 0))
             == ["set step in 1 after 0"])
       }
       script.decide(2)

@@ -26,7 +26,7 @@ import Testing
     ]
 
   private static let prepared = LinkOpening.Event.What.prepared(
-    2, turn: .max, isUndoable: true, account: 0)
+    2, ticket: .max, isUndoable: true, account: 0)
 
   @Test func `a run that ends lets what waits for a modal try again`() {
     for (number, row) in Self.stages.enumerated() {
@@ -87,7 +87,7 @@ import Testing
       script.show(1)
       script.skip(.deliver(1), .route(1))
       if isSlow {
-        script.skip(.resolving(1, turn: .max, limit: 70), .resolves(1, .route(.init())))
+        script.skip(.resolving(1, ticket: .max, limit: 70), .resolves(1, .route(.init())))
       }
       script.run([
         (.timerFired(.limit(1), []), []),

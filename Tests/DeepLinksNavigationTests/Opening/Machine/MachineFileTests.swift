@@ -309,7 +309,7 @@ import Testing
     ]
     let answers: [LinkOpening.Event.What] = [
       .loaded([], consumed: []), .loadFailed, .saved, .saveFailed, .route(9),
-      .resolving(9, turn: 1, limit: 1), .resolves(9, .external), .pass(9), .let(9), .steps(9, []),
+      .resolving(9, ticket: 1, limit: 1), .resolves(9, .external), .pass(9), .let(9), .steps(9, []),
       .wrote(3, step: 1, []), .interfaceChanged(3, []), .modalsChanged(3),
       .timerFired(.step(3), []), .timerFired(.review(3), []), .timerFired(.flush, []),
     ]
@@ -368,7 +368,7 @@ import Testing
     expected.account = 4
     expected.facts.survives = true
     #expect(request == expected)
-    #expect(request.stage == .unplaced && request.turn == 0 && request.resolutions == 0)
+    #expect(request.stage == .unassigned && request.ticket == 0 && request.resolutions == 0)
     #expect(request.wasHeld && request.destination == .chosen(.delivering, delivering: nil))
     #expect(!request.isCold && !request.isCommand && !request.isBound && !request.isBegun)
   }

@@ -200,10 +200,10 @@ import Testing
     script.show(1)
     script.hold(1)
     script.skip(.observed(1))
-    let late = script.request(1)?.turn ?? 0
+    let late = script.request(1)?.ticket ?? 0
     script.skip(.observed(1))
     #expect(
-      script(.checked(1, turn: late, .init(answer: .init(decision: .decline, index: 0, gate: 3))))
+      script(.checked(1, ticket: late, .init(answer: .init(decision: .decline, index: 0, gate: 3))))
         == [])
   }
 

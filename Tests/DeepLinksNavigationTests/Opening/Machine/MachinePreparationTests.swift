@@ -14,12 +14,12 @@ import Testing
     script.run([
       (.pass(1), ["plan 1"]),
       (.steps(1, [.init(20)]), ["prepare 0 of 1"]),
-      (.preparing(1, turn: .max, limit: 5_000), ["1 prepares 0", "set limit of 1 after 5000"]),
+      (.preparing(1, ticket: .max, limit: 5_000), ["1 prepares 0", "set limit of 1 after 5000"]),
       (
-        .prepared(1, turn: .max, isUndoable: true, account: 0),
+        .prepared(1, ticket: .max, isUndoable: true, account: 0),
         ["clear limit of 1", "prepare 1 of 1"]
       ),
-      (.preparing(1, turn: .max, limit: 4_000), ["1 prepares 1", "set limit of 1 after 4000"]),
+      (.preparing(1, ticket: .max, limit: 4_000), ["1 prepares 1", "set limit of 1 after 4000"]),
     ])
     return script
   }
@@ -70,12 +70,12 @@ import Testing
   @Test func `what is prepared too late, or fails too late, is nothing`() {
     var script = preparing()
     script.run([
-      (.prepared(1, turn: 0, isUndoable: true, account: 0), []),
-      (.unprepared(1, turn: 0), []),
-      (.preparing(1, turn: 0, limit: 5), []),
-      (.prepared(9, turn: .max, isUndoable: true, account: 0), []),
+      (.prepared(1, ticket: 0, isUndoable: true, account: 0), []),
+      (.unprepared(1, ticket: 0), []),
+      (.preparing(1, ticket: 0, limit: 5), []),
+      (.prepared(9, ticket: .max, isUndoable: true, account: 0), []),
       (
-        .unprepared(1, turn: .max),
+        .unprepared(1, ticket: .max),
         [
           "clear limit of 1", "call off 1", "undo 1 in 1", "set undoing in 1 after 10000",
           "1 ends preparationFailed",

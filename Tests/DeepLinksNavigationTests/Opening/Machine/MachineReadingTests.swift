@@ -139,7 +139,7 @@ import Testing
       script.show(1)
       script.skip(.deliver(1), .route(1))
       script.run([
-        (.resolving(1, turn: .max, limit: 70), ["1 resolving", "set limit of 1 after 70"]),
+        (.resolving(1, ticket: .max, limit: 70), ["1 resolving", "set limit of 1 after 70"]),
         (.resolves(1, result), wants),
       ])
     }
@@ -150,10 +150,10 @@ import Testing
     script.show(1)
     script.skip(.deliver(1), .route(1))
     for _ in 1...5 {
-      script.skip(.resolving(1, turn: .max, limit: 70))
+      script.skip(.resolving(1, ticket: .max, limit: 70))
       #expect(script(.resolves(1, .route(.init()))) == ["clear limit of 1", "resolve 1"])
     }
-    script.skip(.resolving(1, turn: .max, limit: 70))
+    script.skip(.resolving(1, ticket: .max, limit: 70))
     #expect(
       script(.resolves(1, .route(.init())))
         == ["clear limit of 1", "call off 1", "1 ends tooManyResolvers"])
@@ -164,21 +164,21 @@ import Testing
     script.show(1, 2)
     script.skip(.deliver(1) { $0.delivering = 1 }, .route(1))
     for _ in 1...5 {
-      script.skip(.resolving(1, turn: .max, limit: 70), .resolves(1, .route(.init())))
+      script.skip(.resolving(1, ticket: .max, limit: 70), .resolves(1, .route(.init())))
     }
-    script.skip(.detached(1), .route(1, in: 2), .resolving(1, turn: .max, limit: 70))
+    script.skip(.detached(1), .route(1, in: 2), .resolving(1, ticket: .max, limit: 70))
     #expect(script(.resolves(1, .route(.init()))) == ["clear limit of 1", "resolve 1"])
   }
 
   @Test func `a resolver that has had its time is called off, and its fallback decides`() {
     var script = OpeningScript()
     script.show(1)
-    script.skip(.deliver(1), .route(1), .resolving(1, turn: .max, limit: 70))
-    let late = script.request(1)?.turn ?? 0
+    script.skip(.deliver(1), .route(1), .resolving(1, ticket: .max, limit: 70))
+    let late = script.request(1)?.ticket ?? 0
     script.run([
       (.timerFired(.limit(1), []), ["call off 1", "fall back 1"]),
       (.timerFired(.limit(1), []), []),
-      (.resolved(1, turn: late, .external), []),
+      (.resolved(1, ticket: late, .external), []),
       (.resolves(1, .route(.init(needsConsent: true))), ["resolve 1"]),
     ])
     #expect(script.request(1)?.facts.needsConsent == true)
@@ -192,7 +192,7 @@ import Testing
     #expect(script.request(1)?.consent.confirmed == [4])
     #expect(script.request(1)?.consent.isGiven == true)
     script.skip(
-      .gone(1), .pass(1), .ready(1), .resolving(1, turn: .max, limit: 70),
+      .gone(1), .pass(1), .ready(1), .resolving(1, ticket: .max, limit: 70),
       .resolves(1, .route(.init())))
     #expect(script.request(1)?.consent.confirmed == [])
     #expect(script.request(1)?.consent.isGiven == false)

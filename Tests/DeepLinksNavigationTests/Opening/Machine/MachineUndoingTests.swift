@@ -12,7 +12,7 @@ import Testing
   private static func prepared(
     _ key: LinkOpening.Key, isUndoable: Bool = true, account: LinkOpening.Account = 0
   ) -> LinkOpening.Event.What {
-    .prepared(key, turn: .max, isUndoable: isUndoable, account: account)
+    .prepared(key, ticket: .max, isUndoable: isUndoable, account: account)
   }
 
   /// A link whose only preparation runs.
@@ -111,7 +111,7 @@ import Testing
     var second = preparing(.init(preparations: 2))
     second.run([
       (Self.prepared(1, isUndoable: false), ["prepare 1 of 1"]),
-      (.unprepared(1, turn: .max), ["call off 1", "1 ends preparationFailed"]),
+      (.unprepared(1, ticket: .max), ["call off 1", "1 ends preparationFailed"]),
     ])
   }
 
@@ -237,7 +237,7 @@ import Testing
 
   @Test func `a window that goes has no one wait for it`() {
     var script = preparing(.init(preparations: 2))
-    script.skip(Self.prepared(1), .preparing(1, turn: .max, limit: 4_000))
+    script.skip(Self.prepared(1), .preparing(1, ticket: .max, limit: 4_000))
     #expect(
       script(.detached(1))
         == [

@@ -104,24 +104,24 @@ struct OpeningScript {
   }
 
   private func inThisTurn(_ what: What) -> What {
-    func turn(_ key: LinkOpening.Key, _ turn: UInt16) -> UInt16 {
-      turn == .max ? request(key)?.turn ?? 0 : turn
+    func ticket(_ key: LinkOpening.Key, _ number: UInt16) -> UInt16 {
+      number == .max ? request(key)?.ticket ?? 0 : number
     }
     return switch what {
     case .resolving(let key, let number, let limit):
-      .resolving(key, turn: turn(key, number), limit: limit)
+      .resolving(key, ticket: ticket(key, number), limit: limit)
     case .resolved(let key, let number, let result):
-      .resolved(key, turn: turn(key, number), result)
+      .resolved(key, ticket: ticket(key, number), result)
     case .answered(let key, let number, let answer):
-      .answered(key, turn: turn(key, number), answer)
-    case .checked(let key, let number, let check): .checked(key, turn: turn(key, number), check)
+      .answered(key, ticket: ticket(key, number), answer)
+    case .checked(let key, let number, let check): .checked(key, ticket: ticket(key, number), check)
     case .planned(let key, let number, let planning):
-      .planned(key, turn: turn(key, number), planning)
+      .planned(key, ticket: ticket(key, number), planning)
     case .preparing(let key, let number, let limit):
-      .preparing(key, turn: turn(key, number), limit: limit)
+      .preparing(key, ticket: ticket(key, number), limit: limit)
     case .prepared(let key, let number, let isUndoable, let account):
-      .prepared(key, turn: turn(key, number), isUndoable: isUndoable, account: account)
-    case .unprepared(let key, let number): .unprepared(key, turn: turn(key, number))
+      .prepared(key, ticket: ticket(key, number), isUndoable: isUndoable, account: account)
+    case .unprepared(let key, let number): .unprepared(key, ticket: ticket(key, number))
     default: what
     }
   }
@@ -143,13 +143,13 @@ extension LinkOpening.Event.What {
   ) -> Self { .read(key, in: window, .route(facts)) }
 
   static func resolves(_ key: LinkOpening.Key, _ result: LinkOpening.Reading) -> Self {
-    .resolved(key, turn: .max, result)
+    .resolved(key, ticket: .max, result)
   }
 
   /// All gates let it by.
   static func pass(_ key: LinkOpening.Key, account: LinkOpening.Account = 0) -> Self {
     .answered(
-      key, turn: .max,
+      key, ticket: .max,
       .init(decision: .pass, index: 0, gate: .max, isLast: true, account: account))
   }
 
@@ -158,7 +158,7 @@ extension LinkOpening.Event.What {
     index: Int = 0, asks: Bool = false, account: LinkOpening.Account = 0
   ) -> Self {
     .answered(
-      key, turn: .max,
+      key, ticket: .max,
       .init(
         decision: decision, index: index, gate: gate, asksForConsent: asks, account: account))
   }
@@ -169,7 +169,7 @@ extension LinkOpening.Event.What {
     _ facts: LinkOpening.StepFacts = .isWritable
   ) -> Self {
     .checked(
-      key, turn: .max,
+      key, ticket: .max,
       .init(
         answer: .init(
           decision: decision, index: 0, gate: gate, isLast: isLast, account: account),
@@ -183,11 +183,11 @@ extension LinkOpening.Event.What {
   ) -> Self { .check(key, .pass, gate: .max, account: account, isLast: true, facts) }
 
   static func steps(_ key: LinkOpening.Key, _ steps: [LinkOpening.Step]) -> Self {
-    .planned(key, turn: .max, .steps(steps))
+    .planned(key, ticket: .max, .steps(steps))
   }
 
   static func plans(_ key: LinkOpening.Key, _ planning: LinkOpening.Planning) -> Self {
-    .planned(key, turn: .max, planning)
+    .planned(key, ticket: .max, planning)
   }
 
   /// The next turn of what is written in a window, or the end of its patience.

@@ -1,0 +1,1 @@
+../../../Sources/DeepLinksNavigation/Opening/Machine/LinkOpening+Resolve.swift
