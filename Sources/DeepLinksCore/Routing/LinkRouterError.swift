@@ -57,6 +57,8 @@ public struct LinkRouterProblem: Sendable, Hashable, CustomStringConvertible {
     case redirect
     /// Two features of a composition have the same id.
     case duplicateFeature
+    /// Two gates of the rules have the same id.
+    case duplicateGate
     /// A route is sensitive, and its rules have no gate that asks.
     case sensitiveWithoutGate
   }

@@ -48,6 +48,15 @@ final class SequenceDisk: @unchecked Sendable {
     }
   }
 
+  /// Replaces a text in all files, as an update of the app changes what a link means.
+  func replace(_ text: String, with other: String) {
+    lock.withLock {
+      files = files.mapValues { bytes in
+        Array(String(decoding: bytes, as: UTF8.self).replacing(text, with: other).utf8)
+      }
+    }
+  }
+
   /// Leaves a file behind, as another version of the app or a crash would.
   func put(_ text: String, at key: String) { lock.withLock { files[key] = Array(text.utf8) } }
 

@@ -52,8 +52,10 @@ import struct Foundation.Date
   }
 
   /// What became of a request, over all processes: exactly one of these is right.
-  func outcomes(of id: LinkRequestID) -> [String] {
-    witnesses.flatMap { $0.outcomes(of: id) }.map(\.name)
+  func outcomes(of id: LinkRequestID) -> [String] { results(of: id).map(\.name) }
+
+  func results(of id: LinkRequestID) -> [LinkOutcome] {
+    witnesses.flatMap { $0.outcomes(of: id) }
   }
 
   /// What happened to a request, over all processes.

@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
+import Foundation
+import Testing
+
+/// What shows only where two parts meet: a fact that was true when the plan was made, another
+/// process, a setting at its limit.
+@MainActor @Suite struct SeamSequenceTests {
+  // MARK: - Consent
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a yes to one price does not pay another`(_ face: SequenceFace) async throws {
+    let life = SequenceLife(face) { session in
+      LinkRules(session).gate("buy", asks: true) { route, _ in
+        route.words.contains("buy") ? .confirm(prompt: "Pay \(session.level)?") : .pass
+      }.door("signed", session)
+    }
+    life.app.session.level = 5
+    let window = life.app.launch()
+    let request = life.app.deliver("t2.p1.buy.signed", source: .customScheme)
+    await life.app.settle()
+    #expect(window.window.confirmations.map(\.prompt) == ["Pay 5?"])
+    window.window.answer(request.id, isAllowed: true)
+    await life.app.turn()
+    #expect(window.window.held.map(\.gate) == ["signed"])
+    life.app.session.level = 500
+    life.app.session.open = ["signed"]
+    await life.app.settle()
+    #expect(window.window.confirmations.map(\.prompt) == ["Pay 500?"])
+    #expect(life.ends(of: request.id).isEmpty)
+    window.window.answer(request.id, isAllowed: true)
+    await life.app.settle()
+    #expect(life.ends(of: request.id) == ["opened"])
+  }
+
+  @Test func `an answer to one list is none to another`() async throws {
+    let life = SequenceLife { session in
+      LinkRules(session).gate("size") { route, _ in
+        guard route.words.contains("size") else { return .pass }
+        return .choose(
+          prompt: "Which one?",
+          answers: (0...session.level).map { LinkAnswer("a\($0)", title: "Number \($0)") })
+      }.door("signed", session)
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t2.p1.size.signed")
+    await life.app.settle()
+    window.window.answer(request.id, choosing: "a0")
+    await life.app.settle()
+    #expect(window.window.held.map(\.gate) == ["signed"])
+    life.app.session.level = 2
+    life.app.session.open = ["signed"]
+    await life.app.settle()
+    #expect(window.window.confirmations.map(\.answers.count) == [3])
+  }
+
+  @Test func `two gates of one name are an error`() async {
+    let rules = LinkRules<SequenceRoute>()
+      .gate("ask") { _, _ in .confirm(prompt: "Leave the group?") }
+      .gate("ask") { _, _ in .confirm(prompt: "Delete the account?") }
+    let navigator = LinkNavigator<SequenceRoute>(
+      initialTab: .first, rules: rules, clock: LinkManualClock())
+    navigator.acknowledge(.ready)
+    #expect(navigator.configurationError?.problems.map(\.code) == [.duplicateGate])
+    let request = navigator.open("seq://go/p1", from: .customScheme)
+    #expect(request.result?.code == "failed(configuration)")
+  }
+
+  // MARK: - Tabs and features that go
+
+  @Test func `a tab that goes while a link makes room for itself is absent`() async {
+    let life = SequenceLife()
+    let window = await life.app.launch(presenting: 1)
+    window.host.isDropped = { if case .dismissed = $0 { true } else { false } }
+    let request = life.app.deliver("t3.p1")
+    life.app.clock.runTurns()
+    window.navigator.offerTabs([.first, .second])
+    await life.app.settle()
+    #expect(life.ends(of: request.id) == ["declined(absentTab)"])
+    #expect(window.seen.selectedTab == .first)
+  }
+
+  @Test func `a tab that is not offered cannot be selected`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    window.navigator.offerTabs([.first, .second])
+    let request = window.navigator.select(.third)
+    await life.app.settle()
+    #expect(request.result?.code == "declined(absentTab)")
+    #expect(window.navigator.state.selectedTab == .first)
+  }
+
+  @Test func `a held link of a feature that was removed ends at once`() async throws {
+    let life = SequenceLife(.composition)
+    let window = life.app.launch()
+    let request = life.app.inbox.deliver(
+      LinkDelivery(
+        text: "seq://other/go/t1.p1.login", source: .universalLink, callback: .onOpenURL)
+    ).request
+    await life.app.turn()
+    #expect(life.app.held == [request.id])
+    let composition = try #require(window.composition)
+    try composition.replaceFeatures(
+      with: [SequenceFeature(id: "main", prefix: "/", navigator: window.navigator)], [])
+    await life.app.turn()
+    #expect(life.ends(of: request.id) == ["declined(absentTab)"])
+  }
+
+  @Test func `features keep the order that the app gave their tabs`() throws {
+    let window = SequenceWindow(
+      .composition, id: LinkSceneID(rawValue: "main"), rules: LinkRules(), options: .standard,
+      clock: LinkManualClock())
+    let composition = try #require(window.composition)
+    let other = try #require(window.other)
+    composition.offered = ["other", "main"]
+    let third = LinkNavigator<SequenceRoute>(initialTab: .first, clock: LinkManualClock())
+    try composition.replaceFeatures(
+      with: [
+        SequenceFeature(id: "main", prefix: "/", navigator: window.navigator),
+        SequenceFeature(id: "third", prefix: "/third", navigator: third),
+      ], [SequenceFeature(id: "other", prefix: "/other", navigator: other)])
+    #expect(composition.offered == ["other", "main", "third"])
+  }
+
+  // MARK: - Limits
+
+  @Test func `with no room to hold links, those that need not wait open`() async {
+    var options = LinkOpeningOptions()
+    options.holdCapacity = 0
+    let life = SequenceLife(options: options)
+    life.app.launch()
+    let free = life.app.deliver("t2.p1")
+    await life.app.settle()
+    #expect(life.ends(of: free.id) == ["opened"])
+    let gated = life.app.deliver("t2.p2.login")
+    await life.app.settle()
+    #expect(life.ends(of: gated.id) == ["failed(queueFull)"])
+  }
+
+  @Test func `with no time to hold links, those that need not wait open`() async {
+    var options = LinkOpeningOptions()
+    options.holdDuration = .zero
+    let life = SequenceLife(options: options)
+    life.app.launch()
+    let free = life.app.deliver("t2.p1")
+    await life.app.settle()
+    #expect(life.ends(of: free.id) == ["opened"])
+    let gated = life.app.deliver("t2.p2.login")
+    await life.app.settle()
+    #expect(life.ends(of: gated.id) == ["expired"])
+  }
+
+  @Test func `no two windows have one number`() {
+    let numbers = (0..<70_000).map { _ in OpeningKeys.window() }
+    #expect(Set(numbers).count == numbers.count)
+  }
+
+  // MARK: - What leaves the app
+
+  @Test func `what no browser can be given is no link`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    let request = window.navigator.open("https://[::1", from: .inApp)
+    await life.app.settle()
+    #expect(request.result?.code == "declined(notALink)")
+    #expect(life.app.left.isEmpty)
+  }
+
+  @Test func `a kept link whose route is gone does not open the browser`() async {
+    let life = SequenceLife()
+    life.app.launch()
+    let text = "https://seq.example/go/t2.p1.login"
+    let request = life.app.inbox.deliver(
+      LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL)
+    ).request
+    await life.app.turn()
+    #expect(life.disk.contains(text))
+    life.disk.replace(text, with: "https://seq.example/gone/t2.p1.login")
+    life.relaunch().launch()
+    await life.app.settle()
+    #expect(life.app.left.isEmpty)
+    #expect(life.ends(of: request.id) == ["declined(noRoute)"])
+  }
+
+  @Test func `a claimant hears of a notification once`() async {
+    let life = SequenceLife()
+    var claimed: [String] = []
+    func claim() {
+      life.app.inbox.claimants = [
+        LinkClaimant(LinkClaim(scheme: "seq", host: "auth")) { claimed.append($0.absoluteString) }
+      ]
+    }
+    func tap() {
+      life.app.inbox.deliver(
+        LinkDelivery(
+          text: "seq://auth/code", source: .notification, callback: .notificationResponse,
+          identifier: "n1"))
+    }
+    claim()
+    life.app.launch()
+    tap()
+    await life.app.settle(.seconds(3))
+    tap()
+    await life.app.settle()
+    #expect(claimed.count == 1)
+    life.relaunch().launch()
+    claim()
+    tap()
+    await life.app.settle()
+    #expect(claimed.count == 1)
+  }
+
+  // MARK: - The disk
+
+  @Test func `an action that cannot be marked does not run`() async {
+    let life = SequenceLife { LinkRules($0).acting($0) }
+    life.app.launch()
+    await life.app.settle()
+    life.disk.failsToSave = true
+    let delivered = life.app.deliver("act")
+    await life.app.settle()
+    #expect(life.app.session.questions["act"] == nil)
+    #expect(life.ends(of: delivered.id) == ["failed(unsaved)"])
+  }
+}
+
+extension LinkOutcome {
+  /// The name, with the code of a refusal or a failure.
+  fileprivate var code: String {
+    switch self {
+    case .declined(let refusal): "declined(\(refusal.code))"
+    case .failed(let failure): "failed(\(failure.code))"
+    default: name
+    }
+  }
+}
+
+extension SequenceLife {
+  /// What became of a request, over all processes, with codes.
+  fileprivate func ends(of id: LinkRequestID) -> [String] { results(of: id).map(\.code) }
+}
