@@ -39,7 +39,7 @@ extension Conformance {
   private func compareState() -> String? {
     guard let process = world.process else { return nil }
     for index in world.screens.indices where world.screens[index].isAttached {
-      let window = UInt16(index + 1)
+      let window = LinkOpening.WindowKey(index + 1)
       guard let real = app.windows[window] else { return "window \(window) is not there" }
       let state = world.screens[index].state
       if state != real.state {

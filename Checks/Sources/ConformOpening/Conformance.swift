@@ -72,7 +72,7 @@
       world.normalize()
     }
     /// An interface says all of what it shows, modals too.
-    func report(_ window: UInt16, isClosed: Bool) {
+    func report(_ window: LinkOpening.WindowKey, isClosed: Bool) {
       guard setup.isReporting else { return }
       also {
         $0.sendFacts(window)

@@ -85,11 +85,11 @@ extension World {
     }
   }
 
-  private func awaitsPath(_ window: UInt16) -> Bool {
+  private func awaitsPath(_ window: LinkOpening.WindowKey) -> Bool {
     run(in: window)?.isAwaiting == true && process?.currentStep(in: window)?.kind == .setPath
   }
 
-  private func isWrittenBack(in window: UInt16) -> Bool {
+  private func isWrittenBack(in window: LinkOpening.WindowKey) -> Bool {
     let screen = screens[Int(window) - 1]
     var back = screen.state
     back.path = screen.before.path

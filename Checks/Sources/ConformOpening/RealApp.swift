@@ -15,7 +15,7 @@ import Foundation
   private(set) var session: RealSession
   private(set) var clock: ScriptClock
   private(set) var inbox: LinkInbox?
-  private(set) var windows: [UInt16: RealWindow] = [:]
+  private(set) var windows: [LinkOpening.WindowKey: RealWindow] = [:]
   /// What was handed to the system in this process, and how many windows were asked for.
   private(set) var left: [String] = []
   private(set) var windowsOpened = 0
@@ -75,24 +75,24 @@ import Foundation
 
   // MARK: - Windows
 
-  private func id(_ window: UInt16) -> DeepLinksNavigation.LinkSceneID {
+  private func id(_ window: LinkOpening.WindowKey) -> DeepLinksNavigation.LinkSceneID {
     .init(rawValue: "w\(window)")
   }
 
-  func attach(_ window: UInt16, startsWithForm: Bool) {
+  func attach(_ window: LinkOpening.WindowKey, startsWithForm: Bool) {
     let new = RealWindow(session, startsWithForm: startsWithForm, isComposed: isComposed)
     windows[window] = new
     inbox?.attach(new.target, as: id(window))
   }
 
-  func detach(_ window: UInt16) {
+  func detach(_ window: LinkOpening.WindowKey) {
     inbox?.detach(id(window))
     if let gone = windows.removeValue(forKey: window) { dead.append(gone) }
   }
 
-  func activate(_ window: UInt16) { inbox?.setActive(true, id(window)) }
+  func activate(_ window: LinkOpening.WindowKey) { inbox?.setActive(true, id(window)) }
 
-  func deactivate(_ window: UInt16) { inbox?.setActive(false, id(window)) }
+  func deactivate(_ window: LinkOpening.WindowKey) { inbox?.setActive(false, id(window)) }
 
   // MARK: - Links
 
@@ -116,7 +116,7 @@ import Foundation
     for window in windows.values { act(window.navigator.window, id) }
   }
 
-  func gatesDidChange(in window: UInt16) {
+  func gatesDidChange(in window: LinkOpening.WindowKey) {
     windows[window]?.navigator.window.gatesDidChange()
   }
 
@@ -147,7 +147,7 @@ import Foundation
   }
 
   /// What waits in a window for a gate or for an answer.
-  func held(in window: UInt16) -> [String] {
+  func held(in window: LinkOpening.WindowKey) -> [String] {
     guard let window = windows[window]?.navigator.window else { return [] }
     return window.held.map { "\(keys[$0.id] ?? 0) held at \($0.gate)" }
       + window.confirmations.map { "\(keys[$0.id] ?? 0) confirming \($0.prompt)" }

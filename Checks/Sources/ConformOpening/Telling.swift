@@ -10,10 +10,10 @@ enum Telling {
 
   /// What is asked: one gate asks everyone something else.
   static func name(of prompt: UInt32, at gate: LinkOpening.GateKey) -> String {
-    gate == 2 ? name(ofQuestionTo: UInt16(prompt - 1)) : name(ofGate: gate)
+    gate == 2 ? name(ofQuestionTo: LinkOpening.WindowKey(prompt - 1)) : name(ofGate: gate)
   }
 
-  static func name(ofQuestionTo account: UInt16) -> String {
+  static func name(ofQuestionTo account: LinkOpening.WindowKey) -> String {
     account == 0 ? "ask" : "ask \(account)"
   }
 

@@ -5,27 +5,27 @@ enum Action: Hashable {
   case launch
   case kill
   case deliver(Link)
-  case attach(UInt16)
-  case detach(UInt16)
+  case attach(LinkOpening.WindowKey)
+  case detach(LinkOpening.WindowKey)
   /// A window that stood alone comes to the inbox.
-  case join(UInt16)
+  case join(LinkOpening.WindowKey)
   /// A window is there that stands alone.
-  case standAlone(UInt16)
+  case standAlone(LinkOpening.WindowKey)
   /// A window that stands alone opens a link.
   case open(Link)
-  case activate(UInt16)
-  case deactivate(UInt16)
+  case activate(LinkOpening.WindowKey)
+  case deactivate(LinkOpening.WindowKey)
   /// The inbox goes away.
   case close
   /// The interface says that a modal came or went.
-  case reportModals(UInt16)
-  case ready(UInt16)
-  case gone(UInt16)
-  case mountStack(UInt16)
+  case reportModals(LinkOpening.WindowKey)
+  case ready(LinkOpening.WindowKey)
+  case gone(LinkOpening.WindowKey)
+  case mountStack(LinkOpening.WindowKey)
   case signIn(LinkOpening.Account)
   /// What a gate reads turns to the other.
   case turnDoor
-  case gatesDidChange(UInt16)
+  case gatesDidChange(LinkOpening.WindowKey)
   case observe(LinkOpening.Key)
   case answer(LinkOpening.Key, World.Question, Reply)
   /// What was prepared is undone.
@@ -33,13 +33,13 @@ enum Action: Hashable {
   case allow(LinkOpening.Key)
   case refuse(LinkOpening.Key)
   case cancel(LinkOpening.Key)
-  case show(UInt16)
-  case ignore(UInt16)
-  case personSelects(UInt16, UInt8)
-  case personGoes(UInt16, UInt8)
-  case personPresents(UInt16)
-  case personCloses(UInt16)
-  case replace(UInt16)
+  case show(LinkOpening.WindowKey)
+  case ignore(LinkOpening.WindowKey)
+  case personSelects(LinkOpening.WindowKey, UInt8)
+  case personGoes(LinkOpening.WindowKey, UInt8)
+  case personPresents(LinkOpening.WindowKey)
+  case personCloses(LinkOpening.WindowKey)
+  case replace(LinkOpening.WindowKey)
   case fire(LinkOpening.Timer)
   case aDayPasses
   case theClockIsSetBack

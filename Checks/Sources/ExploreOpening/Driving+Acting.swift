@@ -155,7 +155,7 @@ extension Driving {
       where screen.isAttached && !screen.isAlone
         && Screen.shows(link.place, isCommand: false, in: screen.state)
       {
-        arrival.showing.append(UInt16(index + 1))
+        arrival.showing.append(LinkOpening.WindowKey(index + 1))
       }
     }
     send(.delivered(arrival))
@@ -215,7 +215,7 @@ extension Driving {
       .answered(
         key, ticket: question.ticket,
         LinkOpening.Answer(
-          decision: decision, index: question.gate, gate: UInt16(question.gate + 1),
+          decision: decision, index: question.gate, gate: LinkOpening.WindowKey(question.gate + 1),
           account: world.account)), toRequest: key)
   }
 
@@ -270,7 +270,7 @@ extension Driving {
 
   /// What a user does is seen at once.
   private mutating func person(
-    _ window: UInt16, _ aspects: UInt64, _ change: (inout Screen.State) -> Void
+    _ window: LinkOpening.WindowKey, _ aspects: UInt64, _ change: (inout Screen.State) -> Void
   ) {
     world.spent.persons &+= 1
     let index = Int(window) - 1
@@ -282,7 +282,7 @@ extension Driving {
   }
 
   /// Another hand than that of a plan changed what is shown.
-  private mutating func disturb(_ window: UInt16, isApp: Bool) {
+  private mutating func disturb(_ window: LinkOpening.WindowKey, isApp: Bool) {
     for index in world.lives.indices
     where world.lives[index].window == window && world.lives[index].isPlanned {
       world.lives[index].isDisturbed = true
@@ -295,17 +295,17 @@ extension Driving {
     }
   }
 
-  mutating func sendFacts(_ window: UInt16) {
+  mutating func sendFacts(_ window: LinkOpening.WindowKey) {
     send(.interfaceChanged(window, facts(window)), toWindow: window)
   }
 
   /// What is known of the step that a window is at.
-  func facts(_ window: UInt16) -> LinkOpening.StepFacts {
+  func facts(_ window: LinkOpening.WindowKey) -> LinkOpening.StepFacts {
     let step = world.machine(in: window)?.currentStep(in: window)?.number
     return step.map { facts(window, $0) } ?? seen(window)
   }
 
-  func facts(_ window: UInt16, _ step: UInt32) -> LinkOpening.StepFacts {
+  func facts(_ window: LinkOpening.WindowKey, _ step: UInt32) -> LinkOpening.StepFacts {
     let screen = world.screens[Int(window) - 1]
     var facts = seen(window)
     if canTake(step, in: screen) { facts.insert(.isWritable) }
@@ -326,7 +326,7 @@ extension Driving {
     screen.isMounted || !((setup.mountsTabsLate ? 2 : 4)...5 ~= step)
   }
 
-  private func seen(_ window: UInt16) -> LinkOpening.StepFacts {
+  private func seen(_ window: LinkOpening.WindowKey) -> LinkOpening.StepFacts {
     let screen = world.screens[Int(window) - 1]
     return !setup.isReporting || screen.isSeen ? [.isSeen] : []
   }

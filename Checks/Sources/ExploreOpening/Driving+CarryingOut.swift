@@ -99,7 +99,7 @@ extension Driving {
     send(.answered(key, ticket: ticket, pass))
   }
 
-  private mutating func read(_ key: LinkOpening.Key, in window: UInt16) {
+  private mutating func read(_ key: LinkOpening.Key, in window: LinkOpening.WindowKey) {
     // In another window it is read, and resolved, once more.
     world.lives[Int(key) - 1].isResolved = false
     world.lives[Int(key) - 1].resolutions = 0
@@ -159,7 +159,8 @@ extension Driving {
         }
       if let decision {
         return LinkOpening.Answer(
-          decision: decision, index: gate, gate: UInt16(gate + 1), asksForConsent: gate == 1,
+          decision: decision, index: gate, gate: LinkOpening.WindowKey(gate + 1),
+          asksForConsent: gate == 1,
           account: world.account)
       }
     }
@@ -237,7 +238,7 @@ extension Driving {
     return .steps(steps.map(Screen.step))
   }
 
-  private mutating func write(_ window: UInt16, _ step: UInt32) {
+  private mutating func write(_ window: LinkOpening.WindowKey, _ step: UInt32) {
     let index = Int(window) - 1
     world.screens[index].before = world.screens[index].state
     world.screens[index].awaited = step

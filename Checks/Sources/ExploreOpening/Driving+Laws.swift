@@ -133,14 +133,14 @@ extension Driving {
     case .acknowledged:
       if window >= 0, setup.isReporting, world.screens[window].awaited != 7,
         !world.screens[window].isAwaitedSeen, !isSeen(world.screens[window].awaited, window),
-        !hasNews(of: UInt16(window + 1))
+        !hasNews(of: LinkOpening.WindowKey(window + 1))
       {
         fail(3, "a step of request \(key) is said to be acknowledged, and was never shown")
       }
       followUp(index, window)
     case .unacknowledged:
       if window >= 0, !isSeen(world.screens[window].awaited, window),
-        !hasNews(of: UInt16(window + 1)),
+        !hasNews(of: LinkOpening.WindowKey(window + 1)),
         world.screens[window].awaited != 7, !hasNested
       {
         fail(3, "a step of request \(key) is given up, and not assumed to be shown")
@@ -184,14 +184,14 @@ extension Driving {
   }
 
   /// The window that was asked for belongs to the first that asked.
-  mutating func noteAttachment(of window: UInt16) {
+  mutating func noteAttachment(of window: LinkOpening.WindowKey) {
     guard let first = world.lives.firstIndex(where: { $0.awaitsWindow && !$0.isOver }) else {
       return
     }
     expected = (first, window)
   }
 
-  private mutating func taken(_ key: Key, by window: UInt16) {
+  private mutating func taken(_ key: Key, by window: LinkOpening.WindowKey) {
     let index = Int(key) - 1
     let life = world.lives[index]
     let isThereAlready = life.window == window && !world.screens[Int(window) - 1].isAlone
@@ -225,10 +225,10 @@ extension Driving {
   }
 
   /// The window that the policy names, if it can be said from outside.
-  private func meantWindow(of life: Life) -> UInt16? {
+  private func meantWindow(of life: Life) -> LinkOpening.WindowKey? {
     if life.link.traits.contains(.command) || life.isUnkept { return nil }
     let windows = world.order.filter { !world.screens[Int($0) - 1].isAlone }
-    func preferred(_ windows: [UInt16]) -> UInt16? {
+    func preferred(_ windows: [LinkOpening.WindowKey]) -> LinkOpening.WindowKey? {
       // What was kept has forgotten where it was delivered.
       if !life.wasHeld, setup.policy != .active, windows.contains(2) { return 2 }
       return windows.last { world.screens[Int($0) - 1].isActive } ?? windows.last
@@ -284,7 +284,9 @@ extension Driving {
 
   // MARK: - Writing
 
-  private mutating func writes(_ key: Key, _ window: UInt16, _ step: UInt32, _ isLast: Bool) {
+  private mutating func writes(
+    _ key: Key, _ window: LinkOpening.WindowKey, _ step: UInt32, _ isLast: Bool
+  ) {
     let index = Int(key) - 1
     let life = world.lives[index]
     let screen = world.screens[Int(window) - 1]
@@ -347,7 +349,8 @@ extension Driving {
 
   /// A step is written when the interface can take it, or had its time; what a user did stays.
   private mutating func checkInterface(
-    _ key: Key, _ life: Life, _ screen: Screen, _ window: UInt16, _ step: UInt32, _ isLast: Bool
+    _ key: Key, _ life: Life, _ screen: Screen, _ window: LinkOpening.WindowKey, _ step: UInt32,
+    _ isLast: Bool
   ) {
     if !canTake(step, in: screen), !screen.isPatienceOver,
       !life.isRetrying || life.retriedStep != step
@@ -374,7 +377,7 @@ extension Driving {
   }
 
   mutating func checkGates(
-    of key: Key, _ life: Life, _ window: UInt16, _ step: UInt32
+    of key: Key, _ life: Life, _ window: LinkOpening.WindowKey, _ step: UInt32
   ) {
     let traits = life.link.traits
     guard !traits.contains(.command) else {

@@ -14,9 +14,9 @@ extension Driving {
   }
 
   /// What a window learns about the requests held in it.
-  mutating func list(in window: UInt16) { listed[window] = held(in: window) }
+  mutating func list(in window: LinkOpening.WindowKey) { listed[window] = held(in: window) }
 
-  private func held(in window: UInt16) -> [Listed] {
+  private func held(in window: LinkOpening.WindowKey) -> [Listed] {
     (world.machine(in: window)?.requests ?? []).filter { $0.isHeld && $0.window == window }.map {
       Listed(key: $0.key, gate: $0.gate, isAsking: $0.stage == .confirming, prompt: $0.prompt)
     }
@@ -43,7 +43,9 @@ extension Driving {
     coverage.mostWork = max(coverage.mostWork, work)
     if work > bound { fail(7, "\(work) answers for one event") }
     checkTimers()
-    for index in world.screens.indices { checkWindow(UInt16(index + 1), world.screens[index]) }
+    for index in world.screens.indices {
+      checkWindow(LinkOpening.WindowKey(index + 1), world.screens[index])
+    }
     let endings = process.file.endings.map(\.key)
     for (index, life) in world.lives.enumerated() where !life.isOver {
       let key = UInt32(index + 1)
@@ -174,7 +176,7 @@ extension Driving {
     }
   }
 
-  private mutating func checkWindow(_ window: UInt16, _ screen: Screen) {
+  private mutating func checkWindow(_ window: LinkOpening.WindowKey, _ screen: Screen) {
     let run = world.run(in: window)
     if world.timers.contains(.bit(.step(window))), run == nil {
       fail(7, "a timer of window \(window) is left")

@@ -33,7 +33,7 @@ struct Driving {
   /// What the laws count.
   var work = 0
   /// The request that the window that attaches was opened for.
-  var expected: (life: Int, window: UInt16)?
+  var expected: (life: Int, window: LinkOpening.WindowKey)?
   /// Held requests that a save left out.
   var leftOut: [Key] = []
   /// Requests whose text was handed over, or whose place was reached, just now.
@@ -44,7 +44,7 @@ struct Driving {
   var stepsTold = 0
   var stepsRetried = 0
   /// Held requests as each window was last told of them.
-  var listed: [UInt16: [Listed]] = [:]
+  var listed: [LinkOpening.WindowKey: [Listed]] = [:]
   /// Requests whose gates were asked again, since the app said so.
   var reviewed: [Key] = []
   /// What must be as it was, since what happened came too late.
@@ -80,7 +80,7 @@ struct Driving {
     self.action = action
     if case .kill = action { return killed() }
     if case .rest = action { return rest() }
-    for index in world.screens.indices { list(in: UInt16(index + 1)) }
+    for index in world.screens.indices { list(in: LinkOpening.WindowKey(index + 1)) }
     if action.isNews, world.store == .works { world.isStoreDoubtful = false }
     act(action)
     drain()
@@ -157,7 +157,7 @@ struct Driving {
   /// Sends to the machine whose effects are carried out, or to the one that has the window.
   mutating func send(_ event: Event) { queue.append(Queued(event: event, isAlone: isAlone)) }
 
-  mutating func send(_ event: Event, toWindow window: UInt16) {
+  mutating func send(_ event: Event, toWindow window: LinkOpening.WindowKey) {
     queue.append(Queued(event: event, isAlone: world.alone?.windowIndex(of: window) != nil))
   }
 
@@ -172,7 +172,7 @@ struct Driving {
   mutating func sendAlone(_ event: Event) { queue.append(Queued(event: event, isAlone: true)) }
 
   /// Whether the machine is about to hear of something else in a window.
-  func hasNews(of window: UInt16) -> Bool {
+  func hasNews(of window: LinkOpening.WindowKey) -> Bool {
     queue[head...].contains {
       switch $0.event {
       case .changed(window, _), .detached(window), .gone(window), .writtenBack(window): true

@@ -40,7 +40,7 @@ struct Life: Hashable {
   /// Whether a later one was opened before it, although nothing held it.
   var wasOvertaken = false
   /// The window that has it, counted from 1; 0 for none.
-  var window: UInt16 = 0
+  var window: LinkOpening.WindowKey = 0
   var windowsOpened: UInt8 = 0
   var awaitsWindow = false
   /// Whether it was the same event as another, or ended while nothing could be saved.

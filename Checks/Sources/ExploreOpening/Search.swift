@@ -8,14 +8,14 @@ final class Search {
   /// in the middle of it.
   private struct Step {
     var parent: Int32
-    var action: UInt16
-    var cut: UInt16
+    var action: LinkOpening.WindowKey
+    var cut: LinkOpening.WindowKey
   }
 
   private struct Found: Sendable {
     var parent: Int32
-    var action: UInt16
-    var cut: UInt16
+    var action: LinkOpening.WindowKey
+    var cut: LinkOpening.WindowKey
     var hash: Int
     var world: World
   }
@@ -23,7 +23,7 @@ final class Search {
   // Each is filled by one worker, and read after all of them are done.
   private struct Portion: @unchecked Sendable {
     var found: [Found] = []
-    var violation: (parent: Int32, action: UInt16, nested: Int, text: String)?
+    var violation: (parent: Int32, action: LinkOpening.WindowKey, nested: Int, text: String)?
     var transitions = 0
     let coverage = Coverage()
   }
@@ -118,7 +118,7 @@ final class Search {
       var driving = Driving(setup, world, portion.coverage, wantsCuts: true)
       driving.run(action)
       if let violation = driving.violation {
-        portion.violation = (index, UInt16(number), 0, violation)
+        portion.violation = (index, LinkOpening.WindowKey(number), 0, violation)
         return
       }
       func add(_ world: World, _ cut: Int) {
@@ -126,7 +126,8 @@ final class Search {
         guard !seen.contains(hash) else { return }
         portion.found.append(
           Found(
-            parent: index, action: UInt16(number), cut: UInt16(cut), hash: hash, world: world))
+            parent: index, action: LinkOpening.WindowKey(number), cut: LinkOpening.WindowKey(cut),
+            hash: hash, world: world))
       }
       add(driving.world, 0)
       for (cut, world) in driving.cuts.enumerated() { add(world, cut + 1) }
@@ -136,7 +137,7 @@ final class Search {
         inner.nested = nested
         inner.run(action)
         if let violation = inner.violation {
-          portion.violation = (index, UInt16(number), place + 1, violation)
+          portion.violation = (index, LinkOpening.WindowKey(number), place + 1, violation)
           return
         }
         add(inner.world, driving.cuts.count + place + 1)
@@ -155,7 +156,7 @@ final class Search {
 
   /// The events that lead to a violation, in words.
   private func script(
-    to parent: Int32, _ action: UInt16, _ nested: Int, _ text: String
+    to parent: Int32, _ action: LinkOpening.WindowKey, _ nested: Int, _ text: String
   ) -> String {
     var lines: [String] = []
     var world = Search.first(setup)

@@ -55,7 +55,7 @@ extension World {
   private func addActions(
     ofWindow index: Int, _ setup: Setup, _ process: LinkOpening, _ actions: inout [Action]
   ) {
-    let window = UInt16(index + 1)
+    let window = LinkOpening.WindowKey(index + 1)
     let screen = screens[index]
     guard screen.isAttached else {
       // Windows are alike: the first that is free attaches.

@@ -18,7 +18,7 @@ struct World: Hashable {
   /// The event whose request was the last to end.
   var lastEvent: UInt32 = 0
   /// The windows by when they came to the front, the latest last.
-  var order: [UInt16] = []
+  var order: [LinkOpening.WindowKey] = []
   /// Who is signed in.
   var account: LinkOpening.Account = 0
   /// What another gate reads.
@@ -62,7 +62,7 @@ struct World: Hashable {
   /// What was prepared for a request and is being undone, which a window waits for.
   struct Undoing: Hashable {
     var key: LinkOpening.Key
-    var window: UInt16
+    var window: LinkOpening.WindowKey
   }
 
   struct Budget: Hashable {
@@ -135,7 +135,7 @@ struct World: Hashable {
       screens[index] = Screen()
     }
     for index in screens.indices {
-      let window = UInt16(index + 1)
+      let window = LinkOpening.WindowKey(index + 1)
       if machine(in: window)?.currentStep(in: window) == nil { screens[index].awaited = 0 }
       if screens[index].awaited == 0 {
         screens[index].before = Screen.State()
@@ -183,7 +183,7 @@ struct TimerSet: OptionSet, Hashable {
 
   static func all(keys: Int, windows: Int) -> [LinkOpening.Timer] {
     var timers: [LinkOpening.Timer] = [.flush]
-    for window in 1...UInt16(windows) {
+    for window in 1...LinkOpening.WindowKey(windows) {
       timers += [.step(window), .review(window), .undo(window)]
     }
     if keys > 0 { for key in 1...UInt32(keys) { timers += [.limit(key), .expiry(key)] } }

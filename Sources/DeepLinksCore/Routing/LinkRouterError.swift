@@ -14,7 +14,9 @@ public struct LinkRouterError: Error, Sendable, Hashable, CustomStringConvertibl
 
   /// One paragraph for each problem.
   public var description: String {
-    let isAboutRules = problems.allSatisfy { $0.code == .sensitiveWithoutGate }
+    let isAboutRules = problems.allSatisfy {
+      $0.code == .sensitiveWithoutGate || $0.code == .duplicateGate
+    }
     return (isAboutRules ? "The rules do not fit the routes.\n" : "The router cannot be built.\n")
       + problems.map(\.description).joined(separator: "\n")
   }

@@ -52,12 +52,17 @@
   func ended(_ context: LinkContext) { inner.ended(context) }
 
   /// The feature may be gone, and a later one may have its identifier.
-  var refusal: LinkRefusal? {
+  var removal: LinkRefusal? {
     let isPresent = zip(container.ids, container.navigators).contains { id, navigator in
       id == feature && navigator === own
     }
-    return isPresent && container.offered.contains(feature)
-      ? nil : LinkRefusal(.absentTab, reason: feature)
+    return isPresent ? nil : LinkRefusal(.absentTab, reason: feature)
+  }
+
+  /// A feature that is not offered may be again, so a link may wait for that at a gate.
+  var refusal: LinkRefusal? {
+    removal
+      ?? (container.offered.contains(feature) ? nil : LinkRefusal(.absentTab, reason: feature))
   }
 
   func isOwn(scheme: String) -> Bool { inner.isOwn(scheme: scheme) }

@@ -129,12 +129,20 @@
     try replace(repeat each kept, origins: origins)
     let before = ids
     let gone = navigators
+    let offeredBefore = offered
     join()
     for navigator in gone where !navigators.contains(where: { $0 === navigator }) {
       navigator.closeModals()
       navigator.leave()
     }
-    offered = ids.filter { container.offered.contains($0) || !before.contains($0) }
+    let added = ids.filter { !before.contains($0) }
+    // Unless the app offered them in an order of its own, features are in that of their lists.
+    let isInOrder = offeredBefore == before.filter(offeredBefore.contains)
+    offered =
+      isInOrder
+      ? ids.filter { offeredBefore.contains($0) || added.contains($0) }
+      : offeredBefore + added
+    window.gatesDidChange()
   }
 
   /// The new features, with those that were already present left as they are.

@@ -57,6 +57,9 @@
     // If another stack is in front now, a push onto it is not what was meant.
     if let front, front != state.frontStack { return .declined(LinkRefusal(.unavailable)) }
     let isNew = chosen == nil
+    if let absent = navigator.absentTab(in: chosen ?? steps(state)) {
+      return .declined(LinkRefusal(.absentTab, reason: "\(CaseText(absent))"))
+    }
     let chosen = self.chosen ?? steps(state)
     // A modal that is already presented is presented again, if that is what the app asks for.
     let left = chosen.filter { !state.hasTaken($0) || isNew && $0.isPresentation }

@@ -116,7 +116,7 @@ public import Observation
 
   func rulesError(for router: LinkRouter<Route>) -> LinkRouterError? {
     // Called for every request, so the rules are checked only if they matter.
-    router.hasSensitiveRoutes ? rules.error(for: router) : nil
+    router.hasSensitiveRoutes || ruleKinds.severalGates ? rules.error(for: router) : nil
   }
 
   struct PathRewrite {
@@ -212,7 +212,8 @@ public import Observation
   public func offerTabs(_ tabs: [Structure.Tab]?) {
     availableTabs = tabs
     let tab = offered(currentState.selectedTab)
-    guard tab != currentState.selectedTab else { return }
+    // What is being opened may lead to a tab that is gone.
+    guard tab != currentState.selectedTab else { return window.stateWasReplaced() }
     var state = currentState
     state.selectedTab = tab
     // Offering tabs is not navigating.
@@ -220,6 +221,13 @@ public import Observation
     replaceState(with: state, isAnimated: false)
     self.isUntouched = isUntouched
     window.stateWasReplaced()
+  }
+
+  /// The tab that steps select although it is not offered.
+  func absentTab(in steps: [NavigationStep<Structure>]) -> Structure.Tab? {
+    guard let availableTabs else { return nil }
+    for case .select(let tab) in steps where !availableTabs.contains(tab) { return tab }
+    return nil
   }
 
   /// A tab, or the one that takes its place if it is not offered.
@@ -233,12 +241,14 @@ public import Observation
 struct RuleKinds {
   let resolvers: Bool
   let gates: Bool
+  let severalGates: Bool
   let actions: Bool
   let preparations: Bool
 
   init<Route>(_ rules: LinkRules<Route>) {
     resolvers = !rules.resolvers.isEmpty
     gates = !rules.gates.isEmpty
+    severalGates = rules.gates.count > 1
     actions = !rules.actions.isEmpty
     preparations = !rules.preparations.isEmpty
   }

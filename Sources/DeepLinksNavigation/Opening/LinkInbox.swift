@@ -265,11 +265,11 @@ public import Observation
     if let index = claimants.firstIndex(where: { $0.claim.matches(delivery.text) }),
       let url = URL(string: delivery.text)
     {
-      request.note(.received(delivery))
-      request.note(.claimed(index))
-      claimants[index].handle(url)
-      request.end(.external(delivery.text))
-      return .handled
+      let claimant = claimants[index]
+      request.claim = { [weak request] in
+        request?.note(.claimed(index))
+        claimant.handle(url)
+      }
     }
     return hand(request)
   }
@@ -278,6 +278,7 @@ public import Observation
   private func hand(_ request: LinkRequest) -> LinkDisposition {
     var arrival = LinkOpening.Arrival(key: request.key)
     arrival.isCold = request.context.isColdStart
+    arrival.isClaimed = request.claim != nil
     arrival.identity = request.delivery.identifier.map { driver.events.number(of: $0) } ?? 0
     arrival.policy = scenePolicy
     arrival.canOpenWindows = openWindow != nil

@@ -64,6 +64,9 @@
   /// Records that no more steps follow, for whatever reason.
   func ended(_ context: LinkContext)
 
+  /// Why it can never open or act, if so: what it belongs to was removed.
+  var removal: LinkRefusal? { get }
+
   /// Why it can no longer open or act, if so.
   var refusal: LinkRefusal? { get }
 }
@@ -82,6 +85,8 @@ extension LinkCandidate {
   func allowDismissal() {}
 
   func ended(_ context: LinkContext) {}
+
+  var removal: LinkRefusal? { nil }
 
   var refusal: LinkRefusal? { nil }
 

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.URL
+#else
+import struct Foundation.URL
+#endif
+
 /// What happens to a link that no route matches.
 ///
 /// | link | opened inside the app | the same, unverified | delivered by the system |
@@ -10,7 +16,7 @@
 /// | of another scheme: `tel:`, `sms:` | external | `untrustedScheme` | `foreignOrigin` |
 /// | of the web, but malformed | external | external | `notALink` |
 /// | otherwise malformed | `notALink` | `notALink` | `notALink` |
-/// | of a scheme no app can have | `notALink` | `notALink` | `notALink` |
+/// | of a scheme no app can have, or no URL | `notALink` | `notALink` | `notALink` |
 ///
 /// A link that the system delivers and that is not the app's never goes back to the system: that
 /// would be a loop. A stranger's link leads to a web page at most, because other schemes call, pay,
@@ -37,8 +43,9 @@ package enum LinkFallback {
     let kind = LinkHead(text)?.kind
     let isPage = kind?.isPage == true
     guard link != nil, kind != .forbidden else {
-      // Browsers are more lenient than this parser.
-      return isPage && source.isInsideApp ? .external : .declined(.notALink)
+      // Browsers are more lenient than this parser, but are given URLs.
+      return isPage && source.isInsideApp && URL(string: text) != nil
+        ? .external : .declined(.notALink)
     }
     if isOwnOrigin { return isPage ? .external : .declined(.noRoute) }
     guard source.isInsideApp else { return .declined(.foreignOrigin) }

@@ -74,6 +74,8 @@
   var refusal: LinkRefusal?
   var failure: LinkFailure?
   var reason: String?
+  /// Hands it to another consumer of links, which takes it unread.
+  var claim: (@MainActor () -> Void)?
   /// The link that leaves the app.
   var exit: String?
   /// The latest questions, oldest first.

@@ -2,10 +2,15 @@
 
 extension OpeningDriver {
   typealias Answer = LinkOpening.Answer
+  typealias Confirmation = LinkOpening.Request.Confirmation
 
   /// Asks the gates from an index on, until one does not pass.
   func ask(_ request: LinkRequest, from first: Int, _ ticket: UInt16) {
     guard let candidate = request.candidate else { return }
+    if let refusal = candidate.removal {
+      request.refusal = refusal
+      return send(.answered(request.key, ticket: ticket, declined(request)))
+    }
     var index = first
     while let question = candidate.gate(index, request.context) {
       switch question {
@@ -51,17 +56,16 @@ extension OpeningDriver {
   /// Asks all gates that can answer immediately, and checks for modals in the way.
   func check(
     _ request: LinkRequest, _ ticket: UInt16, _ purpose: LinkOpening.Purpose,
-    _ confirmed: [LinkOpening.GateKey]
+    _ confirmed: [Confirmation]
   ) {
     guard let position = opening.index(of: request.key) else { return }
     let entry = opening.requests[position]
     let isAtModal = entry.gate == LinkOpening.modalGate && entry.isHeld
     func ask() -> Answer {
-      if purpose == .write, let refusal = request.candidate?.refusal {
+      let candidate = request.candidate
+      if let refusal = purpose == .write ? candidate?.refusal : candidate?.removal {
         request.refusal = refusal
-        return Answer(
-          decision: .decline, index: 0, gate: LinkOpening.noGate,
-          account: number(of: request.candidate?.account))
+        return declined(request)
       }
       let answer = firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
       guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(entry)) else {
@@ -85,19 +89,21 @@ extension OpeningDriver {
   }
 
   private func firstAnswer(
-    _ request: LinkRequest, _ confirmed: [LinkOpening.GateKey], asksSlowGates: Bool
+    _ request: LinkRequest, _ confirmed: [Confirmation], asksSlowGates: Bool
   ) -> Answer {
     guard let candidate = request.candidate else { return pass(request) }
     var index = 0
     while let question = candidate.gate(index, request.context) {
       switch question {
       case .now(_, .pass): break
-      case .now(let id, .confirm), .now(let id, .choose):
-        if confirmed.contains(gates.number(of: id)) { break }
-        guard case .now(_, let decision) = question else { break }
-        return answer(id, index, self.decision(decision, request), request)
       case .now(let id, let decision):
-        return answer(id, index, self.decision(decision, request), request)
+        let decision = self.decision(decision, request)
+        if case .confirm(let prompt) = decision,
+          confirmed.contains(Confirmation(gate: gates.number(of: id), prompt: prompt))
+        {
+          break
+        }
+        return answer(id, index, decision, request)
       case .later(let id, let limit, _):
         if asksSlowGates { return answer(id, index, .later(limit: limit.milliseconds), request) }
       }
@@ -112,11 +118,11 @@ extension OpeningDriver {
   }
 
   private func obstruction(
-    of request: LinkRequest, _ entry: LinkOpening.Request, _ confirmed: [LinkOpening.GateKey]
+    of request: LinkRequest, _ entry: LinkOpening.Request, _ confirmed: [Confirmation]
   ) -> Answer? {
     guard
       case .obstructed(let decision)? = request.candidate?.plan(
-        isCold: entry.isCold, isConfirmed: confirmed.contains(LinkOpening.modalGate))
+        isCold: entry.isCold, isConfirmed: confirmed.contains { $0.gate == LinkOpening.modalGate })
     else { return nil }
     return Answer(
       decision: self.decision(decision, request), index: 0, gate: LinkOpening.modalGate,
@@ -135,6 +141,13 @@ extension OpeningDriver {
       answer.asksForConsent = request.candidate?.asks(atGate: index) ?? false
     }
     return answer
+  }
+
+  /// What no gate says: there is nothing left to open.
+  private func declined(_ request: LinkRequest) -> Answer {
+    Answer(
+      decision: .decline, index: 0, gate: LinkOpening.noGate,
+      account: number(of: request.candidate?.account))
   }
 
   private func pass(_ request: LinkRequest) -> Answer {

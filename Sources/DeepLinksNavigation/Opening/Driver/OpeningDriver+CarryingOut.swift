@@ -57,7 +57,7 @@ extension OpeningDriver {
     if request.reading == nil || request.readIn != window {
       // A window that is gone reads nothing; its requests move on.
       guard let target = home?.target else { return send(.detached(window)) }
-      request.reading = target.read(request)
+      request.reading = reading(of: request, by: target)
       request.readIn = window
     }
     request.disposition = request.reading?.disposition
@@ -65,6 +65,13 @@ extension OpeningDriver {
       .read(
         request.key, in: window,
         request.reading.map { keep($0, for: request) } ?? .declined))
+  }
+
+  /// Reads a text; a link that was kept is no reason to open a browser when the app starts.
+  private func reading(of request: LinkRequest, by target: any OpeningTarget) -> LinkReading {
+    let reading = target.read(request)
+    guard request.kept != nil, case .external(let text) = reading.content else { return reading }
+    return .declined(LinkRefusal(.noRoute, link: text))
   }
 
   /// Keeps what a text or a resolver leads to, and returns what matters about it.
@@ -117,6 +124,10 @@ extension OpeningDriver {
 
   /// Hands a text to the system; `OpenURLAction` hands over its own, if it learns in time.
   private func leave(_ request: LinkRequest) {
+    if let claim = request.claim {
+      request.claim = nil
+      return claim()
+    }
     let text = request.exit ?? request.delivery.text
     request.exit = text
     let window = request.readIn.flatMap(self.window)

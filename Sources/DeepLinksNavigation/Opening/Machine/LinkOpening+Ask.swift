@@ -26,7 +26,9 @@ extension LinkOpening {
       // A gate that had to look up its answer lets it pass.
       if lookup == .outdated { return decide(key, from: 0, &turn) }
       decide(key, from: answer.index + 1, after: .passed, &turn)
-    case .confirm where requests[index].consent.confirmed.contains(answer.gate):
+    case .confirm(let prompt)
+    where requests[index].consent.confirmed.contains(
+      Request.Confirmation(gate: answer.gate, prompt: prompt)):
       decide(key, from: answer.index + 1, after: lookup, &turn)
     case .hold, .confirm: hold(index, at: answer, &turn)
     case .decline: end(key, .declined(answer.gate), &turn)
@@ -112,7 +114,9 @@ extension LinkOpening {
       }
     }
     let held = requests.filter { $0.isHeld && $0.window == request.window }
-    if held.count > limits.holdCapacity, let newest = held.last {
+    if limits.holdCapacity == 0 {
+      end(key, .queueFull, &turn)
+    } else if held.count > limits.holdCapacity, let newest = held.last {
       for oldest in held.prefix(held.count - limits.holdCapacity) {
         end(oldest.key, .superseded(by: newest.key), &turn)
       }
@@ -188,8 +192,9 @@ extension LinkOpening {
 
   mutating func allowed(_ key: Key, _ turn: inout Turn) {
     guard let index = index(of: key), let question = requests[index].question else { return }
-    if !requests[index].consent.confirmed.contains(question.gate) {
-      requests[index].consent.confirmed.append(question.gate)
+    let confirmation = Request.Confirmation(gate: question.gate, prompt: question.prompt)
+    if !requests[index].consent.confirmed.contains(confirmation) {
+      requests[index].consent.confirmed.append(confirmation)
     }
     if question.asksForConsent { requests[index].consent.isGiven = true }
     resume(index, &turn)

@@ -10,6 +10,7 @@ extension LinkOpening {
     // A delivery that an observer makes in response is newer.
     if arrival.window == nil { turn.want(.note(arrival.key, .received)) }
     if isKnown { return end(arrival.key, .consumed, &turn) }
+    if arrival.isClaimed { return leave(arrival.key, &turn) }
     assign(
       arrival.key, showing: arrival.showing, canOpenWindows: arrival.canOpenWindows, &turn)
   }

@@ -109,6 +109,8 @@ extension LinkOpening {
     var key: Key
     /// The only window that can take it, for example for a command; `nil` if the policy chooses.
     var window: WindowKey?
+    /// Whether another consumer of links takes it, unread.
+    var isClaimed = false
     /// Whether nothing is asked about it, because the app itself does it.
     var isCommand = false
     /// Whether it came before anything was on screen.
@@ -228,8 +230,8 @@ extension LinkOpening {
     case ask(Key, from: Int, ticket: UInt16)
     /// Run the gates that can answer immediately, and check for obstacles.
     ///
-    /// The gates that the user confirmed are skipped. Answered by `checked`, except for `watch`.
-    case check(Key, ticket: UInt16, Purpose, confirmed: [GateKey])
+    /// The questions that the user said yes to are skipped. Answered by `checked`, except for `watch`.
+    case check(Key, ticket: UInt16, Purpose, confirmed: [Request.Confirmation])
     /// Stop watching what the gates read.
     case unwatch(Key)
     /// Cancel the resolver or gate that is running.

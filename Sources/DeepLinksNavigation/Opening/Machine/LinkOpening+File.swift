@@ -247,7 +247,8 @@ extension LinkOpening {
   }
 
   func isExpired(_ since: Wall, _ turn: Turn) -> Bool {
-    age(since, turn) >= limits.holdDuration
+    // A link that need not wait has no age, and opens even if none may wait.
+    age(since, turn) >= max(1, limits.holdDuration)
   }
 
   /// The time since a start; clocks may be set back, so a start far ahead is long ago, too.

@@ -147,25 +147,23 @@ extension LinkOpening {
     case ready
     /// The stored requests are being written.
     case saving
-    /// The disk rejected the write, and what is stored would let the action run again.
+    /// The disk cannot be read, or rejected the mark.
     case refused
   }
 
   private func readiness(of request: Request) -> Readiness {
-    let isNamed = request.identity != 0
     switch file.state {
     case .absent: return .ready
-    // The event may already have been handled.
-    case .unloaded, .unreadable: return isNamed ? .refused : .ready
+    // There is no way to mark it, and its event may already have been handled.
+    case .unloaded, .unreadable: return .refused
     case .loaded: break
     }
     let record = file.saved.first { $0.key == request.key }
     let isUnknown =
-      isNamed && file.consumed.contains(request.identity)
+      request.identity != 0 && file.consumed.contains(request.identity)
       && !file.savedConsumed.contains(request.identity)
     if let record, record.isActing, !isUnknown { return .ready }
-    guard let failed = file.failed, failed == contents else { return .saving }
-    return record?.isActing == false || isUnknown ? .refused : .ready
+    return file.failed != nil && file.failed == contents ? .refused : .saving
   }
 
   /// Continues with an action whose gates have passed, once the disk says that it acts.

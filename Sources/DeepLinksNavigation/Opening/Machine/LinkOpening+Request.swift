@@ -91,10 +91,17 @@ extension LinkOpening.Request {
 
   /// What the user allowed, for this route in this window.
   struct Consent: Hashable, Sendable {
-    /// The gates that the user said yes to.
-    var confirmed: [GateKey] = []
+    /// The questions that the user said yes to.
+    var confirmed: [Confirmation] = []
     /// Whether one of those gates asked whether the route may open.
     var isGiven = false
+  }
+
+  /// A yes, to the words and the answers that a gate showed.
+  struct Confirmation: Hashable, Sendable {
+    var gate: GateKey
+    /// Identifies the prompt.
+    var prompt: UInt32
   }
 
   /// What was prepared for it.

@@ -29,7 +29,7 @@ extension LinkOpening {
     turn.want(
       .plan(
         requests[index].key, ticket: requests[index].ticket, isCold: requests[index].isCold,
-        isConfirmed: requests[index].consent.confirmed.contains(Self.modalGate)))
+        isConfirmed: requests[index].consent.confirmed.contains { $0.gate == Self.modalGate }))
   }
 
   mutating func planned(

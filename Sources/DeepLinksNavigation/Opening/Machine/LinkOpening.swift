@@ -19,7 +19,7 @@ struct LinkOpening: Hashable, Sendable {
   /// The number of a request, assigned by the driver; a later request has a higher number.
   typealias Key = UInt32
   /// A window, or another scene.
-  typealias WindowKey = UInt16
+  typealias WindowKey = UInt32
   /// Identifies a gate.
   typealias GateKey = UInt16
   /// The account that is signed in; 0 for none.

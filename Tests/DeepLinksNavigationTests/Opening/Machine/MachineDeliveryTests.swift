@@ -258,7 +258,7 @@ import Testing
     script.skip(.detached(6), .attached(8))
     #expect(order(script) == [2, 1, 3])
     // However often windows come and go, with one of them always there.
-    for key in 10...20 as ClosedRange<UInt16> {
+    for key in 10...20 as ClosedRange<LinkOpening.WindowKey> {
       script.skip(.attached(key), .detached(script.opening.windows[0].key))
     }
     #expect(order(script) == [1, 2, 3])

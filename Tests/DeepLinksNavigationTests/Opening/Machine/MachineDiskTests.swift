@@ -74,7 +74,7 @@ import Testing
     script.hold(1, Self.kept)
     script.hold(2, in: 2, Self.kept)
     save(&script)
-    for (key, window) in [(1, 1), (2, 2)] as [(UInt32, UInt16)] {
+    for (key, window) in [(1, 1), (2, 2)] as [(UInt32, LinkOpening.WindowKey)] {
       script.skip(
         .observed(key), .check(key, .pass, gate: .max, isLast: true), .pass(key),
         .steps(key, [.init(key + 20)]))

@@ -377,7 +377,7 @@ import Testing
   @Test func `what waits for a modal is looked at once, a turn after it may be gone`() {
     var script = OpeningScript { $0.isInOrder = true }
     script.show(1, 2, 3)
-    for (key, window) in [(1, 1), (2, 1), (3, 2)] as [(UInt32, UInt16)] {
+    for (key, window) in [(1, 1), (2, 1), (3, 2)] as [(UInt32, LinkOpening.WindowKey)] {
       script.decide(key, in: window)
       script.skip(.pass(key), .plans(key, .obstructed(.hold)))
     }

@@ -91,7 +91,7 @@ import Testing
       ),
       (.pass(1), ["plan 1 confirmed"]),
     ])
-    #expect(script.request(1)?.consent.confirmed == [0])
+    #expect(script.request(1)?.consent.confirmed.map(\.prompt) == [6, 7])
     #expect(script.request(1)?.consent.isGiven == false)
   }
 

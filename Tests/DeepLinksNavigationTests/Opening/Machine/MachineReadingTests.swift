@@ -189,7 +189,7 @@ import Testing
     script.show(1)
     script.decide(1)
     script.skip(.answer(1, .confirm(1), gate: 4, asks: true), .allowed(1))
-    #expect(script.request(1)?.consent.confirmed == [4])
+    #expect(script.request(1)?.consent.confirmed == [.init(gate: 4, prompt: 1)])
     #expect(script.request(1)?.consent.isGiven == true)
     script.skip(
       .gone(1), .pass(1), .ready(1), .resolving(1, ticket: .max, limit: 70),

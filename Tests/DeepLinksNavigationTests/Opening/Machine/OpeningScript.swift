@@ -270,7 +270,7 @@ extension LinkOpening.Effect {
     case .fallBack(let key, _): "fall back \(key)"
     case .ask(let key, let gate, _): "ask \(key) from \(gate)"
     case .check(let key, _, let purpose, let confirmed):
-      "check \(key) to \(purpose)" + (confirmed.isEmpty ? "" : " past \(confirmed)")
+      "check \(key) to \(purpose)" + (confirmed.isEmpty ? "" : " past \(confirmed.map(\.gate))")
     case .unwatch(let key): "unwatch \(key)"
     case .callOff(let key): "call off \(key)"
     case .prepare(let key, let number, _): "prepare \(number) of \(key)"
