@@ -68,6 +68,7 @@ struct ConformRoute: LinkNavigable, Hashable {
   /// The text that is delivered for a link.
   static func text(of link: Link, key: Int) -> String {
     if link.traits.contains(.foreign) { return "https://conform.example/nowhere/k\(key)" }
+    if link.traits.contains(.claimed) { return "claimed://nowhere/k\(key)" }
     if link.traits.contains(.refusing) { return "conform://nowhere/k\(key)" }
     let route = ConformRoute(link, key: key)
     return "conform://\(route.isSecret ? "secret" : "go")/\(route.spec)"

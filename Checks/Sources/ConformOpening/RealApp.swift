@@ -55,6 +55,11 @@ import Foundation
       clock: clock)
     inbox.scenePolicy = .init(rawValue: setup.policy.rawValue) ?? .delivering
     inbox.openExternally = { [weak self] in self?.left.append($0) }
+    inbox.claimants = [
+      LinkClaimant(LinkClaim(scheme: "claimed")) { [weak self] in
+        self?.left.append($0.absoluteString)
+      }
+    ]
     if setup.canOpenWindows { inbox.openWindow = { [weak self] in self?.windowsOpened += 1 } }
     inbox.observe(with: witness)
     self.inbox = inbox

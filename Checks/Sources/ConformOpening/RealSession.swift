@@ -25,7 +25,7 @@ import Observation
   struct Broken: Error {}
 
   let setup: Setup
-  var account: LinkOpening.WindowKey = 0
+  var account: LinkOpening.Account = 0
   /// The requests whose routes are resolved, for as long as the interface is there.
   private var resolved: Set<Int> = []
   private var beats: [Int: Beat] = [:]

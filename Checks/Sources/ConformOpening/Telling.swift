@@ -10,10 +10,10 @@ enum Telling {
 
   /// What is asked: one gate asks everyone something else.
   static func name(of prompt: UInt32, at gate: LinkOpening.GateKey) -> String {
-    gate == 2 ? name(ofQuestionTo: LinkOpening.WindowKey(prompt - 1)) : name(ofGate: gate)
+    gate == 2 ? name(ofQuestionTo: LinkOpening.GateKey(prompt - 1)) : name(ofGate: gate)
   }
 
-  static func name(ofQuestionTo account: LinkOpening.WindowKey) -> String {
+  static func name(ofQuestionTo account: LinkOpening.Account) -> String {
     account == 0 ? "ask" : "ask \(account)"
   }
 
@@ -87,7 +87,8 @@ enum Telling {
     // A command and a link that was kept arrive without having been delivered.
     case .received(let delivery):
       delivery.source == .restored || delivery.source == .programmatic ? nil : "received"
-    case .matched: nil
+    // What left is compared by itself.
+    case .matched, .claimed: nil
     case .resolving: "resolving"
     case .held(let gate): "held at \(gate)"
     case .confirming(let prompt): "confirming \(prompt)"
@@ -100,7 +101,7 @@ enum Telling {
     case .retried: "retried"
     case .unacknowledged: "unacknowledged"
     case .outcome(let outcome): line(outcome, key)
-    case .duplicate, .claimed, .redirected: kind.description
+    case .duplicate, .redirected: kind.description
     }
   }
 

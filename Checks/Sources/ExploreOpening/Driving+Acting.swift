@@ -98,7 +98,7 @@ extension Driving {
         switch world.request(key)?.gate {
         case LinkOpening.modalGate: world.lives[index].mayCloseModal = true
         case Self.gateAside: world.lives[index].isAllowedAside = true
-        default: world.lives[index].isAllowed = true
+        default: world.lives[index].allowedPrompt = world.request(key)?.prompt ?? 0
         }
       }
       send(.allowed(key), toRequest: key)
@@ -147,6 +147,7 @@ extension Driving {
     arrival.isCommand = link.traits.contains(.command)
     if arrival.isCommand { arrival.window = 1 }
     arrival.identity = link.identity
+    arrival.isClaimed = link.traits.contains(.claimed)
     arrival.policy = setup.policy
     arrival.canOpenWindows = setup.canOpenWindows
     if setup.policy != .active { arrival.delivering = world.screens.count > 1 ? 2 : 1 }
@@ -215,7 +216,7 @@ extension Driving {
       .answered(
         key, ticket: question.ticket,
         LinkOpening.Answer(
-          decision: decision, index: question.gate, gate: LinkOpening.WindowKey(question.gate + 1),
+          decision: decision, index: question.gate, gate: LinkOpening.GateKey(question.gate + 1),
           account: world.account)), toRequest: key)
   }
 

@@ -149,7 +149,7 @@ extension Driving {
         case 0 where traits.contains(.login) && world.account == 0: .hold
         case 0 where traits.contains(.door) && world.isShut: .hold
         case 0 where traits.contains(.fence) && world.isShut: .decline
-        case 1 where traits.contains(.ask): .confirm(UInt32(1 + world.account))
+        case 1 where traits.contains(.ask): .confirm(world.prompt)
         case 2 where traits.contains(.eager) && !isSync: .later(limit: 5)
         case 3 where traits.contains(.slow) && !isSync: .later(limit: 5)
         case 4 where traits.contains(.member) && world.account == 1: .decline
@@ -159,7 +159,7 @@ extension Driving {
         }
       if let decision {
         return LinkOpening.Answer(
-          decision: decision, index: gate, gate: LinkOpening.WindowKey(gate + 1),
+          decision: decision, index: gate, gate: LinkOpening.GateKey(gate + 1),
           asksForConsent: gate == 1,
           account: world.account)
       }
@@ -170,7 +170,7 @@ extension Driving {
 
   private mutating func check(
     _ key: LinkOpening.Key, _ ticket: UInt16, _ purpose: LinkOpening.Purpose,
-    _ confirmed: [LinkOpening.GateKey]
+    _ confirmed: [LinkOpening.Request.Confirmation]
   ) {
     let index = Int(key) - 1
     if world.lives[index].link.traits.contains(.command) {
@@ -189,23 +189,27 @@ extension Driving {
 
   /// The first gate that does not pass, and what is in the way.
   func check(
-    _ key: LinkOpening.Key, _ confirmed: [LinkOpening.GateKey], _ purpose: LinkOpening.Purpose
+    _ key: LinkOpening.Key, _ confirmed: [LinkOpening.Request.Confirmation],
+    _ purpose: LinkOpening.Purpose
   ) -> LinkOpening.Answer {
     let answer = ask(key, goingPast: confirmed, purpose)
     guard answer.decision == .pass,
-      case .obstructed(let decision) = plan(key, confirmed.contains(LinkOpening.modalGate))
+      case .obstructed(let decision) = plan(
+        key, confirmed.contains { $0.gate == LinkOpening.modalGate })
     else { return answer }
     return LinkOpening.Answer(
       decision: decision, index: 0, gate: LinkOpening.modalGate, account: world.account)
   }
 
-  /// Gates that the user said yes to are gone past.
+  /// Questions that the user said yes to are gone past.
   private func ask(
-    _ key: LinkOpening.Key, goingPast confirmed: [LinkOpening.GateKey],
+    _ key: LinkOpening.Key, goingPast confirmed: [LinkOpening.Request.Confirmation],
     _ purpose: LinkOpening.Purpose
   ) -> LinkOpening.Answer {
     var answer = ask(key, from: 0, isSync: purpose == .write)
-    while case .confirm = answer.decision, confirmed.contains(answer.gate) {
+    while case .confirm(let prompt) = answer.decision,
+      confirmed.contains(.init(gate: answer.gate, prompt: prompt))
+    {
       answer = ask(key, from: answer.index + 1, isSync: purpose == .write)
     }
     return answer

@@ -86,6 +86,13 @@ extension Driving {
       if world.lives[Int(key) - 1].isOver { fail(1, "\(key) leaves after its end") }
       if left.contains(key) { fail(1, "\(key) leaves twice") }
       left.append(key)
+      world.lives[Int(key) - 1].hasLeft = true
+      let link = world.lives[Int(key) - 1].link
+      if link.traits.contains(.claimed), link.identity != 0, world.spent.faults == 0,
+        world.lives.count(where: { $0.hasLeft && $0.link.identity == link.identity }) > 1
+      {
+        fail(1, "a claimed event is handed over twice")
+      }
     case .arrive(let key, _): arrived.append(key)
     case .setTimer(let timer, let length): sets(timer, length)
     case .end(let key, let outcome): ends(key, outcome, endings)
@@ -98,7 +105,9 @@ extension Driving {
     let window = Int(world.lives[index].window) - 1
     switch note {
     case .held(let gate), .confirming(let gate, _):
-      if case .confirming = note, world.lives[index].isAllowed, gate == 2, !hasNested {
+      if case .confirming(_, let prompt) = note, world.lives[index].allowedPrompt == prompt,
+        gate == 2, !hasNested
+      {
         fail(4, "request \(key) asks again what was allowed")
       }
       if case .confirming = note, world.lives[index].mayCloseModal, gate == LinkOpening.modalGate {
@@ -391,7 +400,9 @@ extension Driving {
       fail(4, "\(key) opens though no one is signed in")
     }
     if traits.contains(.member), world.account != 2 { fail(4, "\(key) opens for no member") }
-    if traits.contains(.ask), !life.isAllowed { fail(4, "\(key) opens though no one was asked") }
+    if traits.contains(.ask), life.allowedPrompt != world.prompt {
+      fail(12, "\(key) opens though no one said yes to what it asks now")
+    }
     if traits.contains(.aside), !life.isAllowedAside {
       fail(4, "\(key) opens though no one was asked about something else")
     }

@@ -80,7 +80,8 @@ extension Driving {
     case .unsaved:
       return world.store != .works || world.isStoreDoubtful || !world.hasRead
     case .external:
-      return left.contains(key) && (traits.contains(.foreign) || isAnswer(.leave, key))
+      return left.contains(key)
+        && (!traits.isDisjoint(with: [.foreign, .claimed]) || isAnswer(.leave, key))
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
     case .failed:
       return isAnswer(.no, key)

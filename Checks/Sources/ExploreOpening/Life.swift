@@ -5,6 +5,7 @@
 /// It knows what was delivered and what came of it, and nothing of the machine's own state.
 struct Life: Hashable {
   let link: Link
+  var isAllowed: Bool { allowedPrompt != 0 }
   /// How many outcomes were reported; two is a fault.
   var outcomes: UInt8 = 0
   /// Who was signed in when a window took it; 0 for no one.
@@ -27,9 +28,13 @@ struct Life: Hashable {
   var isPlanned = false
   /// Whether the user said yes to the gate, to one that asks about something else, and to the
   /// modal, since it was last read and resolved.
-  var isAllowed = false
+  ///
+  /// The yes to the gate is one to the prompt that was shown; 0 for none.
+  var allowedPrompt: UInt32 = 0
   var isAllowedAside = false
   var mayCloseModal = false
+  /// Whether it was given to someone else, in any process.
+  var hasLeft = false
   /// What it is held at.
   var heldGate: LinkOpening.GateKey = 0
   /// Whether a resolver put another route in its place.
@@ -118,7 +123,7 @@ struct Life: Hashable {
 
   /// What the user said yes to was another route, or another window.
   mutating func becomesAnother() {
-    isAllowed = false
+    allowedPrompt = 0
     isAllowedAside = false
     mayCloseModal = false
   }

@@ -127,6 +127,15 @@ extension Setup {
     Setup("the same event twice", [Link(.first, [.named])]).with {
       $0.startsReady = true
     },
+    Setup("a claimed event twice", [Link(.first, [.claimed, .named]), Link(.second, [.claimed])])
+      .with {
+        $0.startsReady = true
+        $0.kills = 1
+      },
+    Setup("a question in other words", [Link(.first, [.ask, .login])]).with {
+      $0.startsReady = true
+      $0.accounts = 2
+    },
     Setup("a command for another account", [Link(.tab, [.command]), Link(.first)]).with {
       $0.startsReady = true
       $0.accounts = 2

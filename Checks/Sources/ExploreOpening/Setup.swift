@@ -98,6 +98,8 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let prepares = Traits(rawValue: 524_288)
     /// What it does harms no one.
     static let harmless = Traits(rawValue: 262_144)
+    /// Another consumer of links takes it, unread.
+    static let claimed = Traits(rawValue: 1_048_576)
   }
 
   enum Place: UInt8, Hashable, Sendable { case first, second, modal, tab }
@@ -135,6 +137,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
       (.veiled, "veiled"), (.door, "door"), (.fence, "fence"), (.renamed, "another notification"),
       (.acts, "acts"), (.harmless, "harmless"), (.prepares, "prepared"),
+      (.claimed, "claimed"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"

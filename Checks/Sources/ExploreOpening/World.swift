@@ -21,6 +21,8 @@ struct World: Hashable {
   var order: [LinkOpening.WindowKey] = []
   /// Who is signed in.
   var account: LinkOpening.Account = 0
+  /// What the gate that asks asks now: other words for each account.
+  var prompt: UInt32 { UInt32(1 + account) }
   /// What another gate reads.
   var isShut = false
   var screens: [Screen]

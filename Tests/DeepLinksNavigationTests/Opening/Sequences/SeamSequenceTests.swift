@@ -35,7 +35,7 @@ import Testing
     #expect(life.ends(of: request.id) == ["opened"])
   }
 
-  @Test func `an answer to one list is none to another`() async throws {
+  @Test func `an answer to one list does not answer another`() async throws {
     let life = SequenceLife { session in
       LinkRules(session).gate("size") { route, _ in
         guard route.words.contains("size") else { return .pass }
