@@ -270,8 +270,8 @@ BY_ANOTHER_HAND = [
     # Join
     # Links that act
     ("acts-without-mark", "Prepare", "if let record, record.isActing, !isUnknown { return .ready }", "if !isUnknown { return .ready }"),
-    ("acts-on-a-full-disk", "Prepare", "return record?.isActing == false || isUnknown ? .refused : .ready", "return .ready"),
-    ("acts-for-an-event-again", "Prepare", "case .unloaded, .unreadable: return isNamed ? .refused : .ready", "case .unloaded, .unreadable: return .ready"),
+    ("acts-on-a-full-disk", "Prepare", "file.failed == contents ? .refused : .saving", "file.failed == contents ? .ready : .saving"),
+    ("acts-for-an-event-again", "Prepare", "case .unloaded, .unreadable: return .refused", "case .unloaded, .unreadable: return .ready"),
     ("mark-outlives-its-action", "Request", "facts.actionLimit != nil && (isWithheld || stage == .acting)", "facts.actionLimit != nil && isWithheld"),
     ("mark-opens-again", "File", "      if record.isActing {\n        end(record.key, .interrupted, &turn)\n      } else if", "      if"),
     ("late-action", "Prepare", "requests[index].stage == .acting,\n      requests[index].ticket == number\n", "requests[index].ticket == number || key > 0\n"),

@@ -31,7 +31,7 @@ extension Driving {
     {
       fail(10, "request \(key) acts, and its event is not known to be handled")
     }
-    if isStoreTrusted, !life.isUnkept, setup.limits.hasStore, record == nil {
+    if world.process?.limits.hasStore == true, !life.isUnkept, record == nil {
       fail(10, "request \(key) acts, and no mark says so")
     }
   }
