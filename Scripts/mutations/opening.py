@@ -6,7 +6,7 @@ once, and its replacement. None of them is equivalent to the original: each chan
 
 BY_THE_AUTHOR = [
     ("forgotten-save", "File", "turn.want(.setTimer(.flush, after: 0))", ""),
-    ("kept-after-new", "File", "requests.insert(contentsOf: records.map(Request.init), at: 0)", "requests.append(contentsOf: records.map(Request.init))"),
+    ("kept-after-new", "File", "requests.insert(contentsOf: waiting.map(Request.init), at: 0)", "requests.append(contentsOf: waiting.map(Request.init))"),
     ("unread-is-loaded", "", "if file.state != .loaded { file.state = .unreadable }", "file.state = .loaded"),
     ("record-stays", "File", "if file.saved.contains(where: { $0.key == key }) { return true }", ""),
     ("event-not-durable", "File", "return identity != 0 && file.consumed.contains(identity)", "return false && file.consumed.contains(identity)"),
@@ -55,7 +55,7 @@ BY_ANOTHER_HAND = [
     ("load-forgets-events", "File", "file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }", "file.consumed = consumed"),
     ("load-forgets-what-is-saved", "File", "    file.savedConsumed = consumed\n", ""),
     ("load-forgets-the-records", "File", "    file.saved = records\n", ""),
-    ("loaded-backwards", "File", "records.map(Request.init), at: 0", "records.reversed().map(Request.init), at: 0"),
+    ("loaded-backwards", "File", "waiting.map(Request.init), at: 0", "waiting.reversed().map(Request.init), at: 0"),
     ("failing-disk-for-ever", "File", "if let failed = file.failed, failed == contents { return }", ""),
     ("save-not-awaited", "File", "    file.sent = contents\n", ""),
     ("saved-events-forgotten", "File", "      file.savedConsumed = sent.consumed\n", ""),
@@ -273,7 +273,7 @@ BY_ANOTHER_HAND = [
     ("acts-on-a-full-disk", "Prepare", "file.failed == contents ? .refused : .saving", "file.failed == contents ? .ready : .saving"),
     ("acts-for-an-event-again", "Prepare", "case .unloaded, .unreadable: return .refused", "case .unloaded, .unreadable: return .ready"),
     ("mark-outlives-its-action", "Request", "facts.actionLimit != nil && (isWithheld || stage == .acting)", "facts.actionLimit != nil && isWithheld"),
-    ("mark-opens-again", "File", "      if record.isActing {\n        end(record.key, .interrupted, &turn)\n      } else if", "      if"),
+    ("mark-opens-again", "File", "      if record.isActing {\n        endUnread(record, .interrupted)\n      } else if", "      if"),
     ("late-action", "Prepare", "requests[index].stage == .acting,\n      requests[index].ticket == number\n", "requests[index].ticket == number || key > 0\n"),
     ("closing-ends-actions", "Deliver", "    where requests[index].window == key && requests[index].stage == .acting {", "    where requests[index].window == key && requests[index].key == 0 {"),
     ("action-goes-on", "Ask", "turn.want(.stopActing(key))", "_ = index"),

@@ -63,6 +63,11 @@ public import struct Foundation.Date
     drop { $0.account != nil && $0.account != account }
   }
 
+  /// Removes requests; returns those that were waiting.
+  mutating func remove(_ ids: Set<LinkRequestID>) -> Set<LinkRequestID> {
+    Set(drop { ids.contains($0.id) })
+  }
+
   /// Removes a request, to continue it or to end it; `nil` if it is not waiting.
   package mutating func remove(_ id: LinkRequestID) -> HeldLink? {
     links.firstIndex { $0.id == id }.map { links.remove(at: $0) }
@@ -94,11 +99,14 @@ extension HeldLinks {
     from store: some LinkStore, key: String = "held-links"
   ) -> (ids: [LinkRequestID], loss: LinkStoreLoss?) {
     let (records, loss) = HeldLinks.file.read(from: store, key: key)
-    let newer = links
-    links = []
-    let dropped = (records + newer).flatMap { hold($0) }
-    let overflow = dropped.isEmpty ? nil : LinkStoreLoss(.overflow, count: dropped.count)
-    return (records.map(\.id), loss ?? overflow)
+    // A file may have any number of them, and the same one twice.
+    var seen: Set<LinkRequestID> = []
+    let all = (records + links).reversed().filter { seen.insert($0.id).inserted }
+    links = all.prefix(capacity).reversed()
+    let dropped = all.count - links.count
+    return (
+      records.map(\.id), loss ?? (dropped == 0 ? nil : LinkStoreLoss(.overflow, count: dropped))
+    )
   }
 
   /// Stores the requests that survive a relaunch.

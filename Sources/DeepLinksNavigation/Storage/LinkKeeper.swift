@@ -118,7 +118,7 @@ import Foundation
     if loss?.forbidsWriting ?? false { return loss }
     // Another process marked them after this one had read them; it is acting.
     let taken = Set(held.links.filter { $0.isActing && !marked.contains($0.id) }.map(\.id))
-    let known = kept.filter { !taken.contains($0) && held.remove($0) != nil }
+    let known = held.remove(kept.subtracting(taken))
     for link in own {
       // If an intact file lacks one of its own, another process has ended it.
       let isMissing = loss == nil && kept.contains(link.id) && !known.contains(link.id)

@@ -64,18 +64,31 @@ extension LinkOpening {
     // What came while nothing could be read may be the same event again.
     let since = requests.map(\.identity) + file.consumed
     file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
-    requests.insert(contentsOf: records.map(Request.init), at: 0)
+    var waiting: [Record] = []
     for record in records {
       if record.isActing {
-        end(record.key, .interrupted, &turn)
+        endUnread(record, .interrupted)
       } else if isExpired(record.since, turn) {
-        end(record.key, .expired, &turn)
+        endUnread(record, .expired)
       } else if record.identity != 0, since.contains(record.identity) {
-        end(record.key, .consumed, &turn)
+        endUnread(record, .consumed)
       } else {
-        assign(record.key, showing: [], canOpenWindows: false, &turn)
+        waiting.append(record)
       }
     }
+    // A file may have any number of them; the newest stay.
+    let surplus = max(0, waiting.count - limits.queueCapacity)
+    for record in waiting.prefix(surplus) { endUnread(record, .queueFull) }
+    waiting.removeFirst(surplus)
+    requests.insert(contentsOf: waiting.map(Request.init), at: 0)
+    for record in waiting { assign(record.key, showing: [], canOpenWindows: false, &turn) }
+  }
+
+  /// Ends a stored request before it is one again; the file still has it.
+  private mutating func endUnread(_ record: Record, _ outcome: Outcome) {
+    let identity = outcome == .consumed ? 0 : record.identity
+    consume(identity)
+    file.endings.append(Ending(key: record.key, identity: identity, outcome: outcome))
   }
 
   /// The contents that the next process should find.
@@ -134,11 +147,15 @@ extension LinkOpening {
   /// Continues with what was waiting for the disk.
   private mutating func goOnAfterSaving(_ turn: inout Turn) {
     // First, because an action that may not start changes what is to be saved.
-    let endings = file.endings
-    for ending in endings where !mustBeSaved(before: ending.key, ending.identity) {
-      file.endings.removeAll { $0 == ending }
-      turn.want(.end(ending.key, ending.outcome))
+    var left: [Ending] = []
+    for ending in file.endings {
+      if mustBeSaved(before: ending.key, ending.identity) {
+        left.append(ending)
+      } else {
+        turn.want(.end(ending.key, ending.outcome))
+      }
     }
+    file.endings = left
     for slot in windows.indices {
       guard let run = windows[slot].run, case .saving(let isForced) = run.state,
         let index = index(of: run.request)
