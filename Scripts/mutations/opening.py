@@ -43,7 +43,7 @@ BY_THE_AUTHOR = [
     ("told-before-saved", "File", "if mustBeSaved(before: key, identity) {", "if key == 0, mustBeSaved(before: key, identity) {"),
     ("same-event-twice", "Deliver", "|| requests.contains { $0.identity == arrival.identity })", ")"),
     ("not-withheld", "Steps", "    requests[index].state = .running(requests[index].lookup, isWithheld: true)\n", ""),
-    ("told-twice", "File", "file.endings.removeAll { $0 == ending }\n", ""),
+    ("told-twice", "File", "    file.endings = left\n", ""),
 ]
 
 BY_ANOTHER_HAND = [
@@ -246,7 +246,7 @@ BY_ANOTHER_HAND = [
     ("run-outlives-request", "File", "    if let slot, windows[slot].run?.request == key { stopRun(in: slot, &turn) }\n", ""),
     ("ended-calls-nothing-off", "File", "    leaveStage(index, &turn)\n    if !outcome.isDone", "    if !outcome.isDone"),
     ("ended-stays", "File", "    requests.remove(at: index)\n", ""),
-    ("end-does-not-consume", "File", "    consume(identity)\n", ""),
+    ("end-does-not-consume", "File", "    consume(identity)\n    if mustBeSaved(before: key", "    if mustBeSaved(before: key"),
     ("duplicate-consumes", "File", "let identity = outcome == .consumed ? 0 : request.identity", "let identity = request.identity"),
     ("end-blocks-the-next", "File", "      reviewModals(in: slot, &turn)\n      applyNext(in: window, &turn)", "      reviewModals(in: slot, &turn)"),
     ("end-forgets-modal", "File", "      reviewModals(in: slot, &turn)\n      applyNext", "      applyNext"),
