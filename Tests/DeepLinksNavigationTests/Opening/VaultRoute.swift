@@ -104,6 +104,12 @@ enum VaultRoute: LinkNavigable, Hashable {
   }
 
   var destination: LinkDestination<Structure> { .push(.page(value), in: .only) }
+
+  /// What `show` shows of what can be deleted lies above that: `below-x` over `x`.
+  var parent: VaultRoute? {
+    guard case .show(let value) = self, value.hasPrefix("below-") else { return nil }
+    return .delete(String(value.dropFirst("below-".count)))
+  }
 }
 
 /// The same as a feature of a composition.

@@ -68,6 +68,44 @@ import Testing
     #expect(request.result?.code == "failed(configuration)")
   }
 
+  // MARK: - Parents
+
+  @Test func `a link above a sensitive parent asks about the parent`() {
+    let clock = LinkManualClock()
+    let navigator = LinkNavigator<VaultRoute>(
+      initialTab: .only,
+      rules: LinkRules().gate("ask", asks: true) { route, _ in
+        if case .delete(let value) = route { .confirm(prompt: "Show \(value)?") } else { .pass }
+      }, clock: clock)
+    navigator.acknowledge(.ready)
+    let request = navigator.open("vault://show/below-secret", from: .customScheme)
+    clock.runTurns()
+    #expect(navigator.window.confirmations.map(\.prompt) == ["Show secret?"])
+    #expect(navigator.state[.only] == [])
+    navigator.window.answer(request.id, isAllowed: true)
+    clock.runTurns()
+    #expect(request.result?.code == "opened")
+    #expect(navigator.state[.only] == [.page("secret"), .page("below-secret")])
+  }
+
+  @Test func `a link above a sensitive parent is never kept`() {
+    let store = LinkMemoryStore()
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(store: store, clock: clock)
+    let navigator = LinkNavigator<VaultRoute>(
+      initialTab: .only,
+      rules: LinkRules().gate("ask", asks: true) { _, _ in .hold }, clock: clock)
+    navigator.acknowledge(.ready)
+    inbox.attach(navigator)
+    inbox.deliver(
+      LinkDelivery(
+        text: "vault://show/below-secret", source: .customScheme, callback: .onOpenURL))
+    clock.runTurns()
+    #expect(navigator.window.held.count == 1)
+    let file = store.load("held-links").map { String(decoding: $0, as: UTF8.self) }
+    #expect(file?.contains("secret") != true)
+  }
+
   // MARK: - Tabs and features that go
 
   @Test func `a tab that goes while a link makes room for itself is absent`() async {
