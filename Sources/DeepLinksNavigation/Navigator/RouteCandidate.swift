@@ -51,12 +51,21 @@ import struct Foundation.URL
   var trust: LinkRouteMetadata.Trust {
     // Nothing is known about what a broken router declares.
     guard case .success(let router) = router else { return .sensitive }
-    return router.trust(of: typedRoute)
+    guard router.hasSensitiveRoutes else { return .navigate }
+    return chain.contains { router.trust(of: $0) == .sensitive } ? .sensitive : .navigate
+  }
+
+  /// The route and its parents, whose screens lie below: what it needs, they need too.
+  private var chain: [Route] {
+    var chain = [typedRoute]
+    while chain.count <= 64, let parent = chain[chain.count - 1].parent { chain.append(parent) }
+    return chain
   }
 
   var survivesRelaunch: Bool {
     // A sensitive link is never written to a file, whatever the rules say.
-    guard let navigator, case .success(let router) = router, router.mayBeKept(typedRoute)
+    guard let navigator, case .success(let router) = router, router.mayBeKept(typedRoute),
+      trust == .navigate
     else { return false }
     return navigator.rules.survivesRelaunch(typedRoute)
   }
@@ -131,9 +140,10 @@ import struct Foundation.URL
   @inline(never) private func question(
     _ gates: [LinkGate<Route>], _ number: Int, _ context: LinkContext
   ) -> LinkGateQuestion? {
-    guard number < gates.count else { return nil }
-    let gate = gates[number]
-    let route = typedRoute
+    let chain = chain
+    guard number < gates.count * chain.count else { return nil }
+    let gate = gates[number / chain.count]
+    let route = chain[number % chain.count]
     switch gate.decide {
     case .now(let decide): return .now(id: gate.id, decide(route, context))
     case .later(let limit, let ask):
@@ -142,8 +152,9 @@ import struct Foundation.URL
   }
 
   func asks(atGate number: Int) -> Bool {
-    guard let gates = navigator?.rules.gates, number < gates.count else { return false }
-    return gates[number].asks
+    guard let gates = navigator?.rules.gates else { return false }
+    let gate = number / chain.count
+    return gate < gates.count && gates[gate].asks
   }
 
   var answersCaller: Bool { navigator?.rules.answersCaller?(typedRoute) ?? false }

@@ -29,9 +29,11 @@
   /// The result for a route whose resolver failed or took too long.
   func fallback(_ failure: LinkFailure, _ context: LinkContext) -> LinkReading
 
-  /// The gate with a number; `nil` after the last.
+  /// The question with a number; `nil` after the last.
+  ///
+  /// Each gate is asked about the route, and then about its parents.
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion?
-  /// Whether the gate with a number is one that asks whether a route may open.
+  /// Whether the gate of a question is one that asks whether a route may open.
   func asks(atGate number: Int) -> Bool
 
   /// Whether the outcome is reported to the app that sent the link.
