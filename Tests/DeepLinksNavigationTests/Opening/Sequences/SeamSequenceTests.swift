@@ -162,6 +162,57 @@ import Testing
     #expect(composition.offered == ["other", "main", "third"])
   }
 
+  @Test func `what a feature pushes behind another one is not opened`() async throws {
+    let life = SequenceLife(.composition)
+    let window = life.app.launch()
+    let composition = try #require(window.composition)
+    composition.selected = "other"
+    await life.app.settle()
+    let request = window.navigator.push(.init(page: 7))
+    await life.app.settle()
+    #expect(request.result?.code != "opened" || composition.selected == "main")
+  }
+
+  // MARK: - Windows
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a window that attaches inside a gate ends no request without an outcome`(
+    _ face: SequenceFace
+  ) async {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    var attach: (@MainActor () -> Void)?
+    let window = SequenceWindow(
+      face, id: LinkSceneID(rawValue: "main"),
+      rules: LinkRules<SequenceRoute>().gate("late") { _, _ in
+        attach?()
+        attach = nil
+        return .pass
+      }, options: .standard, clock: clock)
+    window.mount()
+    attach = { inbox.attach(window.target, as: window.id) }
+    let request = window.open("t2.p1")
+    clock.runTurns()
+    clock.advance(by: .seconds(30))
+    #expect(request.result?.code == "opened")
+    #expect(attach == nil)
+  }
+
+  @Test func `a link that only another window's routes know goes there`() async {
+    let life = SequenceLife()
+    let other = LinkNavigator<VaultRoute>(initialTab: .only, clock: life.app.clock)
+    other.acknowledge(.ready)
+    life.app.inbox.attach(other, as: LinkSceneID(rawValue: "vault"))
+    let window = life.app.launch()
+    let request = life.app.inbox.deliver(
+      LinkDelivery(
+        text: "vault://show/7", source: .customScheme, callback: .onOpenURL, scene: window.id)
+    ).request
+    await life.app.settle()
+    #expect(request.result?.code == "opened")
+    #expect(other.state[.only] == [.page("7")])
+  }
+
   // MARK: - Limits
 
   @Test func `with no room to hold links, those that need not wait open`() async {
@@ -248,6 +299,38 @@ import Testing
     tap()
     await life.app.settle()
     #expect(claimed.count == 1)
+  }
+
+  @Test(arguments: [
+    ("https://elsewhere.example/x", "external"), ("seq://go/p4", "opened"),
+    ("seq://nowhere", "declined(noRoute)"), ("https://s.example/short", "opened"),
+  ])
+  func `a link from a resolver is read as one that was delivered`(
+    _ link: String, _ end: String
+  ) async throws {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    var left: [String] = []
+    inbox.openExternally = { left.append($0) }
+    inbox.shortLinks = ShortLinks(
+      Data("path\ttarget\n/short\thttps://seq.example/go/p5\n".utf8))
+    let navigator = LinkNavigator<SequenceRoute>(
+      initialTab: .first, origins: ["seq://", "https://seq.example", "https://s.example"],
+      rules: LinkRules().adding(
+        LinkResolver("server", for: { $0.words.contains("ask") }, resolve: { _, _ in .link(link) })),
+      clock: clock)
+    navigator.acknowledge(.ready)
+    inbox.attach(navigator)
+    let request = inbox.deliver(
+      LinkDelivery(
+        text: "https://seq.example/go/p1.ask", source: .universalLink, callback: .onOpenURL)
+    ).request
+    for _ in 0..<20 {
+      clock.runTurns()
+      await Task.yield()
+    }
+    #expect(request.result?.code == end)
+    #expect(left == (end == "external" ? [link] : []))
   }
 
   // MARK: - The disk
