@@ -25,6 +25,7 @@
   /// The other features at present: some may have come or gone since the link arrived.
   private var others: [any ComposedNavigator] { container.navigators.filter { $0 !== own } }
 
+  var isCommand: Bool { inner.isCommand }
   var route: Any? { inner.route }
   var name: String { "\(feature).\(inner.name)" }
   var place: String { "\(feature) › \(inner.place)" }
@@ -78,7 +79,8 @@
   }
 
   private func wrapped(_ resolution: LinkReading) -> LinkReading {
-    guard case .candidate(let candidate) = resolution.content else { return resolution }
+    guard case .candidate(let candidate) = resolution.content, !(candidate is FeatureCandidate)
+    else { return resolution }
     return .candidate(
       FeatureCandidate(candidate, of: feature, own, in: container))
   }

@@ -295,6 +295,22 @@
 }
 
 extension LinkComposition: NavigationOwner {
+  func reading(ofResolved text: String, from source: LinkSource) -> LinkReading {
+    switch reading(of: text, from: source) {
+    case .match(let matched, _)?:
+      var found: LinkReading?
+      for (list, route) in repeat (each features, each matched) {
+        guard let route else { continue }
+        let navigator = list[route.index].navigator
+        found = reading(.candidate(RouteCandidate(route.route, of: navigator)), from: navigator)
+      }
+      return found ?? .declined(LinkRefusal(.unavailable))
+    case .external?: return .external(text)
+    case .declined(let refusal)?: return .declined(refusal)
+    case nil: return .failed(LinkFailure(configurationError, link: text))
+    }
+  }
+
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading {
     guard case .candidate(let candidate) = reading.content else { return reading }
     guard let index = navigators.firstIndex(where: { $0 === navigator }) else {

@@ -36,7 +36,7 @@ extension LinkNavigator {
   /// Pushes a screen onto the front stack.
   @discardableResult
   public func push(_ screen: Structure.Screen) -> LinkRequest {
-    command("push") { state in
+    command("push", comesToFront: true) { state in
       [.setPath(state[state.frontStack] + [screen], of: state.frontStack)]
     }
   }
@@ -53,14 +53,18 @@ extension LinkNavigator {
     command("select") { _ in [.select(tab)] }
   }
 
+  /// - Parameter comesToFront: whether the navigator's feature comes to the front, so that what the
+  ///   command shows is seen. Default: `false`.
   private func command(
-    _ name: String,
+    _ name: String, comesToFront: Bool = false,
     _ steps: @escaping @MainActor (NavigationState<Structure>) -> [NavigationStep<Structure>]
   ) -> LinkRequest {
     let request = window.makeRequest(
       LinkDelivery(text: "", source: .programmatic, callback: .api))
+    let reading = LinkReading.candidate(CommandCandidate(name, of: self, steps: steps))
     window.accept(
-      request, .candidate(CommandCandidate(name, of: self, steps: steps)), isCommand: true)
+      request, comesToFront ? owner?.reading(reading, from: self) ?? reading : reading,
+      isCommand: true)
     return request
   }
 }

@@ -267,6 +267,9 @@ struct RuleKinds {
 
   /// The reading of one of its navigators, in the form that the whole opens.
   func reading(_ reading: LinkReading, from navigator: AnyObject) -> LinkReading
+
+  /// How the whole reads a resolver's link that the resolver's own feature does not know.
+  func reading(ofResolved text: String, from source: LinkSource) -> LinkReading
 }
 
 extension LinkNavigator: _LinkOpaque {}

@@ -119,14 +119,34 @@ import struct Foundation.URL
       return LinkFallback.mayLeave(text, from: context.source)
         ? .external(text) : .declined(LinkRefusal(.untrustedScheme, link: text))
     case .decline(let reason): return .declined(LinkRefusal(.gate, reason: reason))
-    case .link(let text):
-      switch navigator.read(text, source: context.source, by: router) {
-      case .success(.match(let route, _)):
-        return .candidate(RouteCandidate(route, of: navigator, by: router))
-      case .success(.external): return .external(text)
-      case .success(.declined(let refusal)): return .declined(refusal)
-      case .failure(let failure): return .failed(failure)
-      }
+    case .link(let text): return reading(of: text, context, navigator)
+    }
+  }
+
+  /// Reads a resolver's link as one that was delivered, with the same reach.
+  ///
+  /// What a trusted link leads to may leave the app; a stranger's link may contain the inner one.
+  private func reading(
+    of text: String, _ context: LinkContext, _ navigator: LinkNavigator<Route>
+  ) -> LinkReading {
+    let source = context.source.trust == .verified ? LinkSource.programmatic : context.source
+    var text = text
+    let end = navigator.window.followed(text, on: context.arrival) { link in
+      if case .success(let router) = router { router.isOwn(link) } else { false }
+    }
+    switch end {
+    case .declined(let refusal)?: return .declined(refusal)
+    case .link(let target)?: text = target
+    case nil: break
+    }
+    switch navigator.read(text, source: source, by: router) {
+    case .success(.match(let route, _)):
+      return .candidate(RouteCandidate(route, of: navigator, by: router))
+    case .success(.external):
+      return navigator.owner?.reading(ofResolved: text, from: source) ?? .external(text)
+    case .success(.declined(let refusal)):
+      return navigator.owner?.reading(ofResolved: text, from: source) ?? .declined(refusal)
+    case .failure(let failure): return .failed(failure)
     }
   }
 

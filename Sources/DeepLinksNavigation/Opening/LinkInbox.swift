@@ -290,6 +290,7 @@ public import Observation
         arrival.showing.append(target.window.key)
       }
     }
+    if request.claim == nil { preferWindows(thatKnow: text, for: &arrival) }
     request.isBeingDelivered = true
     driver.start(request, arrival)
     request.isBeingDelivered = false
@@ -297,6 +298,18 @@ public import Observation
       return .discarded
     }
     return request.disposition ?? .handled
+  }
+
+  /// Windows may have different routes: a link goes to one whose routes know it, if not all do.
+  private func preferWindows(thatKnow text: String, for arrival: inout LinkOpening.Arrival) {
+    let targets = scenes.filter(\.isWindow).compactMap(\.target)
+    guard let first = targets.first,
+      targets.contains(where: { type(of: $0) != type(of: first) })
+    else { return }
+    let knowing = targets.filter { $0.preview(text).route != nil }.map(\.window.key)
+    guard !knowing.isEmpty, knowing.count < targets.count else { return }
+    if !knowing.contains(arrival.delivering ?? 0) { arrival.delivering = knowing[0] }
+    arrival.policy = .delivering
   }
 
   /// Records that a link is about to be handed to the system.

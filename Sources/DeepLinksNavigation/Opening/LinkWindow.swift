@@ -1,5 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(FoundationEssentials)
+import struct FoundationEssentials.Date
+#else
+import struct Foundation.Date
+#endif
 public import Observation
 
 /// One window, and the requests in it: what is held, and what the user is asked.
@@ -327,25 +332,44 @@ extension LinkWindow {
   /// - Returns: why the short link does not work on the day it arrived; `nil` if it works, or if
   ///   the link is not a short link.
   func follow(_ request: LinkRequest, isOwn: (DeepLink) -> Bool) -> LinkRefusal? {
-    guard let shortLinks = driver.shortLinks, !request.delivery.text.isEmpty,
-      let link = try? DeepLink(request.delivery.text), let found = shortLinks.entry(of: link),
-      isOwn(link)
+    let text = request.delivery.text
+    switch followed(text, on: request.context.arrival, isOwn: isOwn) {
+    case .declined(let refusal)?: return refusal
+    case .link(let target)?:
+      if request.followed == nil { request.note(.redirected(to: target)) }
+      request.followed = target
+    case nil: break
+    }
+    return nil
+  }
+
+  /// What a short link of the app leads to.
+  enum ShortLinkEnd {
+    case link(String)
+    case declined(LinkRefusal)
+  }
+
+  /// What a short link of the app leads to on a day; `nil` for any other link.
+  func followed(
+    _ text: String, on date: Date, isOwn: (DeepLink) -> Bool
+  ) -> ShortLinkEnd? {
+    guard let shortLinks = driver.shortLinks, !text.isEmpty, let link = try? DeepLink(text),
+      let found = shortLinks.entry(of: link), isOwn(link)
     else { return nil }
     let target = found.entry.link(on: found.origin, followedBy: link)
     // If the target is not the app's, the website redirects to it.
     guard let targetLink = try? DeepLink(target), isOwn(targetLink) else { return nil }
-    let day = ShortLinkDay(request.context.arrival)
+    let day = ShortLinkDay(date)
     if let since = found.entry.since, day < since {
-      return LinkRefusal(
-        .unavailable, reason: "The short link works from \(since) on", link: link.text)
+      return .declined(
+        LinkRefusal(.unavailable, reason: "The short link works from \(since) on", link: link.text))
     }
     if let until = found.entry.until, until < day {
-      return LinkRefusal(
-        .gate, reason: "The short link worked until \(until)", link: link.text,
-        hint: "Change the last day in Links.tsv, or tell the user that the offer is over.")
+      return .declined(
+        LinkRefusal(
+          .gate, reason: "The short link worked until \(until)", link: link.text,
+          hint: "Change the last day in Links.tsv, or tell the user that the offer is over."))
     }
-    if request.followed == nil { request.note(.redirected(to: target)) }
-    request.followed = target
-    return nil
+    return .link(target)
   }
 }

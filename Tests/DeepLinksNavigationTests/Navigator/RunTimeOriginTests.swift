@@ -143,7 +143,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://one.example/8", "opened"), ("https://two.example/8", "foreignOrigin"),
+    ("https://one.example/8", "opened"), ("https://two.example/8", "external"),
   ])
   func `what a resolver answers is read under the same origins`(
     _ link: String, _ expected: String

@@ -200,7 +200,9 @@ import Testing
 
   @Test func `a link that only another window's routes know goes there`() async {
     let life = SequenceLife()
-    let other = LinkNavigator<VaultRoute>(initialTab: .only, clock: life.app.clock)
+    let other = LinkNavigator<VaultRoute>(
+      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
+      clock: life.app.clock)
     other.acknowledge(.ready)
     life.app.inbox.attach(other, as: LinkSceneID(rawValue: "vault"))
     let window = life.app.launch()
