@@ -62,15 +62,64 @@ import Testing
     }
     let waiting = deliver("p3")
     #expect(notices.current?.kind == .signIn && notices.current?.id == waiting.id)
-    // A newer link that opens is newer than that.
+    // Another link that opens does not say why the first one waits, and neither does one that fails.
     let other = deliver("t1.p4.open")
     clock.advance(by: .seconds(1))
     #expect(other.result?.name == "opened" && waiting.result == nil)
+    #expect(notices.current?.id == waiting.id)
+    let lost = inbox.deliver(
+      LinkDelivery(text: "seq://nowhere", source: .customScheme, callback: .onOpenURL)
+    ).request
+    #expect(notices.current?.id == lost.id)
+    clock.advance(by: .seconds(31))
+    #expect(notices.current?.id == waiting.id)
+    // A view that is late hears of it, too.
+    let late = LinkNotices(of: inbox, in: nil, words: LinkNoticeWords(languages: ["en"]))
+    #expect(late.current?.id == waiting.id)
+    // What the user has read is not said again, unless the link waits again.
+    notices.close()
     #expect(notices.current == nil)
     isOpen = true
     navigator.window.gatesDidChange()
     clock.advance(by: .seconds(1))
     #expect(waiting.result?.name == "opened")
     #expect(notices.current == nil)
+  }
+
+  @Test func `a link that waits again says so again`() {
+    let request = LinkRequestID()
+    tell(request, .held(gate: "signed-in"))
+    notices.close()
+    tell(request, .held(gate: "signed-in"))
+    #expect(notices.current == nil)
+    tell(request, .resumed)
+    tell(request, .held(gate: "signed-in"))
+    #expect(notices.current?.kind == .signIn)
+  }
+
+  @Test func `a link that moves to another window says there why it waits`() {
+    func window(_ id: String) -> (LinkNavigator<SequenceRoute>, LinkNotices) {
+      let scene = LinkSceneID(rawValue: id)
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first, rules: LinkRules().gate("signed-in") { _, _ in .hold }, clock: clock)
+      navigator.acknowledge(.ready)
+      inbox.attach(navigator, as: scene)
+      return (
+        navigator, LinkNotices(of: inbox, in: scene, words: LinkNoticeWords(languages: ["en"]))
+      )
+    }
+    let (first, here) = window("first")
+    let (second, there) = window("second")
+    let request = inbox.deliver(
+      LinkDelivery(
+        text: "seq://go/p3", source: .universalLink, callback: .onOpenURL,
+        scene: LinkSceneID(rawValue: "first"))
+    ).request
+    clock.runTurns()
+    #expect(here.current?.id == request.id && there.current == nil)
+    inbox.detach(LinkSceneID(rawValue: "first"))
+    clock.runTurns()
+    #expect(second.window.held.map(\.id) == [request.id] && first.window.held.isEmpty)
+    #expect(there.current?.id == request.id)
   }
 }
