@@ -13,8 +13,9 @@ public import Observation
 /// ```
 ///
 /// A notice stays until it is closed, a newer link opens, or half a minute has passed. The notice
-/// of a waiting link stays as long as the link waits. Requests that the app's own code makes
-/// without a link have no notice.
+/// of a waiting link stays as long as the link waits, or returns when another one is over; if
+/// several wait, it is about the newest. Requests that the app's own code makes without a link have
+/// no notice.
 @MainActor @Observable public final class LinkNotices {
   /// The notice to show now; `nil` if there is none.
   public private(set) var current: LinkNotice? {
@@ -29,6 +30,7 @@ public import Observation
   @ObservationIgnored @_spi(Project) public let words: LinkNoticeWords
   @ObservationIgnored private let clock: any LinkClock
   @ObservationIgnored private let scene: LinkSceneID?
+  @ObservationIgnored private weak var inbox: LinkInbox?
   @ObservationIgnored private let listener = LinkNoticesListener()
   @ObservationIgnored private var timer: LinkTimer?
   /// The requests that have not ended.
@@ -43,8 +45,10 @@ public import Observation
     var isLink = true
     /// Whether it arrived in another window.
     var isElsewhere = false
-    /// The gate that a notice named.
+    /// The gate that it waits for.
     var gate: String?
+    /// Whether the user has closed the notice about that.
+    var isRead = false
   }
 
   /// Watches the links of an inbox in all windows, for as long as this object exists.
@@ -58,17 +62,33 @@ public import Observation
   ) {
     self.words = words
     self.scene = scene
+    self.inbox = inbox
     clock = inbox.clock
     for request in inbox.requests { arrive(request.id, request.delivery) }
+    for (_, target) in inbox.targets {
+      for held in target.window.held { wait(held.id, for: held.gate) }
+    }
     listener.notices = self
     inbox.observe(with: listener)
   }
 
   /// Closes the current notice, because the user has read it.
   public func close() {
+    if let current, current.isWaiting { arrivals[current.id]?.isRead = true }
+    endCurrent()
+  }
+
+  /// Takes the current notice away; another link may still wait.
+  private func endCurrent() {
     timer?.cancel()
     timer = nil
     if current != nil { current = nil }
+    let waiting = arrivals.filter { $0.value.gate != nil && !$0.value.isRead }
+    guard let (request, arrival) = waiting.max(by: { $0.value.number < $1.value.number }),
+      let gate = arrival.gate
+    else { return }
+    current = LinkNotice(waitingFor: gate, request, in: words)
+    currentNumber = arrival.number
   }
 
   /// Whether to read the notice aloud: once, however many views show it.
@@ -83,9 +103,10 @@ public import Observation
     case .received(let delivery): arrive(event.request, delivery)
     case .held(let gate): wait(event.request, for: gate)
     case .confirming, .preparing, .planned, .acting: goOn(event.request)
+    case .resumed: arrivals[event.request]?.isRead = false
     case .outcome(let outcome): end(event.request, outcome)
-    case .duplicate, .claimed, .matched, .redirected, .resolving, .resumed, .step, .acknowledged,
-      .retried, .unacknowledged:
+    case .duplicate, .claimed, .matched, .redirected, .resolving, .step, .acknowledged, .retried,
+      .unacknowledged:
       break
     }
   }
@@ -103,18 +124,27 @@ public import Observation
     return Arrival(number: count)
   }
 
-  /// Shows a notice once for each gate: a request asks again whenever anything changes.
+  /// Shows a notice while a request waits; one that the user has read, only if it waits again.
   private func wait(_ request: LinkRequestID, for gate: String) {
     var arrival = arrivals[request] ?? makeArrival()
-    defer { arrivals[request] = arrival }
-    guard arrival.isLink, !arrival.isElsewhere, arrival.gate != gate else { return }
-    arrival.gate = gate
-    show(LinkNotice(waitingFor: gate, request, in: words), arrival.number)
+    // It may have moved to another window since it arrived.
+    if let scene, let scenes = inbox?.scenes(of: request) {
+      arrival.isElsewhere = !scenes.contains(scene)
+    }
+    let isNew = arrival.gate != gate
+    if isNew { arrival.isRead = false }
+    arrival.gate = arrival.isLink && !arrival.isElsewhere ? gate : nil
+    arrivals[request] = arrival
+    guard arrival.gate != nil, !arrival.isRead else { return }
+    if current?.id != request || isNew {
+      show(LinkNotice(waitingFor: gate, request, in: words), arrival.number)
+    }
   }
 
   /// Closes the notice of a request that no longer waits.
   private func goOn(_ request: LinkRequestID) {
-    if let current, current.id == request { close() }
+    arrivals[request]?.gate = nil
+    if let current, current.id == request { endCurrent() }
   }
 
   private func end(_ request: LinkRequestID, _ outcome: LinkOutcome) {
@@ -125,7 +155,7 @@ public import Observation
     switch outcome {
     case .opened, .refreshed, .performed, .external:
       // What is on screen now is newer than what the notice is about.
-      if arrival.number > currentNumber { close() }
+      if arrival.number > currentNumber, current?.isWaiting == false { endCurrent() }
     case .declined, .superseded, .expired, .failed:
       guard let notice = LinkNotice(outcome, of: request, in: words) else { return }
       show(notice, arrival.number)
@@ -133,14 +163,16 @@ public import Observation
   }
 
   private func show(_ notice: LinkNotice, _ number: Int) {
-    close()
+    timer?.cancel()
+    timer = nil
+    if current != nil { current = nil }
     current = notice
     currentNumber = number
     isAnnounced = false
     guard !notice.isWaiting else { return }
     timer = clock.schedule(after: .seconds(30)) { [weak self] in
       guard let self, !staysUntilClosed else { return }
-      close()
+      endCurrent()
     }
   }
 }

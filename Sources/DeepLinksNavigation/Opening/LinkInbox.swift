@@ -188,6 +188,14 @@ public import Observation
     scenes.compactMap { scene in scene.target.map { (scene.id, $0) } }
   }
 
+  /// The scenes that show the window that a request is in; `nil` if it is in none.
+  func scenes(of id: LinkRequestID) -> [LinkSceneID]? {
+    guard let window = driver.requests.values.first(where: { $0.id == id })?.window else {
+      return nil
+    }
+    return scenes.filter { $0.target?.window === window }.map(\.id)
+  }
+
   /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
     let target = scenes.first { $0.id == id }?.target

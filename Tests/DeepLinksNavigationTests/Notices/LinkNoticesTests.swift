@@ -108,12 +108,14 @@ import Testing
     #expect(kind == nil)
   }
 
-  @Test func `a link that waits says so once for each gate`() {
+  @Test func `a link that waits says so each time that it begins to wait`() {
     let request = arrive()
     tell(request, .held(gate: "signed-in"))
     notices.close()
-    tell(request, .resumed, .held(gate: "signed-in"))
+    tell(request, .held(gate: "signed-in"))
     #expect(kind == nil)
+    tell(request, .resumed, .held(gate: "signed-in"))
+    #expect(kind == .signIn)
     tell(request, .resumed, .held(gate: "loaded"))
     #expect(kind == .waiting && notices.current?.gate == "loaded")
     tell(request, .resumed, Self.gone)
