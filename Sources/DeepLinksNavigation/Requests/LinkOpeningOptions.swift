@@ -21,11 +21,11 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   public var queueCapacity = 64
   /// The number of requests that may be held; the newest are kept.
   ///
-  /// Default: 8.
+  /// Default: 8. With 0, a request that would have to wait for a gate fails with `queueFull`.
   public var holdCapacity = 8
   /// How long to hold a request.
   ///
-  /// Default: 15 minutes.
+  /// Default: 15 minutes. With zero, a request that has to wait for anything expires.
   public var holdDuration: Duration = .seconds(15 * 60)
   /// How long the interface may take to acknowledge a step before it is written again.
   ///

@@ -10,7 +10,8 @@ public import struct Foundation.URL
 public enum LinkResolution<Route: Sendable>: Sendable {
   /// Open this route instead; it can have a resolver of its own, up to five in a row.
   case route(Route)
-  /// Open this link instead; a link of a foreign origin goes to the system.
+  /// Open this link instead, which is read like one that was delivered: it may be a short link, or
+  /// another feature's. One of a foreign origin goes to the system if the original link is trusted.
   case link(String)
   /// Leave the app, for example for the web page of content that the app cannot show.
   case external(URL)
