@@ -171,7 +171,7 @@ import Testing
     ("url=home%3A%2F%2FcreateCustomWidget", "customWidget", []),
     ("URL=home%3A%2F%2FcreateCustomWidget", "customWidget", []),
     ("url=home%3A%2F%2Fsend_location", "acts: location", ["Run location?"]),
-    ("url=https%3A%2F%2Fevil.example", "declined: foreignOrigin", []),
+    ("url=https%3A%2F%2Fevil.example", "declined: gate", []),
     ("url=javascript%3Aalert(1)", #"page("#, ["Which server?"]),
   ])
   func `the link of an item opens under the same gates`(
