@@ -351,7 +351,7 @@ import Testing
 
 extension LinkOutcome {
   /// The name, with the code of a refusal or a failure.
-  fileprivate var code: String {
+  var code: String {
     switch self {
     case .declined(let refusal): "declined(\(refusal.code))"
     case .failed(let failure): "failed(\(failure.code))"
