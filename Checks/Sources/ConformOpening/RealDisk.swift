@@ -57,8 +57,8 @@ final class RealDisk: LinkStore, @unchecked Sendable {
 
   /// What the next process would find.
   @MainActor func lines(now: Double, _ key: (LinkRequestID) -> Int?) -> [String] {
-    var held = HeldLinks(capacity: .max)
-    if let loss = held.load(from: self) { return ["lost: \(loss)"] }
+    let held = HeldLink.stored(in: self)
+    if let loss = held.loss { return ["lost: \(loss)"] }
     var consumed = ConsumedLinks()
     if let loss = consumed.load(from: self) { return ["lost: \(loss)"] }
     return held.links.map { link in

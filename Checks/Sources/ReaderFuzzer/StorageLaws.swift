@@ -14,24 +14,18 @@ enum StorageLaws {
 
   private static func checkHeld(_ bytes: [UInt8]) {
     let store = LinkMemoryStore(["held-links": bytes])
-    var held = HeldLinks()
-    let loss = held.load(from: store)
-    _ = loss?.description
-    require(held.links.count <= held.capacity, "held links are bounded")
+    let held = HeldLink.stored(in: store)
+    _ = held.loss?.description
     require(Set(held.links.map(\.id)).count == held.links.count, "a request is held once")
     do {
-      try held.save(to: store)
+      try HeldLink.store(held.links, in: store)
     } catch {
       // A date that JSON has no number for.
       return
     }
-    var again = HeldLinks()
-    let lossAgain = again.load(from: store)
-    require(lossAgain == nil, "what is kept is not lost: \(String(describing: lossAgain))")
-    require(
-      again.links == held.links.filter(\.survivesRelaunch), "what is kept reads as the same")
-    _ = held.expire(at: Date(timeIntervalSince1970: 1e9))
-    _ = held.dropAccountBound(except: nil)
+    let again = HeldLink.stored(in: store)
+    require(again.loss == nil, "what is kept is not lost: \(String(describing: again.loss))")
+    require(again.links == held.links, "what is kept reads as the same")
   }
 
   private static func checkConsumed(_ bytes: [UInt8]) {

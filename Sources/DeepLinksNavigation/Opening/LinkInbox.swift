@@ -98,7 +98,7 @@ public import Observation
     loops = LinkLoopGuard(window: options.deduplicationWindow)
     driver = OpeningDriver(
       options: options, clock: clock,
-      keeper: store.map { LinkKeeper($0, holdDuration: options.holdDuration) })
+      keeper: store.map { LinkKeeper($0, clock: clock) })
     driver.inbox = self
   }
 

@@ -15,43 +15,94 @@ import Foundation
   private(set) var losses: [LinkStoreLoss] = []
 
   private let store: any LinkStore
-  private let holdDuration: Duration
+  private let clock: any LinkClock
+  private let process: LinkProcess
+  /// Tells this inbox's records from those of others.
+  private let id = UInt64.random(in: .min ... .max)
   /// The events that were handled, as they are on disk.
   private var consumed = ConsumedLinks()
   /// The requests on disk that belong to this process.
   private var kept: Set<LinkRequestID> = []
-  /// Those of them that are marked as acting, by this process or by one that ended before it.
-  private var marked: Set<LinkRequestID> = []
+  /// How long another process owns records, in milliseconds; `nil` if it owns none.
+  private(set) var foreignTime: LinkOpening.Wall?
 
   /// The most losses to remember.
   private static let lossCapacity = 32
+  /// How long a record belongs to a process that neither writes nor ends, in seconds.
+  ///
+  /// An action's own limit is added to it.
+  private static let lease = 15.0
 
-  init(_ store: any LinkStore, holdDuration: Duration) {
+  init(_ store: any LinkStore, clock: any LinkClock, process: LinkProcess = .own) {
     self.store = store
-    self.holdDuration = holdDuration
+    self.clock = clock
+    self.process = process
   }
 
-  /// Reads both files; every stored request becomes one of the driver's.
+  // MARK: - Owners
+
+  /// Whether a record belongs to another process, which may be at work on it.
+  ///
+  /// Of two inboxes in one process, the later one takes what waits, but not what acts.
+  private func isForeign(_ record: OwnedLink, at time: Double) -> Bool {
+    guard let owner = record.owner, owner.id != id, owner.boot == process.boot else {
+      return false
+    }
+    let left = owner.until - time
+    guard left > 0, left <= Self.lease + Self.longestAction else { return false }
+    return owner.process == process.number
+      ? record.link.isActing : process.exists(owner.process)
+  }
+
+  /// No lease is longer, whatever a file says; in seconds.
+  private static let longestAction = 24.0 * 60 * 60
+
+  /// Whether a record was this process's, and is not anymore.
+  private func isTaken(_ record: OwnedLink) -> Bool { record.owner.map { $0.id != id } ?? false }
+
+  private func owned(_ link: HeldLink, for duration: LinkOpening.Wall) -> OwnedLink {
+    let limit = min(Double(duration) / 1_000, Self.longestAction)
+    return OwnedLink(
+      link,
+      owner: LinkOwner(
+        boot: process.boot, process: process.number, id: id,
+        until: clock.uptime + Self.lease + limit))
+  }
+
+  // MARK: - Loading
+
+  /// Reads both files; every stored request that no other process has becomes one of the driver's.
   ///
   /// - Returns: `nil` if they could not be read.
   func load(into driver: OpeningDriver) -> LinkOpening.Contents? {
     var events = ConsumedLinks()
-    // Every window may have held its maximum; the requests that give way now are reported.
-    var held = HeldLinks(capacity: .max, lifetime: holdDuration)
-    var ids: [LinkRequestID] = []
+    var own: [HeldLink] = []
+    var time: Double?
     let isRead = use { store in
-      var loss: LinkStoreLoss?
       let first = events.load(from: store)
-      (ids, loss) = held.read(from: store)
+      var (records, loss) = OwnedLink.read(from: store)
+      let now = clock.uptime
+      for index in records.indices where !kept.contains(records[index].link.id) {
+        if isForeign(records[index], at: now) {
+          let left = (records[index].owner?.until ?? now) - now
+          time = min(time ?? left, left)
+        } else {
+          own.append(records[index].link)
+          records[index] = owned(records[index].link, for: 0)
+        }
+      }
+      // If the disk takes nothing now, what is read is opened all the same.
+      let isLost = first?.forbidsWriting ?? false || loss?.forbidsWriting ?? false
+      if !own.isEmpty, !isLost { try? OwnedLink.write(records, to: store) }
       return [first, loss]
     }
     // What cannot be read now may be readable later, so it must not be overwritten.
     guard isRead else { return nil }
+    foreignTime = time.map { LinkOpening.Wall(($0 * 1_000).rounded(.up)) }
     consumed = events
-    kept = Set(ids)
-    marked = Set(held.links.filter(\.isActing).map(\.id))
+    kept.formUnion(own.lazy.map(\.id))
     return LinkOpening.Contents(
-      records: held.links.filter(\.survivesRelaunch).map { Self.record(of: $0, in: driver) },
+      records: own.filter(\.survivesRelaunch).map { Self.record(of: $0, in: driver) },
       consumed: events.deliveries.map { driver.events.number(of: $0) })
   }
 
@@ -76,62 +127,83 @@ import Foundation
       isActing: link.isActing)
   }
 
+  // MARK: - Saving
+
   /// Writes the contents if they differ from what is on disk.
   ///
-  /// - Returns: whether they are on disk.
-  func save(_ contents: LinkOpening.Contents, of driver: OpeningDriver) -> Bool {
-    let own = contents.records.compactMap { Self.heldLink($0, in: driver) }
+  /// - Returns: the requests that another process has taken; `nil` if nothing could be written.
+  func save(_ contents: LinkOpening.Contents, of driver: OpeningDriver) -> [LinkOpening.Key]? {
+    let own = contents.records.compactMap { record in
+      Self.heldLink(record, in: driver).map {
+        owned($0, for: Self.duration(of: record, in: driver))
+      }
+    }
     let new = contents.consumed.compactMap(driver.events.name)
       .filter { !consumed.contains(delivery: $0) }
     var events = consumed
+    var known: Set<String> = []
+    var taken: Set<LinkRequestID> = []
     let isSaved = use { store in
       // A handled event must be stored before the record of its request is removed.
-      let losses = [new.isEmpty ? nil : try save(new, to: store, &events)]
+      let losses = [new.isEmpty ? nil : try save(new, to: store, &events, known: &known)]
       if losses.contains(where: { $0?.forbidsWriting ?? false }) { return losses }
       consumed = events
-      return losses + [try save(own, to: store)]
+      return losses + [try save(own, to: store, taken: &taken)]
     }
-    if isSaved {
-      kept = Set(own.map(\.id))
-      marked = Set(own.filter(\.isActing).map(\.id))
-    }
-    return isSaved
+    guard isSaved else { return nil }
+    kept = Set(own.lazy.map(\.link.id)).subtracting(taken)
+    guard !taken.isEmpty || !known.isEmpty else { return [] }
+    return driver.requests.values.filter { request in
+      taken.contains(request.id) || request.delivery.identifier.map(known.contains) ?? false
+    }.map(\.key).sorted()
+  }
+
+  /// How long the request of a record may act, in milliseconds; 0 if it does not act.
+  private static func duration(
+    of record: LinkOpening.Record, in driver: OpeningDriver
+  ) -> LinkOpening.Wall {
+    guard record.isActing, let index = driver.opening.index(of: record.key) else { return 0 }
+    return driver.opening.requests[index].facts.actionLimit ?? 0
   }
 
   /// Adds events to those in the file, where another process may have added its own.
+  ///
+  /// - Parameter known: receives those of them that another process has handled.
   private func save(
-    _ new: [String], to store: some LinkStore, _ events: inout ConsumedLinks
+    _ new: [String], to store: some LinkStore, _ events: inout ConsumedLinks,
+    known: inout Set<String>
   ) throws -> LinkStoreLoss? {
     var stored = ConsumedLinks()
     let loss = stored.load(from: store)
     if loss?.forbidsWriting ?? false { return loss }
     if stored.count > 0 { events = stored }
+    known = Set(new.filter { events.contains(delivery: $0) })
     for name in new { _ = events.consume(delivery: name) }
     try events.save(to: store)
     return loss
   }
 
   /// Replaces this process's links in the file; those of other processes stay.
-  private func save(_ own: [HeldLink], to store: some LinkStore) throws -> LinkStoreLoss? {
-    var held = HeldLinks(capacity: .max, lifetime: holdDuration)
-    let loss = held.load(from: store)
+  ///
+  /// - Parameter taken: receives those that another process has, or has ended.
+  private func save(
+    _ own: [OwnedLink], to store: some LinkStore, taken: inout Set<LinkRequestID>
+  ) throws -> LinkStoreLoss? {
+    let isThere = try store.load(OwnedLink.key) != nil
+    var (records, loss) = OwnedLink.read(from: store)
     if loss?.forbidsWriting ?? false { return loss }
-    // Another process marked them after this one had read them; it is acting.
-    let taken = Set(held.links.filter { $0.isActing && !marked.contains($0.id) }.map(\.id))
-    let known = held.remove(kept.subtracting(taken))
-    for link in own {
-      // If an intact file lacks one of its own, another process has ended it.
-      let isMissing = loss == nil && kept.contains(link.id) && !known.contains(link.id)
-      let isGone = isMissing || taken.contains(link.id)
-      // It may be acting there.
-      if isGone, link.isActing {
-        return LinkStoreLoss(.store, reason: "Another process has already taken the request.")
+    // A file that was deleted or damaged says nothing about any request.
+    if isThere, loss == nil {
+      var missing = kept
+      for record in records where missing.remove(record.link.id) != nil {
+        if isTaken(record) { taken.insert(record.link.id) }
       }
-      if !isGone { _ = held.hold(link) }
+      taken.formUnion(missing)
     }
-    // Even if writing fails, the marks may be in the file.
-    marked.formUnion(own.lazy.filter(\.isActing).map(\.id))
-    try held.save(to: store)
+    let replaced = kept.union(own.lazy.map(\.link.id)).subtracting(taken)
+    records.removeAll { replaced.contains($0.link.id) }
+    records += own.filter { !taken.contains($0.link.id) }
+    try OwnedLink.write(records, to: store)
     return loss
   }
 

@@ -68,6 +68,5 @@ import Testing
     #expect(consumed.contains(delivery: "since"))
     #expect(consumed.count == 1)
     // What waits is another file.
-    #expect(HeldLinks().links.isEmpty)
   }
 }

@@ -275,8 +275,8 @@ import Testing
     #expect(second.window.held.map(\.gate) == ["second"])
     #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 2)
 
-    var held = HeldLinks()
-    #expect(held.load(from: store) == nil)
+    let held = HeldLink.stored(in: store)
+    #expect(held.loss == nil)
     #expect(held.links.map(\.gate) == ["first", "second"])
     #expect(held.links.map(\.account) == ["ada", "bob"])
     #expect(held.links.map(\.text) == ["p1", "p2"].map { "https://seq.example/go/" + $0 })

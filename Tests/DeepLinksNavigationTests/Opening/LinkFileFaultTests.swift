@@ -82,8 +82,8 @@ import Testing
       texts.append("{ half of \(number)")
       try store.save(Array(texts[number].utf8), for: "held-links")
       for _ in 0..<3 {
-        var held = HeldLinks()
-        #expect(held.load(from: store)?.code == .damaged)
+        let held = HeldLink.stored(in: store)
+        #expect(held.loss?.code == .damaged)
         #expect(held.links.isEmpty)
       }
     }

@@ -56,9 +56,9 @@ import Testing
   private func settle() { clock.advance(by: .seconds(5)) }
 
   private func held() -> [HeldLink] {
-    var held = HeldLinks()
-    #expect(held.load(from: store) == nil)
-    return held.links
+    let (links, loss) = HeldLink.stored(in: store)
+    #expect(loss == nil)
+    return links
   }
 
   private func consumed() -> [String] {

@@ -72,8 +72,8 @@ import Testing
   }
 
   private func held() -> [LinkRequestID] {
-    var held = HeldLinks()
-    #expect(held.load(from: store.memory) == nil)
+    let held = HeldLink.stored(in: store.memory)
+    #expect(held.loss == nil)
     return held.links.map(\.id)
   }
 
@@ -135,13 +135,12 @@ import Testing
     store.refuse(
       reading: Set([row.reading].compactMap(\.self)),
       writing: Set([row.writing].compactMap(\.self)))
-    var held = HeldLinks()
-    #expect(held.load(from: store)?.code == row.code)
+    #expect(HeldLink.stored(in: store).loss?.code == row.code)
     let copies = (1...4).map { store.memory.load("held-links.aside-\($0)") }
     #expect(copies.contains(Array("{".utf8)) == (row.code == .damaged))
     #expect(store.memory.load("held-links") == Array("{".utf8))
     store.refuse()
-    #expect(held.load(from: store)?.code == .damaged)
+    #expect(HeldLink.stored(in: store).loss?.code == .damaged)
   }
 
   @Test func `a damaged file that cannot be copied stays until it can`() {

@@ -52,11 +52,10 @@ import Testing
 
   @Test(arguments: cases)
   func `reads what can be read, and says what was lost`(_ row: LinkStoreLossCase) {
-    var held = HeldLinks()
-    let loss = held.load(from: LinkMemoryStore(["held-links": row.bytes]))
+    let (links, loss) = HeldLink.stored(in: LinkMemoryStore(["held-links": row.bytes]))
     #expect(loss?.code == row.code)
     #expect(loss?.count == row.count)
-    #expect(held.links.count == row.read)
+    #expect(links.count == row.read)
     #expect(loss?.description.contains("a:b") != true)
   }
 
@@ -68,10 +67,9 @@ import Testing
   @Test func `reads nothing from a file cut anywhere, and never traps`() {
     let bytes = Array(LinkStoredFileTests.file(LinkStoredFileTests.record).utf8)
     for end in 0..<bytes.count {
-      var held = HeldLinks()
-      let loss = held.load(from: LinkMemoryStore(["held-links": Array(bytes[..<end])]))
+      let (links, loss) = HeldLink.stored(in: LinkMemoryStore(["held-links": Array(bytes[..<end])]))
       #expect(loss?.code == .damaged, "\(end) bytes")
-      #expect(held.links.isEmpty)
+      #expect(links.isEmpty)
     }
     TestReport.line("files cut off: \(bytes.count)")
   }
@@ -84,10 +82,9 @@ import Testing
       {
         var changed = bytes
         changed[index] = byte
-        var held = HeldLinks()
-        let loss = held.load(from: LinkMemoryStore(["held-links": changed]))
+        let (links, loss) = HeldLink.stored(in: LinkMemoryStore(["held-links": changed]))
         if loss != nil { losses += 1 }
-        #expect(loss == nil || held.links.isEmpty)
+        #expect(loss == nil || links.isEmpty)
       }
     }
     #expect(losses > bytes.count)

@@ -74,10 +74,7 @@ import Testing
     let id = LinkRequestID()
     let held = HeldLink(
       id: id, text: Self.link, gate: "door", context: Self.context, heldAt: Date())
-    var list = HeldLinks()
-    _ = list.hold(held)
     add("HeldLink", held)
-    add("HeldLinks", list)
     var deduplicator = LinkDeduplicator()
     _ = deduplicator.admit(Self.delivery, id: id, at: .zero)
     add("LinkDeduplicator", deduplicator)

@@ -6,7 +6,9 @@ extension OpeningDriver {
     case .load: load()
     case .save(let records, let consumed):
       let contents = LinkOpening.Contents(records: records, consumed: consumed)
-      send(keeper?.save(contents, of: self) ?? false ? .saved : .saveFailed)
+      let taken = keeper?.save(contents, of: self)
+      if let taken, !taken.isEmpty { send(.taken(taken)) }
+      send(taken == nil ? .saveFailed : .saved)
     case .openWindow: inbox?.openWindow?()
     case .setTimer(let timer, let delay): schedule(timer, after: .milliseconds(delay))
     case .clearTimer(let timer): clear(timer)

@@ -124,6 +124,7 @@ import Foundation
     isLoading = true
     guard let contents = keeper?.load(into: self) else { return send(.loadFailed) }
     send(.loaded(contents.records, consumed: contents.consumed))
+    if let time = keeper?.foreignTime { send(.shared(until: wall + time)) }
   }
 
   func start(_ request: LinkRequest, _ arrival: LinkOpening.Arrival) {

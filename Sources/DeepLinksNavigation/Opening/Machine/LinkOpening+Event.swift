@@ -23,6 +23,10 @@ extension LinkOpening.Event {
     case started
     case loaded([LinkOpening.Record], consumed: [UInt32])
     case loadFailed
+    /// Another process owns the other records until then; told after `loaded`.
+    case shared(until: LinkOpening.Wall)
+    /// Another process has these requests, or has ended them; told before `saved`.
+    case taken([Key])
     /// The most recent save is on disk.
     case saved
     case saveFailed
@@ -102,6 +106,8 @@ extension LinkOpening {
     case review(WindowKey)
     /// The end of the turn.
     case flush
+    /// Another process may have let go of its records.
+    case lease
   }
 
   /// A delivery that is a request of its own.
@@ -204,7 +210,8 @@ extension LinkOpening.Event.What {
       .gatesChanged, .observed, .allowed, .refused, .cancelled, .changed, .writtenBack,
       .timerFired(.expiry, _), .timerFired(.limit, _):
       true
-    case .loaded, .loadFailed, .saved, .saveFailed, .read, .resolving, .resolved, .answered,
+    case .loaded, .loadFailed, .shared, .taken, .saved, .saveFailed, .read, .resolving, .resolved,
+      .answered,
       .checked, .preparing, .prepared, .unprepared, .undone, .acted, .planned, .wrote,
       .interfaceChanged, .modalsChanged, .timerFired:
       false

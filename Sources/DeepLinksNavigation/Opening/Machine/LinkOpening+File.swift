@@ -27,6 +27,8 @@ extension LinkOpening {
     var endings: [Ending] = []
     /// Whether the file is to be written at the end of the turn.
     var isFlushing = false
+    /// Whether it has records that another process owns.
+    var isShared = false
   }
 
   struct Ending: Hashable, Sendable {
@@ -52,14 +54,20 @@ extension LinkOpening {
   }
 
   mutating func load(_ turn: inout Turn) {
-    if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }
+    if file.state == .unloaded || file.state == .unreadable || file.isShared { turn.want(.load) }
   }
 
   /// Adds the requests of an earlier process, which are older than any that came since.
   mutating func loaded(_ records: [Record], _ consumed: [UInt32], _ turn: inout Turn) {
-    guard file.state == .unloaded || file.state == .unreadable else { return }
+    switch file.state {
+    case .absent: return
+    case .unloaded, .unreadable: file.saved = records
+    // What another process has let go of.
+    case .loaded where file.isShared: file.saved += records
+    case .loaded: return
+    }
     file.state = .loaded
-    file.saved = records
+    file.isShared = false
     file.savedConsumed = consumed
     // What came while nothing could be read may be the same event again.
     let since = requests.map(\.identity) + file.consumed
@@ -82,6 +90,27 @@ extension LinkOpening {
     waiting.removeFirst(surplus)
     requests.insert(contentsOf: waiting.map(Request.init), at: 0)
     for record in waiting { assign(record.key, showing: [], canOpenWindows: false, &turn) }
+  }
+
+  /// Looks again when another process may have let go of its records.
+  mutating func shared(until date: Wall, _ turn: inout Turn) {
+    guard file.state == .loaded else { return }
+    file.isShared = true
+    turn.want(.setTimer(.lease, after: max(1, date - turn.wall)))
+  }
+
+  /// Lets go of requests that another process has: it opens them, or has done so.
+  mutating func taken(_ keys: [Key], _ turn: inout Turn) {
+    file.saved.removeAll { keys.contains($0.key) }
+    file.sent?.records.removeAll { keys.contains($0.key) }
+    for index in file.endings.indices where keys.contains(file.endings[index].key) {
+      file.endings[index].outcome = file.endings[index].outcome.elsewhere
+      file.endings[index].identity = 0
+    }
+    for key in keys {
+      guard let index = index(of: key), !requests[index].isBegun else { continue }
+      end(key, requests[index].stage == .acting ? .interrupted : .consumed, &turn)
+    }
   }
 
   /// Ends a stored request before it is one again; the file still has it.
@@ -270,4 +299,15 @@ extension LinkOpening {
 
   /// The time since a start; clocks may be set back, so a start far ahead is long ago, too.
   private func age(_ since: Wall, _ turn: Turn) -> Wall { abs(turn.wall - since) }
+}
+
+extension LinkOpening.Outcome {
+  /// What it means for a request that another process has taken: both say the same.
+  fileprivate var elsewhere: Self {
+    switch self {
+    case .opened, .refreshed, .external, .interrupted: self
+    case .performed, .actionFailed, .actionTimedOut: .interrupted
+    default: .consumed
+    }
+  }
 }

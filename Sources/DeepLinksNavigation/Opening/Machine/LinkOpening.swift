@@ -65,6 +65,8 @@ struct LinkOpening: Hashable, Sendable {
     case .started: load(&turn)
     case .loaded(let records, let consumed): loaded(records, consumed, &turn)
     case .loadFailed: if file.state != .loaded { file.state = .unreadable }
+    case .shared(let date): shared(until: date, &turn)
+    case .taken(let keys): taken(keys, &turn)
     case .saved: saved(isDone: true, &turn)
     case .saveFailed: saved(isDone: false, &turn)
     case .attached(let window, let isReady, let again):
@@ -111,6 +113,8 @@ struct LinkOpening: Hashable, Sendable {
     case .review(let window): reviewTimerFired(window, &turn)
     case .undo(let window): undoTimerFired(window, &turn)
     case .flush: flush(&turn)
+    case .lease:
+      if file.isShared { turn.want(.load) }
     }
   }
 

@@ -213,6 +213,7 @@ extension LinkOpening.Timer {
     case .review(let window): "review in \(window)"
     case .undo(let window): "undoing in \(window)"
     case .flush: "flush"
+    case .lease: "lease"
     }
   }
 }

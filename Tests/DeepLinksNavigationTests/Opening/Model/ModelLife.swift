@@ -191,13 +191,12 @@
   ///
   /// - Returns: what the next process would find.
   private func checkDisk() -> Set<LinkRequestID> {
-    var links = HeldLinks(capacity: .max)
-    if let loss = links.load(from: store) { fail("\(loss)") }
-    for link in links.links where witness.outcomes[link.id] != nil || witness.lost.contains(link.id)
-    {
+    let (links, loss) = HeldLink.stored(in: store)
+    if let loss { fail("\(loss)") }
+    for link in links where witness.outcomes[link.id] != nil || witness.lost.contains(link.id) {
       fail("\(link.id) is over, and on disk")
     }
-    return Set(links.links.map(\.id))
+    return Set(links.map(\.id))
   }
 
   private func randomRoute() -> ModelRoute {

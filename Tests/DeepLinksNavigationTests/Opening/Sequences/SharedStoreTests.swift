@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksNavigation
+import DeepLinksSimulation
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
     await second.settle()
     #expect(second.held == [request.id])
     // The next write finds it.
-    first.deliver("t1.p3.login")
+    first.deliver("t1.p3", identifier: "n1")
     await first.settle()
     #expect(!first.held.contains(request.id))
     #expect(request.result?.code == "declined(alreadyConsumed)")
@@ -111,5 +112,53 @@ import Testing
     first.session.account = "ada"
     await first.settle()
     #expect(request.result?.code == "opened")
+  }
+}
+
+/// Who has a record, by what its owner left in it.
+@MainActor @Suite struct LinkOwnerTests {
+  /// What an owner's record says, and whether it is another's at second 100.
+  private nonisolated static let rows:
+    [(name: String, owner: LinkOwner?, isActing: Bool, isForeign: Bool)] = [
+      ("none, as in an earlier version's file", nil, false, false),
+      ("alive", LinkOwner(boot: "b", process: 1, id: 9, until: 110), false, true),
+      ("alive, and acts", LinkOwner(boot: "b", process: 1, id: 9, until: 110), true, true),
+      ("alive, and silent", LinkOwner(boot: "b", process: 1, id: 9, until: 100), false, false),
+      ("dead", LinkOwner(boot: "b", process: 3, id: 9, until: 110), false, false),
+      ("dead while it acted", LinkOwner(boot: "b", process: 3, id: 9, until: 110), true, false),
+      ("before a restart", LinkOwner(boot: "a", process: 1, id: 9, until: 110), true, false),
+      ("this process", LinkOwner(boot: "b", process: 2, id: 9, until: 110), false, false),
+      ("this process acts", LinkOwner(boot: "b", process: 2, id: 9, until: 110), true, true),
+      ("a lease without end", LinkOwner(boot: "b", process: 1, id: 9, until: 1e300), true, false),
+    ]
+
+  @Test(arguments: rows)
+  func `a record is left to a process that lives`(
+    _ name: String, _ owner: LinkOwner?, _ isActing: Bool, _ isForeign: Bool
+  ) throws {
+    let clock = LinkManualClock()
+    clock.advance(by: .seconds(100))
+    let store = LinkMemoryStore()
+    let link = HeldLink(
+      id: LinkRequestID(), text: "seq://go/p1", gate: "login",
+      context: LinkContext(source: .widget, arrival: clock.date), heldAt: clock.date,
+      survivesRelaunch: true, isActing: isActing)
+    try OwnedLink.write([OwnedLink(link, owner: owner)], to: store)
+    let own = LinkProcess(boot: "b", number: 2, exists: { $0 == 1 })
+    let keeper = LinkKeeper(store, clock: clock, process: own)
+    let driver = OpeningDriver(options: .standard, clock: clock, keeper: keeper)
+    let contents = keeper.load(into: driver)
+    #expect(contents?.records.count == (isForeign ? 0 : 1))
+    #expect((keeper.foreignTime != nil) == isForeign)
+    let after = OwnedLink.read(from: store).records
+    #expect(after.map(\.link) == [link])
+    #expect((after.first?.owner == owner) == isForeign)
+  }
+
+  @Test func `this process exists, and knows its start`() {
+    let own = LinkProcess.own
+    #expect(own.exists(own.number))
+    #expect(!own.boot.isEmpty)
+    #expect(LinkSystemClock().uptime > 0)
   }
 }
