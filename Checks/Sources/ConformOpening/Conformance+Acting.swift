@@ -34,8 +34,9 @@ extension Conformance {
       app.clock.fire(number)
     case .aDayPasses: app.clock.sleep(for: .milliseconds(100))
     case .store(let store): app.disk.store = store
+    case .take(let key): app.take(Int(key))
     case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
-      .rest:
+      .rest, .suspend, .handle:
       return false
     default: return actOnScreen(action)
     }

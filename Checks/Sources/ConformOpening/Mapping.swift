@@ -62,7 +62,7 @@ extension World {
   private func isMapped(_ action: Action) -> Bool {
     switch action {
     case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
-      .rest:
+      .rest, .suspend, .handle:
       false
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached

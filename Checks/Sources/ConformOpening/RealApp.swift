@@ -70,12 +70,18 @@ import Foundation
 
   func kill() {
     view.cut()
+    disk.bury()
     dead.append((inbox, windows, session, clock))
     inbox = nil
     windows = [:]
     witness = Witness()
     left = []
     windowsOpened = 0
+  }
+
+  /// Another process takes a request that is on disk.
+  func take(_ key: Int) {
+    if let id = keys.first(where: { $0.value == key })?.key { disk.take(id) }
   }
 
   // MARK: - Windows

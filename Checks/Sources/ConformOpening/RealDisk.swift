@@ -2,6 +2,7 @@
 
 @_spi(Project) import DeepLinksNavigation
 import class Foundation.NSLock
+import class Foundation.ProcessInfo
 
 /// The files of an app, which outlive its processes, and what is wrong with them now.
 // Everything is only reached while `lock` is held.
@@ -20,6 +21,24 @@ final class RealDisk: LinkStore, @unchecked Sendable {
   func load(_ key: String) -> [UInt8]? { lock.withLock { files[key] } }
 
   func save(_ bytes: [UInt8], for key: String) { lock.withLock { files[key] = bytes } }
+
+  /// The process is dead: its number, which it shares with the next one here, is no one's.
+  func bury() {
+    let number = "\"process\":\(ProcessInfo.processInfo.processIdentifier),"
+    lock.withLock {
+      files = files.mapValues { bytes in
+        Array(
+          String(decoding: bytes, as: UTF8.self)
+            .replacing(number, with: "\"process\":\(Int32.max),").utf8)
+      }
+    }
+  }
+
+  /// Another process takes a request, and ends it.
+  func take(_ id: LinkRequestID) {
+    // Without an owner, the others are still this process's.
+    try? HeldLink.store(HeldLink.stored(in: self).links.filter { $0.id != id }, in: self)
+  }
 
   /// The disk as one process sees it.
   final class View: LinkStore, @unchecked Sendable {

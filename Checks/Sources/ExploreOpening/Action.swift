@@ -4,6 +4,8 @@
 enum Action: Hashable {
   case launch
   case kill
+  /// The process sleeps, and another one is started: what it has on disk is its own for a while.
+  case suspend
   case deliver(Link)
   case attach(LinkOpening.WindowKey)
   case detach(LinkOpening.WindowKey)
@@ -46,6 +48,10 @@ enum Action: Hashable {
   /// No one does anything; only time passes.
   case rest
   case store(World.Store)
+  /// Another process takes what is on disk.
+  case take(LinkOpening.Key)
+  /// Another process handles an event.
+  case handle(UInt32)
 
   enum Reply: Hashable { case yes, no, decline, leave, again }
 }
@@ -55,6 +61,7 @@ extension Action: CustomStringConvertible {
     switch self {
     case .launch: "the app is launched"
     case .kill: "the process is killed"
+    case .suspend: "the process sleeps"
     case .deliver(let link): "a link arrives: \(link)"
     case .attach(let window): "window \(window) attaches"
     case .detach(let window): "window \(window) detaches"
@@ -92,6 +99,8 @@ extension Action: CustomStringConvertible {
     case .theClockIsSetBack: "the clock is set back by a day"
     case .rest: "nothing happens but time"
     case .store(let store): "the store \(store)"
+    case .take(let key): "another process takes request \(key)"
+    case .handle(let event): "another process handles event \(event)"
     }
   }
 }
@@ -105,8 +114,8 @@ extension Action {
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .show, .ignore, .personSelects,
       .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack:
       true
-    case .launch, .kill, .join, .standAlone, .close, .answer, .undo, .fire, .aDayPasses,
-      .theClockIsSetBack, .rest, .store:
+    case .launch, .kill, .suspend, .join, .standAlone, .close, .answer, .undo, .fire, .aDayPasses,
+      .theClockIsSetBack, .rest, .store, .take, .handle:
       false
     }
   }
@@ -118,9 +127,10 @@ extension Action {
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .ignore, .personSelects, .personGoes,
       .personPresents, .personCloses, .replace, .fire(.expiry), .fire(.limit):
       true
-    case .launch, .kill, .standAlone, .open, .reportModals, .mountStack, .signIn, .turnDoor,
+    case .launch, .kill, .suspend, .standAlone, .open, .reportModals, .mountStack, .signIn,
+      .turnDoor,
       .answer, .undo, .show,
-      .fire, .aDayPasses, .theClockIsSetBack, .rest, .store:
+      .fire, .aDayPasses, .theClockIsSetBack, .rest, .store, .take, .handle:
       false
     }
   }

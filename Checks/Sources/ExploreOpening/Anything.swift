@@ -6,7 +6,8 @@ extension LinkOpening {
     let step = Screen.step(4)
     var events: [Event.What] = [
       .started, .loaded([], consumed: [9]), .loadFailed, .saved, .saveFailed, .closed,
-      .gatesChanged(nil), .timerFired(.flush, []), .delivered(Arrival(key: 99)),
+      .gatesChanged(nil), .timerFired(.flush, []), .timerFired(.lease, []), .shared(until: 0),
+      .taken([1, 98]), .delivered(Arrival(key: 99)),
     ]
     for window in 0...WindowKey(windows + 1) {
       events += [

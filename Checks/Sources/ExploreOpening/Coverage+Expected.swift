@@ -8,7 +8,10 @@ extension Coverage {
 
   private static let phases: [(Kind, [Phase])] = [
     (.started, [.absent, .unloaded, .unreadable, .loaded]),
-    (.loaded, [.unloaded, .unreadable]),
+    (.loaded, [.unloaded, .unreadable, .loaded]),
+    (.shared, [.loaded]),
+    (.taken, [.loaded]),
+    (.leaseFired, [.loaded]),
     (.loadFailed, [.unloaded, .unreadable]),
     (.saved, [.loaded]),
     (.saveFailed, [.loaded]),

@@ -2,13 +2,13 @@
 
 extension Coverage {
   enum Kind: UInt8, CaseIterable {
-    case started, loaded, loadFailed, saved, saveFailed
+    case started, loaded, loadFailed, shared, taken, saved, saveFailed
     case attached, detached, withdrawn, closed, modalsChanged, activated, ready, gone
     case delivered, read, resolving, resolved, answered, checked
     case gatesChanged, observed, allowed, refused, cancelled
     case preparing, prepared, unprepared, undone, acted, planned, wrote, interfaceChanged,
       writtenBack, changed
-    case expiryFired, limitFired, stepFired, reviewFired, flushFired
+    case expiryFired, limitFired, stepFired, reviewFired, flushFired, leaseFired
     case undoFired
   }
 
@@ -29,6 +29,8 @@ extension Coverage {
     case .started: (.started, file(opening))
     case .loaded: (.loaded, file(opening))
     case .loadFailed: (.loadFailed, file(opening))
+    case .shared: (.shared, file(opening))
+    case .taken: (.taken, file(opening))
     case .saved: (.saved, file(opening))
     case .saveFailed: (.saveFailed, file(opening))
     case .attached(let window, _, _): (.attached, self.window(window, opening))
@@ -66,6 +68,7 @@ extension Coverage {
     case .timerFired(.review(let window), _): (.reviewFired, self.window(window, opening))
     case .timerFired(.undo(let window), _): (.undoFired, self.window(window, opening))
     case .timerFired(.flush, _): (.flushFired, .none)
+    case .timerFired(.lease, _): (.leaseFired, file(opening))
     }
   }
 

@@ -124,12 +124,22 @@ extension Driving {
         send(.timerFired(timer, []), toRequest: key)
       case .expiry(let key), .limit(let key): send(.timerFired(timer, []), toRequest: key)
       case .flush: send(.timerFired(timer, []))
+      case .lease: sendToInbox(.timerFired(timer, []))
       }
     case .aDayPasses: passDay(-setup.limits.holdDuration)
     case .theClockIsSetBack: passDay(setup.limits.holdDuration)
     case .store(let store):
       if store != .works { world.spent.faults += 1 }
       world.store = store
+    case .take(let key):
+      world.spent.neighbors += 1
+      world.disk.records.removeAll { $0.key == key }
+      world.lives[Int(key) - 1].isElsewhere = true
+    case .handle(let event):
+      world.spent.neighbors += 1
+      world.disk.consumed.append(event)
+      world.handledElsewhere.append(event)
+      world.eventsOfOthers.append(event)
     default: actOnScreen(action)
     }
   }

@@ -19,6 +19,7 @@ extension Driving {
     if life.wasOvertaken, setup.limits.isInOrder {
       fail(5, "request \(key) acts after one that arrived later")
     }
+    checkOwner(key, life)
     checkBeforeActing(key, life)
   }
 
@@ -55,6 +56,8 @@ extension Driving {
       if life.isStopped { fail(10, "request \(key) was stopped, and ends otherwise") }
     case .supersededByPerson:
       if !life.isStopped { fail(10, "request \(key) is canceled, and its action goes on") }
+    // What another process says of it.
+    case .interrupted where life.isElsewhere: break
     default: fail(10, "request \(key) acts, and ends: \(outcome)")
     }
   }

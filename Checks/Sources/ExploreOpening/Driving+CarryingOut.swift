@@ -7,8 +7,17 @@ extension Driving {
       switch world.store {
       case .failsToLoad: send(.loadFailed)
       default:
+        var records = world.hasRead ? [] : world.disk.records
+        // The other's time is up.
+        if action == .fire(.lease) {
+          records += world.owned
+          world.disk.records += world.owned
+          world.owned = []
+        }
         world.hasRead = true
-        send(.loaded(world.disk.records, consumed: world.disk.consumed))
+        world.handledElsewhere = []
+        send(.loaded(records, consumed: world.disk.consumed))
+        if !world.owned.isEmpty { send(.shared(until: 6)) }
       }
     case .save(let records, let consumed):
       // Another process may have written, so what is there is read before anything is saved.
@@ -16,10 +25,14 @@ extension Driving {
         world.isStoreDoubtful = true
         return send(.saveFailed)
       }
+      let taken = takenKeys(consumed)
       // Two files: the process may die in between.
-      world.disk.consumed = consumed
+      world.disk.consumed = world.handledElsewhere.filter { !consumed.contains($0) } + consumed
+      world.handledElsewhere = []
       cutHalfway()
+      let records = records.filter { !taken.contains($0.key) }
       world.disk.records = records
+      if !taken.isEmpty { send(.taken(taken)) }
       for record in records where record.isActing {
         world.lives[Int(record.key) - 1].isMarked = true
       }
@@ -69,6 +82,24 @@ extension Driving {
     case .setTimer(let timer, _): world.timers.insert(.bit(timer))
     case .clearTimer(let timer): world.timers.remove(.bit(timer))
     }
+  }
+
+  /// What this process learns from the disk of what another has.
+  private mutating func takenKeys(_ consumed: [UInt32]) -> [Key] {
+    let new = consumed.filter { world.handledElsewhere.contains($0) }
+    var keys: [Key] = []
+    for index in world.lives.indices where !world.lives[index].isOver {
+      let life = world.lives[index]
+      guard
+        life.isElsewhere && !life.isKnownElsewhere && life.window >= 0
+          && (life.wasHeld || life.isMarked) && !new.contains(life.link.identity)
+          || new.contains(life.link.identity)
+      else { continue }
+      world.lives[index].isElsewhere = true
+      world.lives[index].isKnownElsewhere = true
+      keys.append(UInt32(index + 1))
+    }
+    return keys
   }
 
   /// Earlier questions no longer matter.

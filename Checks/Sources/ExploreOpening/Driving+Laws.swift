@@ -255,13 +255,17 @@ extension Driving {
   /// What is on disk is never replaced unread, and nothing that is held is left out.
   private mutating func saves(_ records: [LinkOpening.Record], _ consumed: [UInt32]) {
     if !world.hasRead { return fail(2, "the file is written though it was not read") }
-    if !world.isStoreDoubtful, records == world.disk.records, consumed == world.disk.consumed {
+    if !world.isStoreDoubtful, setup.neighbors == 0, records == world.disk.records,
+      consumed == world.disk.consumed
+    {
       fail(2, "the file is written as it is")
     }
     if consumed.count > setup.limits.consumedCapacity { fail(7, "too many events are remembered") }
     for (index, life) in world.lives.enumerated() where life.isPromised {
       let key = UInt32(index + 1)
-      if !records.contains(where: { $0.key == key }), !life.isPlanned { leftOut.append(key) }
+      if !records.contains(where: { $0.key == key }), !life.isPlanned, !isAsleep(key) {
+        leftOut.append(key)
+      }
     }
   }
 
@@ -285,6 +289,7 @@ extension Driving {
     case .undo(let window):
       if isSet { fail(7, "what is prepared in window \(window) is undone twice") }
       if length > setup.limits.undoLimit { fail(6, "window \(window) waits for \(length)") }
+    case .lease: if world.owned.isEmpty { fail(13, "no other process has a record") }
     case .review, .flush:
       if isSet { fail(7, "\(timer) is set twice") }
       if length != 0 { fail(6, "\(timer) waits for \(length)") }
@@ -313,6 +318,7 @@ extension Driving {
     if life.isUseless { fail(5, "request \(key) opens though a newer one came before its plan") }
     checkInterface(key, life, screen, window, step, isLast)
     guard !life.isWrittenHere else { return }
+    checkOwner(key, life)
     world.lives[index].isBegunUnsaved = world.disk.records.contains { $0.key == key }
     checkGates(of: key, life, window, step)
     if life.link.traits.contains(.command), life.isOutdated, !hasNews(of: window) {
@@ -382,6 +388,14 @@ extension Driving {
     let isEnd = isThere && !(life.tellsWhatIsThere && step < 4)
     if isLast && !isThere || isLast != isEnd && !life.isDisturbed {
       fail(3, "request \(key) writes \(isLast ? "its last step" : "a step"), and leads to \(state)")
+    }
+  }
+
+  /// What another process has taken or handled is not opened here, too.
+  mutating func checkOwner(_ key: Key, _ life: Life) {
+    if life.isElsewhere { fail(13, "request \(key) goes on though another process has it") }
+    if world.handledElsewhere.contains(life.link.identity) {
+      fail(13, "another process has handled the event of request \(key)")
     }
   }
 

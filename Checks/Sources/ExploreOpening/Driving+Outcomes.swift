@@ -14,6 +14,8 @@ extension Driving {
       checkReason(key, outcome)
     }
     world.lives[index].outcomes += 1
+    // No one waits anymore for what its action still does.
+    if outcome == .interrupted { makeStale(key) }
     world.lives[index].isHeldNow = false
     world.lives[index].wasTurnedAway =
       outcome == .consumed || !world.hasRead || world.store != .works || world.isStoreDoubtful
@@ -76,7 +78,7 @@ extension Driving {
     case .performed: return isAnswer(.yes, key) && life.isActing
     case .actionFailed: return isAnswer(.no, key) && life.isActing
     case .actionTimedOut: return isLimit(of: key) && life.isActing
-    case .interrupted: return life.isMarked && !life.isActing
+    case .interrupted: return life.isMarked && (!life.isActing || life.isElsewhere)
     case .unsaved:
       return world.store != .works || world.isStoreDoubtful || !world.hasRead
     case .external:
@@ -91,6 +93,8 @@ extension Driving {
     case .declined(5): return traits.contains(.member) && world.account == 1
     case .declined(let gate): return gate == 4 && isAnswer(.decline, key)
     case .unconfirmed(let gate): return isNow(.refuse(key)) && gate == life.heldGate
+    case .consumed where life.isElsewhere || world.eventsOfOthers.contains(life.link.identity):
+      return true
     case .consumed:
       return life.link.identity != 0
         && world.lives.enumerated().contains {

@@ -11,6 +11,7 @@ extension Driving {
   /// What lies on disk unread is not on its way yet.
   func isAsleep(_ key: Key) -> Bool {
     !world.hasRead && world.disk.records.contains { $0.key == key }
+      || world.owned.contains { $0.key == key }
   }
 
   /// What a window learns about the requests held in it.
@@ -228,11 +229,15 @@ extension Driving {
     }
     if keys != keys.sorted() { fail(2, "the file has lost the order: \(keys)") }
     for (index, life) in world.lives.enumerated()
-    where life.isActing && !life.isOver && !life.isUnkept && !keys.contains(UInt32(index + 1)) {
+    where life.isActing && !life.isOver && !life.isUnkept && !life.isElsewhere
+      && !keys.contains(UInt32(index + 1))
+    {
       fail(2, "the file does not say that request \(index + 1) acts")
     }
     for (index, life) in world.lives.enumerated() where life.isPromised && !life.isPlanned {
-      if !keys.contains(UInt32(index + 1)) { fail(2, "the file lacks request \(index + 1)") }
+      if !keys.contains(UInt32(index + 1)), !isAsleep(UInt32(index + 1)) {
+        fail(2, "the file lacks request \(index + 1)")
+      }
     }
     let isBounded = setup.limits.consumedCapacity < 3
     // One on its way takes the place of one that ended.

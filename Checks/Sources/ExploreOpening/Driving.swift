@@ -79,6 +79,12 @@ struct Driving {
   mutating func run(_ action: Action) {
     self.action = action
     if case .kill = action { return killed() }
+    if case .suspend = action {
+      killed()
+      world.owned = world.disk.records
+      world.disk.records = []
+      return
+    }
     if case .rest = action { return rest() }
     for index in world.screens.indices { list(in: LinkOpening.WindowKey(index + 1)) }
     if action.isNews, world.store == .works { world.isStoreDoubtful = false }
@@ -104,7 +110,7 @@ struct Driving {
       if world.lives[index].prepared > 0 {
         world.lives[index].account = world.lives[index].accountBefore
       }
-      if let record = world.disk.records.first(where: { $0.key == key }) {
+      if let record = (world.disk.records + world.owned).first(where: { $0.key == key }) {
         // Its owner in the last turn is no longer known.
         if world.lives[index].account != 0 { world.lives[index].account = record.account }
       } else {
@@ -297,6 +303,7 @@ extension LinkOpening.Timer {
     case .step: 2
     case .limit, .undo: 3
     case .expiry: 4
+    case .lease: 5
     }
   }
 }

@@ -91,6 +91,9 @@ struct Life: Hashable {
   var actions: UInt8 = 0
   /// Whether it was started in this process.
   var isActing = false
+  /// Whether another process has taken it, or has handled its event; and whether this one knows.
+  var isElsewhere = false
+  var isKnownElsewhere = false
   /// Whether the disk was given a mark that it acts, and the user wants it to stop.
   var isMarked = false
   var isStopped = false
@@ -103,7 +106,7 @@ struct Life: Hashable {
   var isPromised: Bool {
     wasHeld && !isOver && !isWritten && actions == 0 && !link.traits.contains(.sensitive)
       && !isSecret
-      && !link.traits.contains(.command) && !isUnkept
+      && !link.traits.contains(.command) && !isUnkept && !isElsewhere
   }
 
   /// What is over differs in nothing but in how it ended.
@@ -118,6 +121,7 @@ struct Life: Hashable {
     life.wasDecided = wasDecided
     life.actions = actions
     life.isMarked = isMarked
+    life.isElsewhere = isElsewhere
     self = life
   }
 

@@ -11,6 +11,16 @@ extension Setup {
       $0.kills = 2
       $0.accounts = 1
     },
+    Setup(
+      "links that act, and another process",
+      [Link(.first, [.acts, .harmless, .named]), Link(.second, [.login])]
+    ).with {
+      $0.startsReady = true
+      $0.kills = 1
+      $0.accounts = 1
+      $0.neighbors = 1
+      $0.sleeps = true
+    },
     Setup("a link that acts, killed again and again", [Link(.first, [.acts, .vouched, .named])])
       .with {
         $0.kills = 3

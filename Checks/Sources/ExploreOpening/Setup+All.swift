@@ -94,6 +94,22 @@ extension Setup {
       $0.kills = 2
       $0.accounts = 1
     },
+    Setup(
+      "links at gates, and another process",
+      [Link(.first, [.named, .login]), Link(.second, [.login, .slow])]
+    ).with {
+      $0.kills = 1
+      $0.accounts = 2
+      $0.neighbors = 1
+      $0.sleeps = true
+    },
+    Setup(
+      "notifications, and another process", [Link(.first, [.named]), Link(.second, [.renamed])]
+    ).with {
+      $0.neighbors = 2
+      $0.kills = 1
+      $0.backgrounds = 1
+    },
     Setup("a disk that fails", [Link(.first, [.login]), Link(.second, [.named])]).with {
       $0.faults = 2
       $0.kills = 2

@@ -23,6 +23,10 @@ struct Setup: Sendable {
   var nestings = 0
   /// How often what a gate reads turns to the other.
   var doors = 0
+  /// How often another process takes a record, or handles an event.
+  var neighbors = 0
+  /// Whether a process may sleep in place of being killed.
+  var sleeps = false
   /// Whether the first window is there and on screen as the process starts.
   var startsReady = false
   /// Whether windows open links by themselves before they come to the inbox.

@@ -48,7 +48,15 @@ extension World {
         actions += [.store(.failsToLoad), .store(.failsToSave)]
       }
     }
-    if spent.kills < setup.kills { actions.append(.kill) }
+    if spent.kills < setup.kills {
+      actions.append(.kill)
+      if setup.sleeps, hasRead, owned.isEmpty, !disk.records.isEmpty { actions.append(.suspend) }
+    }
+    if hasRead, spent.neighbors < setup.neighbors {
+      actions += disk.records.map { .take($0.key) }
+      let events = Set(setup.links.map(\.identity)).subtracting([0] + disk.consumed)
+      actions += events.sorted().map { .handle($0) }
+    }
     return actions
   }
 

@@ -10,11 +10,17 @@ struct World: Hashable {
   /// The machine of a window that has not come to the inbox yet.
   var alone: LinkOpening?
   var disk = LinkOpening.Contents(records: [], consumed: [])
+  /// The records that a sleeping process owns.
+  var owned: [LinkOpening.Record] = []
   var store = Store.works
   /// Whether this process has read what is on disk.
   var hasRead = false
   /// Whether the disk refused something, and nothing has happened since.
   var isStoreDoubtful = false
+  /// The events that another process has handled, as this one does not know yet.
+  var handledElsewhere: [UInt32] = []
+  /// All that it ever handled.
+  var eventsOfOthers: [UInt32] = []
   /// The event whose request was the last to end.
   var lastEvent: UInt32 = 0
   /// The windows by when they came to the front, the latest last.
@@ -78,6 +84,7 @@ struct World: Hashable {
     var backgrounds: UInt8 = 0
     var nestings: UInt8 = 0
     var doors: UInt8 = 0
+    var neighbors: UInt8 = 0
   }
 
   init(_ setup: Setup) {
@@ -155,6 +162,7 @@ struct World: Hashable {
     alone = nil
     hasRead = false
     isStoreDoubtful = false
+    handledElsewhere = []
     order = []
     timers = []
     questions = []
@@ -178,13 +186,14 @@ struct TimerSet: OptionSet, Hashable {
       case .step(let window): UInt32(window) + 16
       case .review(let window): UInt32(window) + 20
       case .flush: UInt32(24)
+      case .lease: UInt32(30)
       case .undo(let window): UInt32(window) + 24
       }
     return TimerSet(rawValue: 1 << place)
   }
 
   static func all(keys: Int, windows: Int) -> [LinkOpening.Timer] {
-    var timers: [LinkOpening.Timer] = [.flush]
+    var timers: [LinkOpening.Timer] = [.flush, .lease]
     for window in 1...LinkOpening.WindowKey(windows) {
       timers += [.step(window), .review(window), .undo(window)]
     }

@@ -108,7 +108,7 @@ extension LinkNavigator {
     let state = currentState
     let allowed = shownGates.watch {
       guarded(state, as: .shown)
-    } onChange: { [weak self] in
+    } onChange: { [weak self] _ in
       self?.reviewShown()
     }
     hasClosedGate = allowed != state

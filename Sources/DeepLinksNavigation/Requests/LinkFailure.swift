@@ -87,6 +87,13 @@ extension LinkFailure {
       hint: acts ? "It acts: \(hint)" : "It is sensitive: \(hint)")
   }
 
+  /// The failure of a request that a gate opened, in a gate of a link that a gate opened, and so on.
+  static func openedInGate(link: String) -> LinkFailure {
+    LinkFailure(
+      .configuration, link: link,
+      hint: "A gate opens the link that it is asked about: let it answer, and open nothing.")
+  }
+
   /// The failure of a request for a route that acts if the rules have no action for it.
   static func undeclaredAction(_ route: String?) -> LinkFailure {
     LinkFailure(

@@ -83,7 +83,15 @@
   /// The number of earlier questions, which are no longer known.
   private var forgotten: UInt32 = 0
   /// Watches what its gates read while it is held.
-  private(set) var gates: GateWatch?
+  private var gates: GateWatch?
+  /// How many gates stand above it, each of which opened a link.
+  let depth = GateDepth.now
+  /// Watches what a gate read that has to look up its answer.
+  private var lookup: GateWatch?
+  /// Whether that changed before the gate answered, and how often in a row it did.
+  private var hasLookupChanged = false
+  private var lookupChanges = 0
+  private static let lookupLimit = 5
   /// The resolvers and gates that are running, by the turn in which they were asked.
   private var work: [UInt16: LinkTimer] = [:]
   /// The turns of those that have not answered.
@@ -239,7 +247,35 @@ extension LinkRequest {
   ) -> Value {
     let watch = gates ?? GateWatch()
     gates = watch
-    return watch.watch(ask, onChange: onChange)
+    return watch.watch(ask) { _ in onChange() }
+  }
+
+  /// Begins to look something up, and runs `onChange` once when what it read changes after it has
+  /// answered.
+  func watchLookup(_ start: () -> Void, onChange: @escaping @MainActor () -> Void) {
+    let watch = lookup ?? GateWatch()
+    lookup = watch
+    hasLookupChanged = false
+    watch.watch(start) { [weak self] isOwn in
+      guard let self else { return }
+      guard unanswered.isEmpty else { return hasLookupChanged = true }
+      lookupChanges = isOwn ? lookupChanges + 1 : 0
+      if lookupChanges <= Self.lookupLimit { onChange() }
+    }
+  }
+
+  /// Whether what a gate read changed before it answered; a few times in a row.
+  func takeLookupChange() -> Bool {
+    guard hasLookupChanged else { return false }
+    hasLookupChanged = false
+    lookupChanges += 1
+    return lookupChanges <= Self.lookupLimit
+  }
+
+  /// Stops watching what its gates read.
+  func dropWatches() {
+    gates?.drop()
+    lookup?.drop()
   }
 
   /// Begins to look something up, which may answer inside its own call.

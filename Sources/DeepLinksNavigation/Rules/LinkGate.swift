@@ -12,6 +12,11 @@
 /// after `LinkWindow.gatesDidChange()`. Gates run in order; the first one that does not pass
 /// decides.
 ///
+/// What a gate that has to look up its answer reads before its first `await` is watched, too: with
+/// `async` on iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, and Linux, and with a callback
+/// everywhere. On earlier systems, call `gatesDidChange()`. A gate that changes what it reads while
+/// it runs is asked again at most five times in a row.
+///
 /// A gate with `asks: true` asks the user whether a route may open. Rules for `sensitive` routes
 /// need one:
 ///
@@ -64,7 +69,7 @@ public struct LinkGate<Route: Sendable>: Sendable {
     decide: @escaping @MainActor (Route, LinkContext) async -> LinkGateDecision
   ) {
     self.init(id, asks: asks, within: limit) { route, context, answer in
-      let task = Task { @MainActor in
+      let task = GateWatch.begin {
         let decision = await decide(route, context)
         if !Task.isCancelled { answer(decision) }
       }

@@ -6,6 +6,10 @@ extension OpeningDriver {
 
   /// Asks the gates from an index on, until one does not pass.
   func ask(_ request: LinkRequest, from first: Int, _ ticket: UInt16) {
+    GateDepth.asking(request) { askGates(of: request, from: first, ticket) }
+  }
+
+  private func askGates(of request: LinkRequest, from first: Int, _ ticket: UInt16) {
     guard let candidate = request.candidate else { return }
     if let refusal = candidate.removal {
       request.refusal = refusal
@@ -27,9 +31,14 @@ extension OpeningDriver {
             request.key, ticket: ticket,
             answer(id, index, .later(limit: limit.milliseconds), request)))
         let number = index
-        request.begin(in: ticket, ask) { [weak request] decision in
-          guard let request, let driver = request.driver else { return }
-          driver.answered(request, ticket, id, number, decision)
+        request.watchLookup {
+          request.begin(in: ticket, ask) { [weak request] decision in
+            guard let request, let driver = request.driver else { return }
+            driver.answered(request, ticket, id, number, decision)
+          }
+        } onChange: { [weak request] in
+          guard let request else { return }
+          request.driver?.send(.observed(request.key))
         }
         return
       }
@@ -67,7 +76,9 @@ extension OpeningDriver {
         request.refusal = refusal
         return declined(request)
       }
-      let answer = firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
+      let answer = GateDepth.asking(request) {
+        firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
+      }
       guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(entry)) else {
         return answer
       }
@@ -83,6 +94,7 @@ extension OpeningDriver {
       guard let request else { return }
       request.driver?.send(.observed(request.key))
     }
+    if purpose == .watch, request.takeLookupChange() { send(.observed(request.key)) }
     if purpose == .review {
       send(.checked(request.key, ticket: ticket, LinkOpening.Check(answer: answer)))
     }

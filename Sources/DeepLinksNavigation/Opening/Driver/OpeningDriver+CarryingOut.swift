@@ -33,7 +33,7 @@ extension OpeningDriver {
     case .ask(_, let gate, let ticket): ask(request, from: gate, ticket)
     case .check(_, let ticket, let purpose, let confirmed):
       check(request, ticket, purpose, confirmed)
-    case .unwatch: request.gates?.drop()
+    case .unwatch: request.dropWatches()
     case .callOff: request.callOff()
     case .prepare(_, let number, let ticket): prepare(request, number, ticket)
     case .undo(_, let window): undo(request, in: window)
@@ -61,6 +61,9 @@ extension OpeningDriver {
       guard let target = home?.target else { return send(.detached(window)) }
       request.reading = reading(of: request, by: target)
       request.readIn = window
+    }
+    if request.depth > GateDepth.limit {
+      request.reading = .failed(.openedInGate(link: request.delivery.text))
     }
     request.disposition = request.reading?.disposition
     send(

@@ -226,7 +226,7 @@ import Foundation
 
   func end(_ key: LinkOpening.Key, _ outcome: LinkOpening.Outcome) {
     guard let request = requests.removeValue(forKey: key) else { return }
-    request.gates?.drop()
+    request.dropWatches()
     request.callOff()
     ended.append((key, request.id))
     let outcome = self.outcome(outcome, of: request)

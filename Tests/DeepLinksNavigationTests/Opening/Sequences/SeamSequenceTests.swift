@@ -3,6 +3,7 @@
 @_spi(Project) @testable import DeepLinksNavigation
 @_spi(Project) import DeepLinksSimulation
 import Foundation
+import Observation
 import Testing
 
 /// What shows only where two parts meet: a fact that was true when the plan was made, another
@@ -66,6 +67,109 @@ import Testing
     #expect(navigator.configurationError?.problems.map(\.code) == [.duplicateGate])
     let request = navigator.open("seq://go/p1", from: .customScheme)
     #expect(request.result?.code == "failed(configuration)")
+  }
+
+  // MARK: - Gates
+
+  @Observable @MainActor final class SlowSession {
+    var isIn = false
+    var asked = 0
+    var writes = 0
+  }
+
+  /// A gate that looks its answer up, in the three ways that there are.
+  @Test(arguments: ["async", "callback", "async after a wait"])
+  func `a slow gate is asked again when what it read changes`(_ way: String) async {
+    let session = SlowSession()
+    let gate =
+      way == "callback"
+      ? LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _, answer in
+        session.asked += 1
+        answer(session.isIn ? .pass : .hold)
+        return LinkTimer {}
+      }
+      : LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _ async in
+        session.asked += 1
+        let isIn = session.isIn
+        if way != "async" { await Task.yield() }
+        return isIn ? .pass : .hold
+      }
+    let life = SequenceLife { LinkRules($0).adding(gate) }
+    let window = life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    await life.app.turn()
+    #expect(life.app.held == [request.id])
+    #expect(session.asked == 1)
+    session.isIn = true
+    await life.app.settle()
+    #expect(life.ends(of: request.id) == ["opened"])
+    #expect(window.shows("t2.p1"))
+    #expect(session.asked == 2)
+  }
+
+  @Test func `what changes while a slow gate looks is seen`() async {
+    let session = SlowSession()
+    var answers: [@MainActor (LinkGateDecision) -> Void] = []
+    let gate = LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _, answer in
+      let isIn = session.isIn
+      answers.append { _ in answer(isIn ? .pass : .hold) }
+      return LinkTimer {}
+    }
+    let life = SequenceLife { LinkRules($0).adding(gate) }
+    life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    await life.app.turn()
+    session.isIn = true
+    await life.app.turn()
+    answers[0](.hold)
+    await life.app.turn()
+    #expect(answers.count == 2)
+    answers[1](.pass)
+    await life.app.settle()
+    #expect(life.ends(of: request.id) == ["opened"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a gate that writes what it reads does not spin`(isSlow: Bool) async {
+    let session = SlowSession()
+    @MainActor func write() {
+      session.asked += 1
+      session.writes = session.writes + 1
+    }
+    let gate =
+      isSlow
+      ? LinkGate<SequenceRoute>("writer", within: .seconds(5)) { _, _ async in
+        write()
+        await Task.yield()
+        write()
+        return .hold
+      }
+      : LinkGate<SequenceRoute>("writer") { _, _ in
+        write()
+        return .hold
+      }
+    let life = SequenceLife { LinkRules($0).adding(gate) }
+    life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    for _ in 0..<20 { await life.app.turn() }
+    #expect(session.asked <= 12)
+    await life.app.settle(.seconds(16 * 60))
+    #expect(life.ends(of: request.id) == ["expired"])
+  }
+
+  @Test func `a gate that opens its own route does not spin`() async {
+    var navigator: LinkNavigator<SequenceRoute>?
+    var asked = 0
+    let gate = LinkGate<SequenceRoute>("opener") { route, _ in
+      asked += 1
+      if asked < 1_000 { navigator?.open(route) }
+      return .hold
+    }
+    let life = SequenceLife { LinkRules($0).adding(gate) }
+    navigator = life.app.launch().navigator
+    life.app.deliver("t2.p1")
+    for _ in 0..<20 { await life.app.turn() }
+    #expect(asked < 100)
   }
 
   // MARK: - Parents
