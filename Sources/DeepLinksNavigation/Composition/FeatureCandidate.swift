@@ -91,7 +91,7 @@
 
   func asks(atGate number: Int) -> Bool { inner.asks(atGate: number) }
 
-  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
+  func plan(_ start: LinkStart, isConfirmed: Bool) -> LinkPlanning {
     if let refusal { return .declined(refusal) }
     let others = others
     for other in others { other.forgetLostModals() }
@@ -103,7 +103,7 @@
       consents[place, default: DismissalConsent()].ask(like: consent)
       if let decision { return .obstructed(decision) }
     }
-    let planning = inner.plan(isCold: isCold, isConfirmed: isConfirmed)
+    let planning = inner.plan(start, isConfirmed: isConfirmed)
     guard case .moves(let moves) = planning else { return planning }
     let dismissals = moves.prefix { $0.kind == .dismiss }
     var all = others.filter { $0.modalCount > 0 }.map { $0.dismissMove() } + dismissals

@@ -25,3 +25,16 @@ public enum LinkCallback: String, Sendable, Hashable, Codable, CaseIterable {
   /// A call from the app's own code.
   case api
 }
+
+extension LinkCallback {
+  /// Whether it also delivers the link that started the app, and does not say so.
+  var mayStartAppUnsaid: Bool {
+    switch self {
+    case .onOpenURL, .browsingActivity, .spotlightActivity, .userActivity, .notificationResponse:
+      true
+    case .connectionOptions, .openURLContexts, .continueActivity, .shortcutItem, .openURLAction,
+      .api:
+      false
+    }
+  }
+}

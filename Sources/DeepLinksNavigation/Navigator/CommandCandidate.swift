@@ -49,7 +49,7 @@
   func gate(_ number: Int, _ context: LinkContext) -> LinkGateQuestion? { nil }
   func asks(atGate number: Int) -> Bool { false }
 
-  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
+  func plan(_ start: LinkStart, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     navigator.finishRewrites()
     navigator.forgetLostModals()

@@ -70,7 +70,11 @@ public import Observation
   @ObservationIgnored var availableTabs: [Structure.Tab]?
   @ObservationIgnored let allTabs = Array(Structure.Tab.allCases)
   /// Whether nothing has navigated yet: no link, no user, and no restoration.
-  @ObservationIgnored package internal(set) var isUntouched = true
+  @ObservationIgnored package internal(set) var isUntouched = true {
+    didSet { isRestored = false }
+  }
+  /// Whether a saved state is shown, and no link and no user has navigated since.
+  @ObservationIgnored var isRestored = false
   /// The composition that this navigator is part of, which then runs its plans.
   @ObservationIgnored weak var owner: (any NavigationOwner)?
   /// The requests of this window; in a composition, all features share them.
@@ -217,9 +221,10 @@ public import Observation
     var state = currentState
     state.selectedTab = tab
     // Offering tabs is not navigating.
-    let isUntouched = isUntouched
+    let (isUntouched, isRestored) = (isUntouched, isRestored)
     replaceState(with: state, isAnimated: false)
     self.isUntouched = isUntouched
+    self.isRestored = isRestored
     window.stateWasReplaced()
   }
 

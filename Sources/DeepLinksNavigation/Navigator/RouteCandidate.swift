@@ -221,7 +221,7 @@ import struct Foundation.URL
 
   // MARK: - Plan
 
-  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning {
+  func plan(_ start: LinkStart, isConfirmed: Bool) -> LinkPlanning {
     guard let navigator else { return .declined(LinkRefusal(.unavailable)) }
     if let show = navigator.handsOver {
       return typedRoute.destination.action == nil
@@ -230,8 +230,17 @@ import struct Foundation.URL
     }
     navigator.finishRewrites()
     navigator.forgetLostModals()
-    let wasCold = (hasBegun ? self.wasCold : nil) ?? (isCold && navigator.isUntouched)
-    switch navigator.plan(to: typedRoute, isColdStart: wasCold) {
+    // A saved state gives way to the link that started the app.
+    let isAtStart = navigator.isUntouched || navigator.isRestored
+    var wasCold = (hasBegun ? self.wasCold : nil) ?? (start != .warm && isAtStart)
+    var planned = navigator.plan(to: typedRoute, isColdStart: wasCold)
+    if wasCold, start == .presumed, !hasBegun, case .success(let plan) = planned,
+      plan.steps.isEmpty
+    {
+      wasCold = false
+      planned = navigator.plan(to: typedRoute, isColdStart: false)
+    }
+    switch planned {
     case .failure(let fault): return Self.planning(fault)
     case .success(let plan):
       if plan.steps.isEmpty, typedRoute.destination.action != nil {

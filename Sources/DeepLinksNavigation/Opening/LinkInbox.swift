@@ -71,6 +71,11 @@ public import Observation
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
 
+  /// When the first window attached.
+  @ObservationIgnored private var start: Duration?
+  /// Whether a link has come from outside.
+  @ObservationIgnored private var hasHadLink = false
+
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
   @ObservationIgnored private var nextStream = 0
 
@@ -145,6 +150,7 @@ public import Observation
     // that ends where it began.
     if !window.isInInbox { window.driver.inbox = self }
     guard isWindow else { return }
+    if start == nil { start = clock.now }
     driver.add(window)
     if !isActive { driver.send(.activated(window.key, false)) }
   }
@@ -245,11 +251,28 @@ public import Observation
       return LinkReception(request: request, disposition: .handled, isDuplicate: true)
     }
     let request = driver.makeRequest(delivery, id: id)
+    request.mayHaveStartedApp = mayHaveStartedApp(delivery, at: now)
     if known.count == LinkDeduplicator.capacity { known.removeFirst() }
     known.append((request, now))
     return LinkReception(
       request: request, disposition: receive(request), isDuplicate: false)
   }
+
+  /// Whether a link may have started the app, although its callback does not say so.
+  ///
+  /// SwiftUI may show the first view before it delivers the link that started the app. No person is
+  /// as fast as that: they would have to leave the app first.
+  private func mayHaveStartedApp(_ delivery: LinkDelivery, at now: Duration) -> Bool {
+    guard !delivery.source.isInsideApp, delivery.source != .programmatic, !hasHadLink else {
+      return false
+    }
+    hasHadLink = true
+    guard delivery.callback.mayStartAppUnsaid else { return false }
+    return start.map { now - $0 <= Self.startLimit } ?? true
+  }
+
+  /// How long after its first window a link may come that started the app.
+  private static let startLimit = Duration.seconds(5)
 
   /// The request for an event that the system identifies and that another callback reported.
   ///

@@ -50,9 +50,9 @@
   /// The steps from the current state.
   ///
   /// - Parameters:
-  ///   - isCold: whether the request came before the interface was on screen.
+  ///   - start: whether the request started the app.
   ///   - isConfirmed: whether the user allowed to close what is presented.
-  func plan(isCold: Bool, isConfirmed: Bool) -> LinkPlanning
+  func plan(_ start: LinkStart, isConfirmed: Bool) -> LinkPlanning
 
   /// Records that the user allowed what `plan` found in the way.
   func allowDismissal()
@@ -132,4 +132,16 @@ enum LinkPlanning {
   case obstructed(LinkGateDecision)
   case declined(LinkRefusal)
   case failed(LinkFailure)
+}
+
+/// Whether a request started the app.
+enum LinkStart {
+  /// The app was running.
+  case warm
+  /// It may have: it was the first, and came just after the first window was on screen.
+  ///
+  /// It opens all that a cold one does, and a place that is on screen already is told of it.
+  case presumed
+  /// It came before the interface was on screen.
+  case cold
 }

@@ -61,6 +61,8 @@
   var candidate: (any LinkCandidate)?
   /// What to do with it, for a caller that waits to learn that.
   var disposition: LinkDisposition?
+  /// Whether it may have started the app, although its callback does not say so.
+  var mayHaveStartedApp = false
   /// Whether the caller that delivered it still waits to learn what to do with it.
   var isBeingDelivered = false
   /// The steps of its plans.
@@ -270,6 +272,13 @@ extension LinkRequest {
     hasLookupChanged = false
     lookupChanges += 1
     return lookupChanges <= Self.lookupLimit
+  }
+
+  /// Whether it started the app.
+  ///
+  /// - Parameter isCold: whether it came before the interface was on screen, or said that it did.
+  func start(isCold: Bool) -> LinkStart {
+    isCold ? .cold : mayHaveStartedApp ? .presumed : .warm
   }
 
   /// Stops watching what its gates read.

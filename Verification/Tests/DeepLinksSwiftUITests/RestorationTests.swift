@@ -37,6 +37,20 @@ import Testing
     #expect(fixture.outcomes.count == 1)
   }
 
+  @Test(arguments: quirks, [[], ["settings.p3", "m2"]])
+  func `a link to a modal brings what lies below it, whatever was saved`(
+    _ quirks: Set<HeadlessQuirk>, _ links: [String]
+  ) {
+    let fixture = FixtureApp(
+      opening: "shop.p1.m1", quirks: quirks, key: "navigation",
+      restoring: links.isEmpty ? [:] : saved(links))
+    fixture.settle()
+    #expect(fixture.seen == "shop › sheet: form 1")
+    fixture.app.window?.swipeDown()
+    fixture.settle()
+    #expect(fixture.seen == "shop › page 1: page 1")
+  }
+
   @Test(arguments: quirks)
   func `the state comes back where a view further out hosts the navigator`(
     _ quirks: Set<HeadlessQuirk>

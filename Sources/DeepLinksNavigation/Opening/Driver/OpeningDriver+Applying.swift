@@ -11,7 +11,7 @@ extension OpeningDriver {
     guard let candidate = request.candidate else { return .failed }
     let run = self.run(of: request)
     let isNew = run?.phase == .planning
-    let planning = candidate.plan(isCold: isCold, isConfirmed: isConfirmed || !isNew)
+    let planning = candidate.plan(request.start(isCold: isCold), isConfirmed: isConfirmed || !isNew)
     switch planning {
     case .moves(let moves):
       let known = isNew ? [] : request.moves

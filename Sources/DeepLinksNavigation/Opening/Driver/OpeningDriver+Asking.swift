@@ -134,7 +134,8 @@ extension OpeningDriver {
   ) -> Answer? {
     guard
       case .obstructed(let decision)? = request.candidate?.plan(
-        isCold: entry.isCold, isConfirmed: confirmed.contains { $0.gate == LinkOpening.modalGate })
+        request.start(isCold: entry.isCold),
+        isConfirmed: confirmed.contains { $0.gate == LinkOpening.modalGate })
     else { return nil }
     return Answer(
       decision: self.decision(decision, request), index: 0, gate: LinkOpening.modalGate,

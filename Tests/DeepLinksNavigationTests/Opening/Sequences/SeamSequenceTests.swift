@@ -69,6 +69,52 @@ import Testing
     #expect(request.result?.code == "failed(configuration)")
   }
 
+  // MARK: - The start
+
+  /// A link that started the app, whichever comes first, and whether a state was saved.
+  @Test(arguments: SequenceFace.allCases, [true, false])
+  func `a link that started the app brings its whole stack`(
+    _ face: SequenceFace, isLate: Bool
+  ) async throws {
+    for hasState in [true, false] {
+      let life = SequenceLife(face)
+      let window = life.app.makeWindow()
+      if !isLate { life.app.deliver("t1.p1.m1") }
+      life.app.inbox.attach(window.target, as: window.id)
+      if hasState {
+        var state = window.navigator.state
+        state.selectedTab = .third
+        state[.third] = [.init(page: 4)]
+        #expect(window.navigator.restore(state))
+      }
+      window.mount()
+      if isLate { life.app.deliver("t1.p1.m1") }
+      await life.app.settle()
+      #expect(window.seen.selectedTab == .second)
+      #expect(window.seen[.second].map(\.page) == [1])
+      #expect(window.seen.modals.count == 1)
+    }
+  }
+
+  @Test func `a link that comes later opens over what is there`() async {
+    for way in ["late", "second", "in the app", "by the scene"] {
+      let life = SequenceLife()
+      let window = life.app.launch()
+      if way == "late" { await life.app.settle(.seconds(6)) }
+      if way == "second" {
+        life.app.deliver("t0")
+        await life.app.turn()
+      }
+      life.app.deliver(
+        "t1.p1.m1", source: way == "in the app" ? .inApp : .universalLink,
+        callback: way == "by the scene" ? .openURLContexts : .onOpenURL)
+      await life.app.settle()
+      #expect(window.seen.selectedTab == .first, "\(way)")
+      #expect(window.seen[.second].isEmpty, "\(way)")
+      #expect(window.seen.modals.count == 1, "\(way)")
+    }
+  }
+
   // MARK: - Gates
 
   @Observable @MainActor final class SlowSession {
