@@ -7,7 +7,7 @@ extension LinkComposition {
   public var savedState: some Encodable & Sendable {
     var states: [String: any Encodable & Sendable] = [:]
     for list in repeat each features {
-      for feature in list { states[feature.id] = feature.navigator.state }
+      for feature in list { states[feature.id] = feature.navigator.savedNavigation }
     }
     return SavedComposition(selected: container.selected, states: states)
   }
@@ -49,7 +49,7 @@ extension LinkComposition {
         NavigationRestoration<One.Route.Structure>.self, forKey: key)
     else { return ["\(feature.id): all of it"] }
     if !keepsModals { restoration.state.modals = [] }
-    feature.navigator.restore(restoration.state)
+    _ = feature.navigator.restore(restoration.state, restoration.openers)
     return restoration.losses.map { "\(feature.id): \($0)" }
   }
 }

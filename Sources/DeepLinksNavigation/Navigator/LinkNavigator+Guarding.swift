@@ -15,17 +15,24 @@ extension LinkNavigator {
   /// everything above it.
   ///
   /// - Complexity: O(*n*) in the number of screens and modals, times the number of gates.
+  ///
+  /// - Parameter known: the links that led there, if no one vouched for them.
   func guarded(
-    _ state: NavigationState<Structure>, as showing: Showing
+    _ state: NavigationState<Structure>, as showing: Showing,
+    _ known: [SavedPlace<Structure>: SavedOpener<Structure>] = [:]
   ) -> NavigationState<Structure> {
     var guarded = state
-    for (tab, path) in state.paths { guarded[tab] = passing(path, as: showing) }
+    for (tab, path) in state.paths {
+      guarded[tab] = passing(path, as: showing, in: .tab(tab), known)
+    }
     for (depth, presentation) in state.modals.enumerated() {
-      guard passes(Route.route(toModal: presentation.modal), as: showing) else {
+      let stack = NavigationStackID<Structure>.modal(depth: depth)
+      let opener = known.isEmpty ? nil : known[SavedPlace(stack: stack)]
+      guard passes(Route.route(toModal: presentation.modal), as: showing, by: opener) else {
         guarded.apply(.dismiss(toDepth: depth))
         break
       }
-      guarded.modals[depth].path = passing(presentation.path, as: showing)
+      guarded.modals[depth].path = passing(presentation.path, as: showing, in: stack, known)
     }
     return guarded
   }
@@ -41,9 +48,28 @@ extension LinkNavigator {
     return guarded(state, as: .shown) == state
   }
 
-  func passing(_ path: [Structure.Screen], as showing: Showing) -> [Structure.Screen] {
-    let end = path.firstIndex { !passes(Route.route(to: $0), as: showing) }
+  func passing(
+    _ path: [Structure.Screen], as showing: Showing, in stack: NavigationStackID<Structure>,
+    _ known: [SavedPlace<Structure>: SavedOpener<Structure>] = [:]
+  ) -> [Structure.Screen] {
+    let end = path.indices.first { index in
+      let opener = known.isEmpty ? nil : known[SavedPlace(stack: stack, screen: index)]
+      return !passes(Route.route(to: path[index]), as: showing, by: opener)
+    }
     return end.map { Array(path[..<$0]) } ?? path
+  }
+
+  /// Whether the gates allow a route to be shown.
+  ///
+  /// - Parameter opener: the link that led there; `nil` for the app itself.
+  private func passes(
+    _ route: Route?, as showing: Showing, by opener: SavedOpener<Structure>?
+  ) -> Bool {
+    guard let opener else { return passes(route, as: showing) }
+    // Whoever said yes the last time may not be here.
+    if opener.asked ?? false { return false }
+    let context = LinkContext(source: opener.source, arrival: window.clock.date)
+    return passes(route, as: showing, context)
   }
 
   /// Whether the gates allow a route to be shown.
@@ -65,12 +91,18 @@ extension LinkNavigator {
 
   /// The route of what was in front and was left out, if a route leads there.
   func routeLeftOut(
-    of state: NavigationState<Structure>, showing shown: NavigationState<Structure>
-  ) -> Route? {
+    of state: NavigationState<Structure>, showing shown: NavigationState<Structure>,
+    _ known: [SavedPlace<Structure>: SavedOpener<Structure>]
+  ) -> (route: Route, source: LinkSource)? {
     let stack = state.frontStack
     guard shown.frontStack != stack || shown[stack] != state[stack] else { return nil }
-    return state[stack].last.flatMap { Route.route(to: $0) }
-      ?? state.modals.last.flatMap { Route.route(toModal: $0.modal) }
+    if let route = state[stack].last.flatMap({ Route.route(to: $0) }) {
+      let place = SavedPlace(stack: stack, screen: state[stack].count - 1)
+      return (route, known[place]?.source ?? .programmatic)
+    }
+    return state.modals.last.flatMap { Route.route(toModal: $0.modal) }.map { route in
+      (route, known[SavedPlace(stack: stack)]?.source ?? .programmatic)
+    }
   }
 
   // MARK: - Shown places

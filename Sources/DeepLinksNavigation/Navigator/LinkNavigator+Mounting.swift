@@ -97,9 +97,13 @@ extension LinkNavigator {
     else { return }
     var back = currentState
     back[stack] = shown
+    // What is taken back for a frame was still opened by the same links.
+    let known = origins
     replaceState(with: back, isAnimated: false)
+    origins = known
     rewrites[stack] = PathRewrite(
-      shown: shown, path: path, allowed: passing(path, as: .shown).count, writes: writes)
+      shown: shown, path: path, allowed: passing(path, as: .shown, in: stack).count,
+      writes: writes)
     // The interface checks the path once per frame, so two writes in one frame do not count.
     window.clock.schedule(after: window.options.acknowledgementLimit / 40) { [weak self] in
       self?.finishRewrite(of: stack)
@@ -120,10 +124,12 @@ extension LinkNavigator {
       currentState[stack] == rewrite.shown
     else { return }
     var again = currentState
-    let allowed = passing(rewrite.path, as: .shown)
+    let allowed = passing(rewrite.path, as: .shown, in: stack)
+    let known = origins
     // A gate may have closed in the meantime; what was closed before is there on purpose.
     again[stack] = allowed.count < rewrite.allowed ? allowed : rewrite.path
     replaceState(with: again, isAnimated: false)
+    if again[stack] == rewrite.path { origins = known }
     verifyLater(stack, showing: rewrite.shown, writes: rewrite.writes - 1)
   }
 }

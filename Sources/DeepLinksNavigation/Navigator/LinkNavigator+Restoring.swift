@@ -10,17 +10,25 @@ extension LinkNavigator {
   ///
   /// - Returns: whether the saved state was restored.
   @discardableResult
-  public func restore(_ saved: NavigationState<Structure>) -> Bool {
+  public func restore(_ saved: NavigationState<Structure>) -> Bool { restore(saved, []) }
+
+  /// Shows a saved state; what a link led to is judged by the source of that link.
+  func restore(
+    _ saved: NavigationState<Structure>, _ openers: [SavedOpener<Structure>]
+  ) -> Bool {
     guard isUntouched else { return false }
-    var passing = guarded(saved, as: .restored)
+    let known = Dictionary(
+      openers.map { ($0.place, $0) }, uniquingKeysWith: { first, _ in first })
+    var passing = guarded(saved, as: .restored, known)
     passing.selectedTab = offered(passing.selectedTab)
     replaceState(with: passing, isAnimated: false)
     isRestored = true
+    restoreOrigins(known)
     window.stateWasReplaced()
     if rules.asksAgain, window.requestCount == 0,
-      let route = routeLeftOut(of: saved, showing: passing)
+      let (route, source) = routeLeftOut(of: saved, showing: passing, known)
     {
-      open(route, source: .programmatic)
+      open(route, source: source)
     }
     return true
   }

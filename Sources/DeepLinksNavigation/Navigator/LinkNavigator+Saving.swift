@@ -32,7 +32,7 @@ extension LinkNavigator {
   ///
   /// - Throws: any error from encoding the screens.
   public func savedState() throws -> [UInt8] {
-    try SavedState.bytes(of: state)
+    try SavedState.bytes(of: savedNavigation)
   }
 
   /// Restores a saved state, as far as this version of the app understands it.
@@ -53,7 +53,8 @@ extension LinkNavigator {
       return .refused("all: not a saved state")
     }
     return RestorationReport(
-      isRestored: restore(restoration.state), losses: restoration.losses.map(\.description))
+      isRestored: restore(restoration.state, restoration.openers),
+      losses: restoration.losses.map(\.description))
   }
 }
 

@@ -5,7 +5,9 @@ extension LinkNavigator {
   func take(_ step: NavigationStep<Structure>, isAnimated: Bool) {
     if case .refresh(let place) = step { return refresh(place) }
     // What a command writes was not opened by a link.
-    if let request = window.openingNow, request.opensRoute { origins.begin(request.context) }
+    if let request = window.openingNow, request.opensRoute {
+      origins.begin(request.context, wasAsked: request.neededConsent)
+    }
     if case .setPath(let path, let stack) = step {
       if isVerifying { forgetVerification(of: stack) }
       if interface.reportsStacks {

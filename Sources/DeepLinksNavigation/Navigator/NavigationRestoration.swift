@@ -29,11 +29,13 @@
   @_spi(Project) public var state: NavigationState<Structure>
   /// The parts that could not be read, in order; empty if everything was restored.
   @_spi(Project) public var losses: [Loss]
+  /// What links led to that no one vouched for.
+  @_spi(Project) public var openers: [SavedOpener<Structure>] = []
 }
 
 extension NavigationRestoration: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case selectedTab, isSidebarShown, paths, modals
+    case selectedTab, isSidebarShown, paths, modals, openers
   }
 
   private struct TabPath: Decodable {
@@ -88,6 +90,9 @@ extension NavigationRestoration: Decodable {
       let path = readable(entry.path, in: "modal \(depth)")
       state.modals.append(.init(modal, path: path))
     }
+    let openers =
+      try container.decodeIfPresent([Tolerated<SavedOpener<Structure>>].self, forKey: .openers)
+    self.openers = openers?.compactMap(\.value) ?? []
   }
 
   /// The screens before the first one that cannot be read.

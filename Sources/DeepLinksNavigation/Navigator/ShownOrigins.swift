@@ -11,13 +11,15 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
   /// The modals, outermost first, up to the last one to which a link led.
   private var modals: [Modal] = []
   /// The link that is writing now.
-  private var writer: Opener?
+  private var writer: LinkOpener?
 
   /// Whether there is nothing to follow.
   var isEmpty: Bool { writer == nil && tabs.count == 0 && modals.count == 0 }
 
   /// Records that a link is about to write.
-  mutating func begin(_ context: LinkContext) { writer = Opener(context) }
+  mutating func begin(_ context: LinkContext, wasAsked: Bool) {
+    writer = LinkOpener(context, wasAsked: wasAsked)
+  }
 
   /// Records that no link writes what follows.
   mutating func end() { writer = nil }
@@ -65,52 +67,90 @@ struct ShownOrigins<Structure: AppStructure>: Sendable {
     while let last = modals.last, last.opener == nil, last.layer.isEmpty { modals.removeLast() }
   }
 
-  /// The link that opened the screen at an index of a stack.
+  /// The link that opened the screen at an index of a stack, in this process.
   func context(ofScreenAt index: Int, in stack: NavigationStackID<Structure>) -> LinkContext? {
-    let layer =
-      switch stack {
-      case .tab(let tab): tabs.first { $0.tab == tab }?.layer
-      case .modal(let depth): depth < modals.count ? modals[depth].layer : nil
-      }
-    return layer?.context(at: index)
+    opener(ofScreenAt: index, in: stack)?.known
   }
 
-  /// The link that opened the modal at a depth.
-  func context(ofModalAt depth: Int) -> LinkContext? {
-    depth >= 0 && depth < modals.count ? modals[depth].opener?.context : nil
+  /// The link that opened the modal at a depth, in this process.
+  func context(ofModalAt depth: Int) -> LinkContext? { opener(ofModalAt: depth)?.known }
+
+  /// The link that opened the screen at an index of a stack, in any process.
+  func opener(
+    ofScreenAt index: Int, in stack: NavigationStackID<Structure>
+  ) -> LinkOpener? {
+    switch stack {
+    case .tab(let tab): tabs.first { $0.tab == tab }?.layer.opener(at: index)
+    case .modal(let depth):
+      depth >= 0 && depth < modals.count ? modals[depth].layer.opener(at: index) : nil
+    }
+  }
+
+  /// The link that opened the modal at a depth, in any process.
+  func opener(ofModalAt depth: Int) -> LinkOpener? {
+    depth >= 0 && depth < modals.count ? modals[depth].opener : nil
+  }
+
+  /// Records which links of an earlier process opened the screens of a tab.
+  mutating func restore(_ openers: [LinkOpener?], of tab: Structure.Tab) {
+    let layer = Layer(restoring: openers)
+    if !layer.isEmpty { tabs.append((tab, layer)) }
+  }
+
+  /// Records which links of an earlier process opened a modal and its screens.
+  mutating func restoreModal(_ opener: LinkOpener?, at depth: Int, _ path: [LinkOpener?]) {
+    let layer = Layer(restoring: path)
+    if opener == nil, layer.isEmpty { return }
+    while modals.count <= depth { modals.append(Modal()) }
+    modals[depth] = Modal(opener: opener, layer: layer)
   }
 }
 
 // Not inside the generic type, whose types would have to be looked up for each write.
 
 private struct Modal: Sendable {
-  var opener: Opener?
+  var opener: LinkOpener?
   var layer = Layer()
 }
 
 /// The links that wrote the screens of a stack.
 private struct Layer: Sendable {
   /// The screens from an index on, as far as the next span; `nil` if no link wrote them.
-  private var spans: [(start: Int, opener: Opener?)] = []
+  private var spans: [(start: Int, opener: LinkOpener?)] = []
 
   init() {}
 
-  init(from start: Int, _ opener: Opener) { spans = [(start, opener)] }
+  init(from start: Int, _ opener: LinkOpener) { spans = [(start, opener)] }
 
   var isEmpty: Bool { spans.isEmpty }
 
-  mutating func wrote(_ writer: Opener?, keeping kept: Int, of count: Int) {
+  mutating func wrote(_ writer: LinkOpener?, keeping kept: Int, of count: Int) {
     while let last = spans.last, last.start >= kept { spans.removeLast() }
     if kept < count, writer !== spans.last?.opener { spans.append((kept, writer)) }
   }
 
-  func context(at index: Int) -> LinkContext? {
-    spans.last { $0.start <= index }?.opener?.context
+  init(restoring openers: [LinkOpener?]) {
+    for (index, opener) in openers.enumerated() where opener != nil || !spans.isEmpty {
+      spans.append((index, opener))
+    }
   }
+
+  func opener(at index: Int) -> LinkOpener? { spans.last { $0.start <= index }?.opener }
 }
 
 /// A link that wrote; one object for everything that it wrote.
-private final class Opener: Sendable {
+final class LinkOpener: Sendable {
   let context: LinkContext
-  init(_ context: LinkContext) { self.context = context }
+  /// Whether it did so in an earlier process, and only its source is known.
+  let isRestored: Bool
+  /// Whether a gate had to ask for its route.
+  let wasAsked: Bool
+
+  init(_ context: LinkContext, wasAsked: Bool, isRestored: Bool = false) {
+    self.context = context
+    self.wasAsked = wasAsked
+    self.isRestored = isRestored
+  }
+
+  var known: LinkContext? { isRestored ? nil : context }
 }

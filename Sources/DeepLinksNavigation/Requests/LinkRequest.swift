@@ -274,6 +274,11 @@ extension LinkRequest {
     return lookupChanges <= Self.lookupLimit
   }
 
+  /// Whether a gate had to ask before it opened.
+  var neededConsent: Bool {
+    candidate?.trust.needsConsent(from: context.source) ?? false
+  }
+
   /// Whether it started the app.
   ///
   /// - Parameter isCold: whether it came before the interface was on screen, or said that it did.

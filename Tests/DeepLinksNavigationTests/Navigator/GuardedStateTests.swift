@@ -105,7 +105,8 @@ import Testing
     ]
     for (number, (saved, shown, route)) in rows.enumerated() {
       #expect(
-        makeNavigator().routeLeftOut(of: saved, showing: shown) == route.map { SequenceRoute($0) },
+        makeNavigator().routeLeftOut(of: saved, showing: shown, [:])?.route
+          == route.map { SequenceRoute($0) },
         "\(number)")
     }
   }
@@ -161,6 +162,6 @@ import Testing
       clock: clock)
     let all = state([1, 2], second: [3], modals: [(1, [1])])
     #expect(navigator.guarded(all, as: .restored) == all)
-    #expect(navigator.routeLeftOut(of: all, showing: state([])) == nil)
+    #expect(navigator.routeLeftOut(of: all, showing: state([]), [:]) == nil)
   }
 }

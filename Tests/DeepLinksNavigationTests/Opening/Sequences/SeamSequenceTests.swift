@@ -256,6 +256,93 @@ import Testing
     #expect(file?.contains("secret") != true)
   }
 
+  // MARK: - Restored places
+
+  private func makeNavigator<Route: LinkNavigable>(
+    _ tab: Route.Structure.Tab, asksAgain: Bool = false
+  ) -> (LinkNavigator<Route>, LinkManualClock) {
+    let clock = LinkManualClock()
+    var rules = LinkRules<Route>().gate("ask", asks: true) { route, context in
+      context.source.trust == .verified ? .pass : .confirm(prompt: "Show it?")
+    }
+    if asksAgain { rules = rules.askingAgain() }
+    let navigator = LinkNavigator<Route>(initialTab: tab, rules: rules, clock: clock)
+    navigator.acknowledge(.ready)
+    return (navigator, clock)
+  }
+
+  /// What one link leaves behind, as the system saves it.
+  private func open<Route: LinkNavigable>(
+    _ text: String, from source: LinkSource,
+    in window: (navigator: LinkNavigator<Route>, clock: LinkManualClock)
+  ) throws -> [UInt8] {
+    let (navigator, clock) = window
+    let request = navigator.open(text, from: source)
+    clock.runTurns()
+    navigator.window.answer(request.id, isAllowed: true)
+    clock.runTurns()
+    #expect(request.result?.code == "opened")
+    return try navigator.savedState()
+  }
+
+  /// No route tells what leads to the screen: what the link needed decides.
+  @Test(arguments: [LinkSource.customScheme, .universalLink])
+  func `what a stranger's link had to ask for is not restored`(_ source: LinkSource) throws {
+    typealias Vault = (LinkNavigator<VaultRoute>, LinkManualClock)
+    let scheme = source == .customScheme ? "vault:/" : "https://vault.example"
+    let first: Vault = makeNavigator(.only)
+    let bytes = try open("\(scheme)/delete?token=secret", from: source, in: first)
+    let (navigator, _): Vault = makeNavigator(.only)
+    #expect(navigator.restore(savedState: bytes).isRestored)
+    #expect(navigator.state[.only].isEmpty == (source == .customScheme))
+    #expect(navigator.linkContext(of: .page("secret")) == nil)
+  }
+
+  @Test(arguments: ["seq://go/t0.p1", "seq://go/m1"])
+  func `what is restored is asked about as the stranger's that it is`(_ link: String) throws {
+    typealias Window = (LinkNavigator<SequenceRoute>, LinkManualClock)
+    let first: Window = makeNavigator(.first)
+    var bytes = try open(link, from: .customScheme, in: first)
+    // A second launch knows it, too.
+    for _ in 0..<2 {
+      let (navigator, clock): Window = makeNavigator(.first, asksAgain: true)
+      #expect(navigator.restore(savedState: bytes).isRestored)
+      clock.runTurns()
+      #expect(navigator.state.isAtRoots)
+      #expect(navigator.window.confirmations.map(\.prompt) == ["Show it?"])
+      navigator.window.answer(
+        try #require(navigator.window.confirmations.first).id, isAllowed: true)
+      clock.runTurns()
+      #expect(!navigator.state.isAtRoots)
+      bytes = try navigator.savedState()
+    }
+  }
+
+  @Test func `a place that is restored keeps its source for the next launch`() throws {
+    typealias Window = (LinkNavigator<SequenceRoute>, LinkManualClock)
+    let clock = LinkManualClock()
+    var isOpen = true
+    func makeWindow() -> LinkNavigator<SequenceRoute> {
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first,
+        rules: LinkRules().gate("trusted") { _, context in
+          isOpen || context.source.trust == .verified ? .pass : .hold
+        }, clock: clock)
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+    let first = makeWindow()
+    first.open("seq://go/t0.p1", from: .customScheme)
+    clock.runTurns()
+    let second = makeWindow()
+    #expect(second.restore(savedState: try first.savedState()).isRestored)
+    #expect(second.state[.first] == [.init(page: 1)])
+    isOpen = false
+    let third = makeWindow()
+    #expect(third.restore(savedState: try second.savedState()).isRestored)
+    #expect(third.state[.first] == [])
+  }
+
   // MARK: - Tabs and features that go
 
   @Test func `a tab that goes while a link makes room for itself is absent`() async {

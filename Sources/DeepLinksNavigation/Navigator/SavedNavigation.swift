@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: MIT
+
+/// A state as it is saved: with what links led to that no one vouched for.
+struct SavedNavigation<Structure: AppStructure>: Encodable, Sendable {
+  let state: NavigationState<Structure>
+  let openers: [SavedOpener<Structure>]
+
+  enum CodingKeys: String, CodingKey { case openers }
+
+  func encode(to encoder: any Encoder) throws {
+    try state.encode(to: encoder)
+    guard !openers.isEmpty else { return }
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(openers, forKey: .openers)
+  }
+}
+
+extension SavedNavigation: CustomStringConvertible {
+  var description: String { "\(state)" }
+}
+
+/// The source of the link that led to a screen or a modal.
+@_spi(Project) public struct SavedOpener<Structure: AppStructure>: Sendable, Hashable, Codable {
+  var place: SavedPlace<Structure>
+  var source: LinkSource
+  /// Whether a gate had to ask for it; absent from the file if not.
+  var asked: Bool?
+}
+
+/// A screen of a stack; `nil` for the modal itself.
+struct SavedPlace<Structure: AppStructure>: Sendable, Hashable, Codable {
+  var stack: NavigationStackID<Structure>
+  var screen: Int?
+}
+
+extension LinkNavigator {
+  /// The current state, ready to save.
+  var savedNavigation: SavedNavigation<Structure> {
+    SavedNavigation(state: state, openers: strangers)
+  }
+
+  /// What links led to that no one vouched for.
+  private var strangers: [SavedOpener<Structure>] {
+    guard !origins.isEmpty else { return [] }
+    var strangers: [SavedOpener<Structure>] = []
+    func add(_ opener: LinkOpener?, _ place: SavedPlace<Structure>) {
+      guard let opener, opener.context.source.trust == .unverified else { return }
+      strangers.append(
+        SavedOpener(
+          place: place, source: opener.context.source, asked: opener.wasAsked ? true : nil))
+    }
+    func add(_ count: Int, in stack: NavigationStackID<Structure>) {
+      for screen in 0..<count {
+        add(
+          origins.opener(ofScreenAt: screen, in: stack), SavedPlace(stack: stack, screen: screen))
+      }
+    }
+    for tab in allTabs { add(state[tab].count, in: .tab(tab)) }
+    for (depth, modal) in state.modals.enumerated() {
+      let stack = NavigationStackID<Structure>.modal(depth: depth)
+      add(origins.opener(ofModalAt: depth), SavedPlace(stack: stack))
+      add(modal.path.count, in: stack)
+    }
+    return strangers
+  }
+
+  /// Records again who led to what was restored, so that it is saved with it the next time.
+  func restoreOrigins(_ known: [SavedPlace<Structure>: SavedOpener<Structure>]) {
+    guard !known.isEmpty else { return }
+    let date = window.clock.date
+    func opener(_ place: SavedPlace<Structure>) -> LinkOpener? {
+      known[place].map { saved in
+        LinkOpener(
+          LinkContext(source: saved.source, arrival: date), wasAsked: saved.asked ?? false,
+          isRestored: true)
+      }
+    }
+    func openers(_ count: Int, of stack: NavigationStackID<Structure>) -> [LinkOpener?] {
+      (0..<count).map { opener(SavedPlace(stack: stack, screen: $0)) }
+    }
+    for tab in allTabs {
+      origins.restore(openers(currentState[tab].count, of: .tab(tab)), of: tab)
+    }
+    for (depth, modal) in currentState.modals.enumerated() {
+      let stack = NavigationStackID<Structure>.modal(depth: depth)
+      origins.restoreModal(
+        opener(SavedPlace(stack: stack)), at: depth, openers(modal.path.count, of: stack))
+    }
+  }
+}
