@@ -21,6 +21,10 @@ extension LinkComposition {
   /// - Throws: `DecodingError` if the data is not a saved composition at all.
   @discardableResult
   public func restore(from decoder: any Decoder) throws -> [String] {
+    try restore(from: decoder, isFirst: true)
+  }
+
+  func restore(from decoder: any Decoder, isFirst: Bool) throws -> [String] {
     let container = try decoder.container(keyedBy: FeatureKey.self)
     let selected = try container.decode(String.self, forKey: FeatureKey("selected"))
     let saved = try container.nestedContainer(
@@ -30,7 +34,7 @@ extension LinkComposition {
     var losses: [String] = []
     for list in repeat each features {
       for feature in list {
-        losses += Self.restore(feature, from: saved, keepsModals: isUntouched)
+        losses += Self.restore(feature, from: saved, isFirst, keepsModals: isUntouched)
       }
     }
     losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
@@ -40,7 +44,8 @@ extension LinkComposition {
   }
 
   private static func restore<One: ComposableFeature>(
-    _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>, keepsModals: Bool
+    _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>, _ isFirst: Bool,
+    keepsModals: Bool
   ) -> [String] {
     let key = FeatureKey(feature.id)
     guard saved.contains(key) else { return [] }
@@ -49,7 +54,9 @@ extension LinkComposition {
         NavigationRestoration<One.Route.Structure>.self, forKey: key)
     else { return ["\(feature.id): all of it"] }
     if !keepsModals { restoration.state.modals = [] }
-    _ = feature.navigator.restore(restoration.state, restoration.openers)
+    guard feature.navigator.restore(restoration, isFirst: isFirst) != nil else {
+      return ["\(feature.id): it is another account's"]
+    }
     return restoration.losses.map { "\(feature.id): \($0)" }
   }
 }

@@ -39,11 +39,20 @@ extension LinkNavigator {
   ///
   /// Any bytes are safe to pass: from another version, truncated, or written by someone else.
   /// Nothing is shown unless they are a saved state, and a link or a user's action that came first
-  /// takes precedence.
+  /// takes precedence. A state that was saved for one account (see `LinkRules.account`) is not
+  /// restored for another.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   @discardableResult
   public func restore(savedState bytes: [UInt8]) -> RestorationReport {
+    restore(savedState: bytes, isFirst: true)
+  }
+
+  /// Restores a saved state; see `LinkNavigator.restore(_:isFirst:)`.
+  @discardableResult
+  @_spi(Project) public func restore(
+    savedState bytes: [UInt8], isFirst: Bool
+  ) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
     let restoration: NavigationRestoration<Structure>
     do {
@@ -52,9 +61,11 @@ extension LinkNavigator {
     } catch {
       return .refused("all: not a saved state")
     }
+    guard let isRestored = restore(restoration, isFirst: isFirst) else {
+      return .refused("all: it is another account's")
+    }
     return RestorationReport(
-      isRestored: restore(restoration.state, restoration.openers),
-      losses: restoration.losses.map(\.description))
+      isRestored: isRestored, losses: restoration.losses.map(\.description))
   }
 }
 
@@ -68,11 +79,14 @@ extension LinkComposition {
 
   /// Restores a saved state, feature by feature.
   @discardableResult
-  @_spi(Project) public func restore(savedBytes bytes: [UInt8]) -> RestorationReport {
+  @_spi(Project) public func restore(
+    savedBytes bytes: [UInt8], isFirst: Bool = true
+  ) -> RestorationReport {
     guard bytes.count <= RestorationReport.sizeLimit else { return .refused("all: too large") }
     do {
       let reading = try JSONDecoder().decode(DecoderReference.self, from: Data(bytes))
-      return RestorationReport(isRestored: true, losses: try restore(from: reading.decoder))
+      return RestorationReport(
+        isRestored: true, losses: try restore(from: reading.decoder, isFirst: isFirst))
     } catch {
       return .refused("all: not a saved state")
     }

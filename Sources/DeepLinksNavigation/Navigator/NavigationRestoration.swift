@@ -31,11 +31,13 @@
   @_spi(Project) public var losses: [Loss]
   /// What links led to that no one vouched for.
   @_spi(Project) public var openers: [SavedOpener<Structure>] = []
+  /// A digest of the account that was signed in; `nil` for none.
+  @_spi(Project) public var account: String?
 }
 
 extension NavigationRestoration: Decodable {
   private enum CodingKeys: String, CodingKey {
-    case selectedTab, isSidebarShown, paths, modals, openers
+    case selectedTab, isSidebarShown, paths, modals, openers, account
   }
 
   private struct TabPath: Decodable {
@@ -93,6 +95,7 @@ extension NavigationRestoration: Decodable {
     let openers =
       try container.decodeIfPresent([Tolerated<SavedOpener<Structure>>].self, forKey: .openers)
     self.openers = openers?.compactMap(\.value) ?? []
+    account = try container.decodeIfPresent(Tolerated<String>.self, forKey: .account)?.value
   }
 
   /// The screens before the first one that cannot be read.

@@ -1,17 +1,20 @@
 // SPDX-License-Identifier: MIT
 
-/// A state as it is saved: with what links led to that no one vouched for.
+/// A state as it is saved: with what links led to that no one vouched for, and whose it is.
 struct SavedNavigation<Structure: AppStructure>: Encodable, Sendable {
   let state: NavigationState<Structure>
   let openers: [SavedOpener<Structure>]
 
-  enum CodingKeys: String, CodingKey { case openers }
+  /// A digest of the account that was signed in; `nil` for none.
+  let account: String?
+
+  private enum CodingKeys: String, CodingKey { case openers, account }
 
   func encode(to encoder: any Encoder) throws {
     try state.encode(to: encoder)
-    guard !openers.isEmpty else { return }
     var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(openers, forKey: .openers)
+    if !openers.isEmpty { try container.encode(openers, forKey: .openers) }
+    try container.encodeIfPresent(account, forKey: .account)
   }
 }
 
@@ -36,7 +39,32 @@ struct SavedPlace<Structure: AppStructure>: Sendable, Hashable, Codable {
 extension LinkNavigator {
   /// The current state, ready to save.
   var savedNavigation: SavedNavigation<Structure> {
-    SavedNavigation(state: state, openers: strangers)
+    SavedNavigation(state: state, openers: strangers, account: accountDigest)
+  }
+
+  /// Stands for the account that is signed in: what is saved shows no name.
+  private var accountDigest: String? {
+    rules.account().map { name in
+      SHA256Hash.hash(Array(name.utf8)).prefix(8).reduce(into: "") { text, byte in
+        text += String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
+      }
+    }
+  }
+
+  /// Restores what was read of a saved state, unless it is another account's.
+  ///
+  /// - Parameter isFirst: whether the window restores it for the first time. The state of a view
+  ///   that was removed, as when a user signs out, comes back only for the same account.
+  /// - Returns: `nil` if it is another account's.
+  func restore(
+    _ restoration: NavigationRestoration<Structure>, isFirst: Bool
+  ) -> Bool? {
+    let account = accountDigest
+    let isSame =
+      isFirst
+      ? restoration.account == nil || account == nil || restoration.account == account
+      : restoration.account != nil && restoration.account == account
+    return isSame ? restore(restoration.state, restoration.openers) : nil
   }
 
   /// What links led to that no one vouched for.

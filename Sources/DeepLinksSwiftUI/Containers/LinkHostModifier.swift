@@ -37,12 +37,14 @@ private struct LinkRestorationModifier<Route: LinkNavigable>: ViewModifier {
   let navigator: LinkNavigator<Route>
   let storage: LinkStateStorage
 
+  @Environment(\.linkScene) private var scene
+
   func body(content: Content) -> some View {
     content
       .background { LinkStateSaver(of: navigator, in: storage) }
       // The attachment begins in the next turn, and links open after it.
       .onAppear {
-        if let saved = storage.saved { navigator.restore(savedState: saved) }
+        storage.restore(in: scene) { navigator.restore(savedState: $0, isFirst: $1) }
       }
   }
 }
@@ -77,9 +79,9 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
     navigator.performChange = changeInTransaction
     // The links of a feature arrive at its composition. Do not capture `self`, which holds the
     // attachment.
-    let scene = navigator.isComposed ? nil : scene
+    let (window, scene) = (scene, navigator.isComposed ? nil : scene)
     attachment.host(navigator.ownWindow, on: navigator.window.clock, in: scene) {
-      if let saved = storage.saved { navigator.restore(savedState: saved) }
+      storage.restore(in: window) { navigator.restore(savedState: $0, isFirst: $1) }
       scene?.attach(navigator)
       navigator.acknowledge(.ready)
     } gone: { [weak navigator] in

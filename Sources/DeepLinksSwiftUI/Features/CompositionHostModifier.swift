@@ -35,7 +35,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
     // Do not capture `self`, which holds the attachment.
     let scene = scene
     attachment.host(composition.window, on: composition.window.clock, in: scene) {
-      if let saved = storage.saved { composition.restore(savedBytes: saved) }
+      storage.restore(in: scene) { composition.restore(savedBytes: $0, isFirst: $1) }
       scene?.attach(composition)
       composition.setReady(true)
     } gone: { [weak composition] in

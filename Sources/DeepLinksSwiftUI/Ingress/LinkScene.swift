@@ -19,6 +19,8 @@ import SwiftUI
   var system: OpenURLAction?
   /// Whether the window is in front; known before a navigator is attached.
   private(set) var isActive = true
+  /// The saved states that views of the window have asked for.
+  private var begun: Set<String> = []
   /// The notices about the window's links, created when a view first shows them.
   private(set) lazy var notices = LinkNotices(of: inbox, in: id)
   /// The environment's `openURL` action.
@@ -34,6 +36,9 @@ import SwiftUI
     self.id = id
     self.takesTaps = takesTaps
   }
+
+  /// Whether a view asks for a saved state for the first time.
+  func begins(_ key: String) -> Bool { begun.insert(key).inserted }
 
   /// Records whether the window is in front.
   func setActive(_ isActive: Bool) {

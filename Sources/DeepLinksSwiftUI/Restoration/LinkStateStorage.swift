@@ -9,14 +9,25 @@ import SwiftUI
   @SceneStorage private var bytes: Data?
   /// Whether the app asked to save the state.
   let isUsed: Bool
+  private let key: String
 
   init(key: String?) {
-    _bytes = SceneStorage(key ?? "swift-deep-links.unused")
+    self.key = key ?? "swift-deep-links.unused"
+    _bytes = SceneStorage(self.key)
     isUsed = key != nil
   }
 
   /// The saved state.
   var saved: [UInt8]? { isUsed ? bytes.map { [UInt8]($0) } : nil }
+
+  /// Restores the saved state as the view comes on screen.
+  ///
+  /// - Parameter restore: receives the state, and whether the window restores it for the first time.
+  func restore(in scene: LinkScene?, _ restore: ([UInt8], _ isFirst: Bool) -> Void) {
+    guard isUsed else { return }
+    let isFirst = scene?.begins(key) ?? true
+    if let saved { restore(saved, isFirst) }
+  }
 
   /// Saves a state, replacing the previous one.
   func save(_ state: [UInt8]) {

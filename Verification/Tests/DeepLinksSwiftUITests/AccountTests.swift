@@ -1,0 +1,104 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksSwiftUI
+import HeadlessLinks
+import SwiftUI
+import Testing
+
+@MainActor @Observable private final class Session {
+  var account: String? = "ada"
+}
+
+/// The commonest shape: tabs for whoever is signed in, and a form for everyone else.
+private struct SessionRoot: View {
+  let session: Session
+  let namesAccount: Bool
+
+  var body: some View {
+    if session.account != nil {
+      RouteTabs(TourRoute.self, rules: rules) { tab in
+        Text("root of \(tab)")
+      } screen: { route in
+        Text("\(route)")
+      }
+    } else {
+      Text("sign in")
+    }
+  }
+
+  private var rules: LinkRules<TourRoute> {
+    namesAccount ? LinkRules().account { session.account } : LinkRules()
+  }
+}
+
+/// One window, over which one person signs out and another signs in.
+@MainActor @Suite struct AccountTests {
+  private let session = Session()
+
+  private func start(
+    _ namesAccount: Bool, quirks: Set<HeadlessQuirk> = [],
+    restoring saved: [String: any Sendable] = [:]
+  ) -> HeadlessApp {
+    let clock = HeadlessClock()
+    let session = session
+    let app = HeadlessApp(restoring: saved, quirks: quirks, clock: clock) {
+      SessionRoot(session: session, namesAccount: namesAccount)
+        .deepLinks()
+        .environment(\.linkClock, HeadlessLinkClock(clock))
+    }
+    app.ownSchemes = ["tour"]
+    app.advance(by: .seconds(1))
+    return app
+  }
+
+  private func signIn(_ account: String?, _ app: HeadlessApp) {
+    session.account = account
+    app.settle()
+    app.advance(by: .seconds(10))
+  }
+
+  @Test(arguments: [true, false], HeadlessQuirkSet.all.map(\.quirks))
+  func `no one sees another's screens`(_ namesAccount: Bool, _ quirks: Set<HeadlessQuirk>) throws {
+    let app = start(namesAccount, quirks: quirks)
+    app.open(try #require(URL(string: "tour://trips/7")))
+    app.advance(by: .seconds(10))
+    #expect(app.window?.texts.contains("trip(id: 7)") == true)
+    signIn(nil, app)
+    #expect(app.window?.texts == ["sign in"])
+    signIn("bob", app)
+    #expect(app.window?.texts.contains("root of trips") == true)
+    #expect(app.window?.texts.contains("trip(id: 7)") == false)
+  }
+
+  @Test func `the screens come back with the account`() throws {
+    let app = start(true)
+    app.open(try #require(URL(string: "tour://trips/7")))
+    app.advance(by: .seconds(10))
+    signIn(nil, app)
+    signIn("ada", app)
+    #expect(app.window?.texts.contains("trip(id: 7)") == true)
+  }
+
+  @Test(arguments: ["ada", "bob"])
+  func `a relaunch shows what its account left`(_ account: String) throws {
+    let app = start(true)
+    app.open(try #require(URL(string: "tour://trips/7")))
+    app.advance(by: .seconds(10))
+    let saved = app.terminate()
+    session.account = account
+    let next = start(true, restoring: saved)
+    #expect(next.window?.texts.contains("trip(id: 7)") == (account == "ada"))
+    // What the window saves names no one.
+    #expect(!saved.values.contains { ($0 as? Data)?.contains(Array("ada".utf8)) ?? false })
+  }
+
+  @Test func `a link that comes while no one is signed in opens for who signs in`() throws {
+    let app = start(true)
+    signIn(nil, app)
+    app.open(try #require(URL(string: "tour://trips/9")))
+    app.advance(by: .seconds(10))
+    #expect(app.window?.texts == ["sign in"])
+    signIn("bob", app)
+    #expect(app.window?.texts.contains("trip(id: 9)") == true)
+  }
+}
