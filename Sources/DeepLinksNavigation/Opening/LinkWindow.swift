@@ -50,6 +50,10 @@ public import Observation
   var isInInbox: Bool { !driver.isOfWindow }
   /// Whether nothing contradicts that the state is on screen; set by the navigator.
   @ObservationIgnored var isSeen: @MainActor () -> Bool = { true }
+  /// What the app presents itself over the window.
+  @ObservationIgnored var ownPresentations = OwnPresentations()
+  /// Whether nothing can lie over the window that the interface does not tell; set by the adapter.
+  @ObservationIgnored @_spi(Project) public var seesPresentations = false
   /// Removes what the gates no longer allow; set by the navigator.
   @ObservationIgnored var reviewShown: @MainActor () -> Void = {}
 

@@ -13,14 +13,22 @@ public struct LinkLanding: Sendable, Hashable {
   /// Default: 0.
   public var unacknowledged: Int
 
+  /// What may lie over the place.
+  ///
+  /// SwiftUI does not tell what an app presents itself: it is `unknown` there, unless something that
+  /// is known lies over it.
+  public let cover: LinkCover
+
   private let lazyPlace: LazyText
 
   /// Creates a landing.
   package init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
-    self.init(LazyText { place }, retries: retries, unacknowledged: unacknowledged)
+    self.init(
+      LazyText { place }, retries: retries, unacknowledged: unacknowledged, cover: .unknown)
   }
 
-  init(_ place: LazyText, retries: Int, unacknowledged: Int) {
+  init(_ place: LazyText, retries: Int, unacknowledged: Int, cover: LinkCover) {
+    self.cover = cover
     lazyPlace = place
     self.retries = retries
     self.unacknowledged = unacknowledged
@@ -38,6 +46,18 @@ extension LinkLanding: LinkRedacted {
 
   /// The place, and how smoothly it went.
   public var _revealed: String { isSmooth ? place : "\(place) (\(description))" }
+}
+
+/// What lies over the place that a link opened.
+public enum LinkCover: String, Sendable, Hashable, Codable, CaseIterable {
+  /// Nothing does.
+  case none
+  /// No one says: the app may present something itself. See `View.closedByLinks(isPresented:)`.
+  case unknown
+  /// The question of another link.
+  case question
+  /// Something that the app presented itself meanwhile.
+  case presentation
 }
 
 /// A text that is created when it is read; most outcomes are never shown.

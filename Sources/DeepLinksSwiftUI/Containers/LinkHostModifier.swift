@@ -62,6 +62,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
     content
       .environment(navigator)
       .environment(\.linkHosts, hosts.union([ObjectIdentifier(navigator)]))
+      .environment(\.linkWindow, navigator.window)
       .modifier(
         LinkConfirmationModifier(
           window: navigator.window,

@@ -14,6 +14,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
 
   func body(content: Content) -> some View {
     content
+      .environment(\.linkWindow, composition.window)
       .modifier(
         LinkConfirmationModifier(
           window: composition.window, isFront: !composition.presentsModals,

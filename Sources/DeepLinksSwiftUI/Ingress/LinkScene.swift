@@ -37,6 +37,9 @@ import SwiftUI
     self.takesTaps = takesTaps
   }
 
+  /// The window that shows links in this scene; `nil` before it is attached.
+  var window: LinkWindow? { inbox.targets.first { $0.id == id }?.target.window }
+
   /// Whether a view asks for a saved state for the first time.
   func begins(_ key: String) -> Bool { begun.insert(key).inserted }
 

@@ -42,6 +42,11 @@ extension LinkContainer {
     Array(sequence(first: rootViewController) { $0.presentedViewController }.dropFirst())
   }
 
+  /// The controller over all modals that the app, or a question, presents.
+  var ownPresentation: UIViewController? {
+    top(modals.count).presentedViewController
+  }
+
   private func present(
     _ next: PresentedModal<Structure>, _ path: [Structure.Screen], isAnimated: Bool
   ) {

@@ -54,6 +54,8 @@ public import UIKit
   let stacks: [Structure.Tab: LinkStackBinding<Structure>]
   private let tabsController: LinkTabsController?
 
+  /// What the app presents itself over the state.
+  let presentation = OwnPresentation()
   /// The presented modals, from bottom to top.
   var modals: [PresentedStack] = []
   private var isMounted = false
@@ -108,6 +110,9 @@ public import UIKit
   }
 
   private func connect() {
+    presentation.isUp = { [weak self] in self?.ownPresentation != nil }
+    navigator.window.register(presentation)
+    navigator.window.seesPresentations = true
     navigator.offerTabs(tabs)
     navigator.performChange = { [weak self] isAnimated, change in
       change()

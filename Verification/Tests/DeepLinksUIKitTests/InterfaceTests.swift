@@ -323,6 +323,12 @@ import UIKit
       clock.advance(by: .seconds(20))
       #expect(request.result?.name == (isLeft ? "refreshed" : "opened"))
       #expect((container.rootViewController.presentedViewController === own) == isLeft)
+      // Who asked for what is there learns what lies over it.
+      switch request.result {
+      case .opened(let landing)?, .refreshed(let landing)?:
+        #expect(landing.cover == (isLeft ? .presentation : .none))
+      default: Issue.record("\(link) is not shown")
+      }
     }
   }
 

@@ -13,7 +13,8 @@ extension OpeningDriver {
     let isNew = run?.phase == .planning
     let planning = candidate.plan(request.start(isCold: isCold), isConfirmed: isConfirmed || !isNew)
     switch planning {
-    case .moves(let moves):
+    case .moves(let found):
+      let moves = candidate.isCommand ? found : (request.window?.movesToTheFront ?? []) + found
       let known = isNew ? [] : request.moves
       if isNew { request.moves = [] }
       var steps: [LinkOpening.Step] = []

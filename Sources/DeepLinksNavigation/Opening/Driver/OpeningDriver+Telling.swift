@@ -87,6 +87,7 @@ extension OpeningDriver {
       return LinkLanding(place: "", retries: retries, unacknowledged: unacknowledged)
     }
     return LinkLanding(
-      candidate.lazyPlace, retries: retries, unacknowledged: unacknowledged)
+      candidate.lazyPlace, retries: retries, unacknowledged: unacknowledged,
+      cover: request.window?.cover ?? .unknown)
   }
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+
+/// Something that the app presents itself over a window, outside the navigator.
+@MainActor @_spi(Project) public final class OwnPresentation {
+  /// Whether it is on screen, or coming or going.
+  @_spi(Project) public var isUp: @MainActor () -> Bool = { false }
+  /// Starts to close it; `nil` if the interface closes it when what lies below it changes.
+  @_spi(Project) public var close: (@MainActor (_ isAnimated: Bool) -> Void)?
+  /// How long it is on screen after `close`: nothing says when it is gone.
+  @_spi(Project) public var closingTime = Duration.milliseconds(700)
+  /// Whether it was told to close, and is not gone yet.
+  fileprivate var isClosing = false
+
+  /// Creates one that is not on screen.
+  @_spi(Project) public init() {}
+}
+
+/// The presentations that a window knows of, held weakly.
+@MainActor struct OwnPresentations {
+  private struct Weak { weak var presentation: OwnPresentation? }
+  private var all: [Weak] = []
+
+  mutating func add(_ presentation: OwnPresentation) {
+    all.removeAll { $0.presentation == nil || $0.presentation === presentation }
+    all.append(Weak(presentation: presentation))
+  }
+
+  var isEmpty: Bool { all.isEmpty }
+
+  /// Those on screen, the latest first.
+  var up: [OwnPresentation] { all.compactMap(\.presentation).filter { $0.isUp() }.reversed() }
+}
+
+extension LinkWindow {
+  /// Registers what the app presents itself: links close it before they open anything.
+  @_spi(Project) public func register(_ presentation: OwnPresentation) {
+    ownPresentations.add(presentation)
+  }
+
+  /// The app presented something, or closed it: a plan that was made without it is made again.
+  @_spi(Project) public func presentationChanged(_ presentation: OwnPresentation) {
+    presentation.isUp() && !presentation.isClosing ? stateWasReplaced() : interfaceChanged()
+  }
+
+  /// The moves that close what the app presents itself.
+  var movesToTheFront: [any NavigationMove] {
+    ownPresentations.isEmpty
+      ? []
+      : ownPresentations.up.filter { $0.close != nil }.map { PresentationMove($0, in: self) }
+  }
+
+  /// What is known to lie over what was opened.
+  var cover: LinkCover {
+    if !ownPresentations.up.isEmpty { return .presentation }
+    if !confirmations.isEmpty { return .question }
+    return seesPresentations ? .none : .unknown
+  }
+}
+
+/// Closes something that the app presents itself.
+@MainActor private final class PresentationMove: NavigationMove {
+  let number = OpeningKeys.step()
+  private let presentation: OwnPresentation
+  private weak var window: LinkWindow?
+
+  init(_ presentation: OwnPresentation, in window: LinkWindow) {
+    self.presentation = presentation
+    self.window = window
+  }
+
+  var kind: LinkOpening.Step.Kind { .dismiss }
+  var text: String { "close what the app presents itself" }
+  var aspect: String { "own presentation" }
+  var facts: LinkOpening.StepFacts {
+    var facts: LinkOpening.StepFacts = [.isWritable, .isReported]
+    if !presentation.isUp() && !presentation.isClosing { facts.insert(.isShown) }
+    return facts
+  }
+
+  func write(isAnimated: Bool) {
+    guard !presentation.isClosing else { return }
+    presentation.isClosing = true
+    presentation.close?(isAnimated)
+    window?.clock.schedule(after: presentation.closingTime) { [presentation, weak window] in
+      presentation.isClosing = false
+      window?.interfaceChanged()
+    }
+  }
+
+  // It cannot be presented again from here.
+  var canTakeBack: Bool { false }
+
+  func takeBack() {}
+  func leaveUnshown() { presentation.isClosing = false }
+  func assumeShown() { presentation.isClosing = false }
+}
