@@ -49,12 +49,15 @@ BY_THE_AUTHOR = [
 BY_ANOTHER_HAND = [
     # The file
     ("disk-never-tried-again", "", "if event.what.comesFromOutside { file.failed = nil }", ""),
-    ("unreadable-for-ever", "File", "if file.state == .unloaded || file.state == .unreadable { turn.want(.load) }", "if file.state == .unloaded { turn.want(.load) }"),
+    ("unreadable-for-ever", "File", "file.state == .unreadable || file.isShared { turn.want(.load) }", "file.isShared { turn.want(.load) }"),
+    ("taken-goes-on", "", "    case .taken(let keys): taken(keys, &turn)\n", "    case .taken: break\n"),
+    ("taken-acts-on", "File", "requests[index].stage == .acting ? .interrupted : .consumed", ".consumed"),
+    ("never-looks-again", "", "if file.isShared { turn.want(.load) }", "break"),
     ("unreadable-is-none", "", "if file.state != .loaded { file.state = .unreadable }", "if file.state != .loaded { file.state = .absent }"),
     ("kept-event-once-more", "File", "since.contains(record.identity)", "since.count > 99"),
     ("load-forgets-events", "File", "file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }", "file.consumed = consumed"),
     ("load-forgets-what-is-saved", "File", "    file.savedConsumed = consumed\n", ""),
-    ("load-forgets-the-records", "File", "    file.saved = records\n", ""),
+    ("load-forgets-the-records", "File", "case .unloaded, .unreadable: file.saved = records", "case .unloaded, .unreadable: break"),
     ("loaded-backwards", "File", "waiting.map(Request.init), at: 0", "waiting.reversed().map(Request.init), at: 0"),
     ("failing-disk-for-ever", "File", "if let failed = file.failed, failed == contents { return }", ""),
     ("save-not-awaited", "File", "    file.sent = contents\n", ""),

@@ -20,7 +20,7 @@ import DeepLinks
           if case .inner = route { true } else { false }
         } resolve: { route, _ in
           guard case .inner(let link) = route else { return .route(route) }
-          // Whoever wrote the item chose this link: it must not lead to a page of theirs.
+          // The author of the item chose this link: it must not lead to a page of theirs.
           guard !["http", "https"].contains(link.scheme) || link.host == "my.home.example" else {
             return .decline(reason: "An item opens links of this app alone.")
           }

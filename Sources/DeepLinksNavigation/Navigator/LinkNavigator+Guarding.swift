@@ -66,7 +66,7 @@ extension LinkNavigator {
     _ route: Route?, as showing: Showing, by opener: SavedOpener<Structure>?
   ) -> Bool {
     guard let opener else { return passes(route, as: showing) }
-    // Whoever said yes the last time may not be here.
+    // The user who said yes the last time may not be here.
     if opener.asked ?? false { return false }
     let context = LinkContext(source: opener.source, arrival: window.clock.date)
     return passes(route, as: showing, context)

@@ -140,7 +140,7 @@ enum LinkStart {
   case warm
   /// It may have: it was the first, and came just after the first window was on screen.
   ///
-  /// It opens all that a cold one does, and a place that is on screen already is told of it.
+  /// It opens all that a cold one does, and a screen that is already there is notified.
   case presumed
   /// It came before the interface was on screen.
   case cold

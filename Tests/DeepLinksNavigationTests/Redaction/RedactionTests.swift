@@ -54,7 +54,8 @@ import Testing
       "LinkDisposition", "LinkFailure.Code", "LinkFallback", "LinkFallback.Decision", "LinkForm",
       "LinkNotice.Kind", "LinkRefusal.Code", "LinkRequestID", "LinkSceneID",
       "LinkSource", "LinkStage", "LinkStoreError", "LinkStoreError.Code", "LinkStoreLoss",
-      "LinkCover", "LinkStoreLoss.Code", "LinkSupersession", "LinkSystemClock", "LinkTimer", "LinkTrust",
+      "LinkCover", "LinkStoreLoss.Code", "LinkSupersession", "LinkSystemClock", "LinkTimer",
+      "LinkTrust",
       "NavigationRestoration.Loss", "RestorationReport",
     ],
     "is made of the app's own values, and prints them as the app's types do": [

@@ -9,7 +9,7 @@ import Testing
   var account: String? = "ada"
 }
 
-/// The commonest shape: tabs for whoever is signed in, and a form for everyone else.
+/// The commonest shape: tabs for a user who is signed in, and a form for everyone else.
 private struct SessionRoot: View {
   let session: Session
   let namesAccount: Bool

@@ -60,7 +60,7 @@ final class SequenceDisk: @unchecked Sendable {
   /// Leaves a file behind, as another version of the app or a crash would.
   func put(_ text: String, at key: String) { lock.withLock { files[key] = Array(text.utf8) } }
 
-  /// Deletes all files, as a person does who frees space.
+  /// Deletes all files, as a user does who frees space.
   func remove() { lock.withLock { files = [:] } }
 
   fileprivate func load(_ key: String) throws -> [UInt8]? {
