@@ -52,6 +52,8 @@ BY_ANOTHER_HAND = [
     ("unreadable-for-ever", "File", "file.state == .unreadable || file.isShared { turn.want(.load) }", "file.isShared { turn.want(.load) }"),
     ("taken-goes-on", "", "    case .taken(let keys): taken(keys, &turn)\n", "    case .taken: break\n"),
     ("taken-acts-on", "File", "requests[index].stage == .acting ? .interrupted : .consumed", ".consumed"),
+    ("reload-forgets-others", "File", "where isAgain && new.contains(request.identity)", "where isAgain && new.count > 99 && request.identity > 0"),
+    ("reload-drops-its-own", "File", "file.consumed.filter { !file.handledElsewhere.contains($0) }", "file.consumed"),
     ("never-looks-again", "", "if file.isShared { turn.want(.load) }", "break"),
     ("unreadable-is-none", "", "if file.state != .loaded { file.state = .unreadable }", "if file.state != .loaded { file.state = .absent }"),
     ("kept-event-once-more", "File", "since.contains(record.identity)", "since.count > 99"),

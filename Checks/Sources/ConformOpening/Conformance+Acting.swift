@@ -36,7 +36,7 @@ extension Conformance {
     case .store(let store): app.disk.store = store
     case .take(let key): app.take(Int(key))
     case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
-      .rest, .suspend, .handle:
+      .rest, .suspend, .handle, .offer, .cover, .uncover:
       return false
     default: return actOnScreen(action)
     }

@@ -8,6 +8,7 @@ extension Setup {
       guard setup.nestings == 0, !setup.standsAlone else { return nil }
       var setup = setup
       setup.closes = false
+      (setup.offers, setup.covers) = (0, 0)
       setup.mountsTabsLate = false
       setup.limits.consumedCapacity = LinkOpening.Limits().consumedCapacity
       // More may happen than where every state is looked at.
@@ -62,7 +63,7 @@ extension World {
   private func isMapped(_ action: Action) -> Bool {
     switch action {
     case .close, .undo, .personPresents, .join, .standAlone, .open, .turnDoor, .theClockIsSetBack,
-      .rest, .suspend, .handle:
+      .rest, .suspend, .handle, .offer, .cover, .uncover:
       false
     // A window that is not attached opens what the app does by itself.
     case .deliver(let link): !link.traits.contains(.command) || screens[0].isAttached

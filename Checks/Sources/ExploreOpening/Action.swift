@@ -42,6 +42,11 @@ enum Action: Hashable {
   case personPresents(LinkOpening.WindowKey)
   case personCloses(LinkOpening.WindowKey)
   case replace(LinkOpening.WindowKey)
+  /// The second tab comes or goes.
+  case offer(LinkOpening.WindowKey)
+  /// The app presents something itself, and a user closes it.
+  case cover(LinkOpening.WindowKey)
+  case uncover(LinkOpening.WindowKey)
   case fire(LinkOpening.Timer)
   case aDayPasses
   case theClockIsSetBack
@@ -94,6 +99,9 @@ extension Action: CustomStringConvertible {
     case .personPresents(let window): "the user opens a form in window \(window)"
     case .personCloses(let window): "the user closes the form in window \(window)"
     case .replace(let window): "the app restores window \(window)"
+    case .offer(let window): "the second tab of window \(window) comes or goes"
+    case .cover(let window): "the app presents something over window \(window)"
+    case .uncover(let window): "the user closes what the app presents over window \(window)"
     case .fire(let timer): "time: \(timer)"
     case .aDayPasses: "a day passes while timers sleep"
     case .theClockIsSetBack: "the clock is set back by a day"
@@ -112,7 +120,8 @@ extension Action {
     case .deliver, .open, .detach, .activate, .deactivate, .reportModals, .ready, .gone, .signIn,
       .turnDoor,
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .show, .ignore, .personSelects,
-      .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack:
+      .personGoes, .personPresents, .personCloses, .replace, .attach, .mountStack,
+      .offer, .cover, .uncover:
       true
     case .launch, .kill, .suspend, .join, .standAlone, .close, .answer, .undo, .fire, .aDayPasses,
       .theClockIsSetBack, .rest, .store, .take, .handle:
@@ -125,7 +134,8 @@ extension Action {
     switch self {
     case .deliver, .attach, .detach, .join, .activate, .deactivate, .close, .ready, .gone,
       .gatesDidChange, .observe, .allow, .refuse, .cancel, .ignore, .personSelects, .personGoes,
-      .personPresents, .personCloses, .replace, .fire(.expiry), .fire(.limit):
+      .personPresents, .personCloses, .replace, .offer, .cover, .uncover, .fire(.expiry),
+      .fire(.limit):
       true
     case .launch, .kill, .suspend, .standAlone, .open, .reportModals, .mountStack, .signIn,
       .turnDoor,

@@ -275,6 +275,31 @@ extension Driving {
       }
       disturb(window, isApp: true)
       send(.changed(window, aspects: 0), toWindow: window)
+    case .offer(let window):
+      world.spent.offers += 1
+      let index = Int(window) - 1
+      world.screens[index].isOffered.toggle()
+      if !world.screens[index].isOffered {
+        world.screens[index].state.tab = 0
+        world.screens[index].shown.tab = 0
+      }
+      disturb(window, isApp: true)
+      send(.changed(window, aspects: 0), toWindow: window)
+    case .cover(let window):
+      world.spent.covers += 1
+      world.screens[Int(window) - 1].state.isCovered = true
+      world.screens[Int(window) - 1].shown.isCovered = true
+      // It is another one than what a user has closed.
+      for life in world.lives.indices where world.lives[life].window == window {
+        world.lives[life].personAspects &= ~8
+      }
+      disturb(window, isApp: true)
+      send(.changed(window, aspects: 0), toWindow: window)
+    case .uncover(let window):
+      world.screens[Int(window) - 1].state.isCovered = false
+      world.screens[Int(window) - 1].shown.isCovered = false
+      disturb(window, isApp: false)
+      send(.changed(window, aspects: 8), toWindow: window)
     default: break
     }
   }
@@ -328,7 +353,9 @@ extension Driving {
       facts.insert(.isShown)
     }
     // A tab is never taken back, nor what is dismissed: silence is no reason to undo what a user sees.
-    if step > 3, Screen.isTaken(step, in: screen.state) { facts.insert(.isRepeatable) }
+    if (4...6).contains(step), Screen.isTaken(step, in: screen.state) {
+      facts.insert(.isRepeatable)
+    }
     return facts
   }
 

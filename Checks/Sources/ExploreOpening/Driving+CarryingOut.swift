@@ -223,6 +223,10 @@ extension Driving {
     _ key: LinkOpening.Key, _ confirmed: [LinkOpening.Request.Confirmation],
     _ purpose: LinkOpening.Purpose
   ) -> LinkOpening.Answer {
+    if purpose == .write, isAbsent(key) {
+      return LinkOpening.Answer(
+        decision: .decline, index: 0, gate: LinkOpening.noGate, account: world.account)
+    }
     let answer = ask(key, goingPast: confirmed, purpose)
     guard answer.decision == .pass,
       case .obstructed(let decision) = plan(
@@ -230,6 +234,13 @@ extension Driving {
     else { return answer }
     return LinkOpening.Answer(
       decision: decision, index: 0, gate: LinkOpening.modalGate, account: world.account)
+  }
+
+  /// Whether it leads to a tab that is not offered.
+  func isAbsent(_ key: LinkOpening.Key) -> Bool {
+    let life = world.lives[Int(key) - 1]
+    return life.link.needsSecondTab && life.window > 0
+      && !world.screens[Int(life.window) - 1].isOffered
   }
 
   /// Questions that the user said yes to are gone past.
@@ -257,6 +268,7 @@ extension Driving {
     else { return .failed }
     let link = world.lives[Int(key) - 1].link
     if link.acts { return .steps([]) }
+    if isAbsent(key) { return .declined }
     let steps = Screen.steps(
       to: link.place, isCommand: request.isCommand,
       isCold: world.lives[Int(key) - 1].startsCold,

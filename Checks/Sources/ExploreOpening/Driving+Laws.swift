@@ -120,6 +120,7 @@ extension Driving {
       world.lives[index].isPlanned = false
       world.lives[index].heldGate = gate
       world.lives[index].wasOvertaken = false
+      overtakesNone(index)
     case .resumed:
       world.lives[index].isHeldNow = false
       world.lives[index].isPlanned = false
@@ -315,6 +316,9 @@ extension Driving {
     if step != 7 { world.lives[index].hasChangedAnything = true }
     if life.isRetrying { stepsRetried += 1 } else { stepsWritten += 1 }
     if !screen.isAttached { fail(8, "\(key) writes to a window that is gone") }
+    if step == 3, !screen.isOffered, !hasNews(of: window) {
+      fail(3, "request \(key) selects a tab that is not offered")
+    }
     if life.isUseless { fail(5, "request \(key) opens though a newer one came before its plan") }
     checkInterface(key, life, screen, window, step, isLast)
     guard !life.isWrittenHere else { return }
@@ -362,6 +366,15 @@ extension Driving {
     }
   }
 
+  /// One that waits or ends before it changed anything has overtaken no other.
+  mutating func overtakesNone(_ index: Int) {
+    let life = world.lives[index]
+    guard !life.isWritten, life.actions == 0 else { return }
+    for other in 0..<index where world.lives[other].window == life.window {
+      world.lives[other].wasOvertaken = false
+    }
+  }
+
   /// A step is written when the interface can take it, or had its time; what a user did stays.
   private mutating func checkInterface(
     _ key: Key, _ life: Life, _ screen: Screen, _ window: LinkOpening.WindowKey, _ step: UInt32,
@@ -385,7 +398,7 @@ extension Driving {
     let isCommand = life.link.traits.contains(.command)
     let isThere = Screen.shows(life.link.place, isCommand: isCommand, in: state)
     // What was there before its last step is told to be there.
-    let isEnd = isThere && !(life.tellsWhatIsThere && step < 4)
+    let isEnd = isThere && !(life.tellsWhatIsThere && (step < 4 || step == 8))
     if isLast && !isThere || isLast != isEnd && !life.isDisturbed {
       fail(3, "request \(key) writes \(isLast ? "its last step" : "a step"), and leads to \(state)")
     }

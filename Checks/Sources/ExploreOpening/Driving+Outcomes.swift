@@ -14,6 +14,7 @@ extension Driving {
       checkReason(key, outcome)
     }
     world.lives[index].outcomes += 1
+    overtakesNone(index)
     // No one waits anymore for what its action still does.
     if outcome == .interrupted { makeStale(key) }
     world.lives[index].isHeldNow = false
@@ -84,6 +85,8 @@ extension Driving {
     case .external:
       return left.contains(key)
         && (!traits.isDisjoint(with: [.foreign, .claimed]) || isAnswer(.leave, key))
+    case .refused where isAbsent(key), .declined(LinkOpening.noGate) where isAbsent(key):
+      return true
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
     case .failed:
       return isAnswer(.no, key)

@@ -6,6 +6,8 @@ struct Screen: Hashable {
     var tab: UInt8 = 0
     var path: UInt8 = 0
     var hasModal = false
+    /// Whether something that the app presents itself lies over it.
+    var isCovered = false
   }
 
   var isAttached = false
@@ -27,6 +29,8 @@ struct Screen: Hashable {
   /// Whether the interface was given time to take the step.
   var isPatienceOver = false
   var isActive = true
+  /// Whether the app offers its second tab.
+  var isOffered = true
   /// Whether the window has not come to the inbox yet.
   var isAlone = false
   /// Whether it closes, and the machine has not heard of it.
@@ -34,16 +38,19 @@ struct Screen: Hashable {
 
   /// Whether nothing speaks against what is in front being on screen.
   var isSeen: Bool {
-    guard shown.hasModal == state.hasModal, shown.tab == state.tab else { return false }
+    guard shown.hasModal == state.hasModal, shown.tab == state.tab,
+      shown.isCovered == state.isCovered
+    else { return false }
     return state.hasModal || state.tab == 0 || shown.path == state.path
   }
 
-  // Steps by number: 1 dismiss, 2 and 3 select, 4 and 5 set path, 6 present, 7 refresh.
+  // Steps by number: 1 dismiss, 2 and 3 select, 4 and 5 set path, 6 present, 7 refresh, 8 uncover.
   static func step(_ number: UInt32) -> LinkOpening.Step {
     let kinds: [LinkOpening.Step.Kind] = [
       .refresh, .dismiss, .select, .select, .setPath, .setPath, .present, .refresh,
+      .dismiss,
     ]
-    let aspects: [UInt64] = [0, 1, 2, 2, 4, 4, 1, 0]
+    let aspects: [UInt64] = [0, 1, 2, 2, 4, 4, 1, 0, 8]
     return LinkOpening.Step(
       number: number, kind: kinds[Int(number)], meaning: number, aspects: aspects[Int(number)])
   }
@@ -54,6 +61,7 @@ struct Screen: Hashable {
     case 2, 3: state.tab == step - 2
     case 4, 5: state.path == step - 3
     case 6: state.hasModal
+    case 8: !state.isCovered
     default: true
     }
   }
@@ -64,6 +72,7 @@ struct Screen: Hashable {
     case 2, 3: state.tab = UInt8(step - 2)
     case 4, 5: state.path = UInt8(step - 3)
     case 6: state.hasModal = true
+    case 8: state.isCovered = false
     default: break
     }
   }
@@ -93,6 +102,7 @@ struct Screen: Hashable {
     wanted.removeAll { isTaken($0, in: state) }
     if isCommand { return wanted }
     let isThere = !wanted.contains { $0 > 3 }
+    if state.isCovered { wanted.insert(8, at: 0) }
     return isThere && (place == .modal || !isCold) ? wanted + [7] : wanted
   }
 

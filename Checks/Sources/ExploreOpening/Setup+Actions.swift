@@ -19,6 +19,7 @@ extension Setup {
       $0.kills = 1
       $0.accounts = 1
       $0.neighbors = 1
+      $0.share = 12
       $0.sleeps = true
     },
     Setup("a link that acts, killed again and again", [Link(.first, [.acts, .vouched, .named])])

@@ -101,6 +101,7 @@ extension Setup {
       $0.kills = 1
       $0.accounts = 2
       $0.neighbors = 1
+      $0.share = 12
       $0.sleeps = true
     },
     Setup(
@@ -151,6 +152,19 @@ extension Setup {
     Setup("an interface that says nothing", [Link(.first), Link(.modal)]).with {
       $0.isReporting = false
       $0.persons = 1
+      $0.limits.hasStore = false
+    },
+    Setup("a tab that comes and goes", [Link(.first), Link(.second, [.login]), Link(.tab)]).with {
+      $0.offers = 2
+      $0.accounts = 1
+      $0.backgrounds = 1
+      $0.limits.hasStore = false
+    },
+    Setup("a sheet of the app", [Link(.first), Link(.modal), Link(.second, [.ask])]).with {
+      $0.covers = 2
+      $0.share = 12
+      $0.persons = 1
+      $0.offers = 1
       $0.limits.hasStore = false
     },
     Setup("links that leave", [Link(.first, [.foreign]), Link(.second, [.refusing]), Link(.first)])

@@ -25,8 +25,13 @@ struct Setup: Sendable {
   var doors = 0
   /// How often another process takes a record, or handles an event.
   var neighbors = 0
+  /// How often the second tab comes or goes, and how often the app presents something itself.
+  var offers = 0
+  var covers = 0
   /// Whether a process may sleep in place of being killed.
   var sleeps = false
+  /// How many times the usual number of its states are explored.
+  var share = 1
   /// Whether the first window is there and on screen as the process starts.
   var startsReady = false
   /// Whether windows open links by themselves before they come to the inbox.
@@ -115,6 +120,9 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     self.place = place
     self.traits = traits
   }
+
+  /// Whether it leads to the second tab.
+  var needsSecondTab: Bool { place == .first || place == .second }
 
   /// Whether it may only be opened once a gate has asked about it.
   var needsConsent: Bool {

@@ -54,7 +54,9 @@ extension World {
     }
     if hasRead, spent.neighbors < setup.neighbors {
       actions += disk.records.map { .take($0.key) }
-      let events = Set(setup.links.map(\.identity)).subtracting([0] + disk.consumed)
+      // One that is kept here is this process's, until its record is taken.
+      let events = Set(setup.links.map(\.identity)).subtracting(
+        [0] + disk.consumed + disk.records.map(\.identity))
       actions += events.sorted().map { .handle($0) }
     }
     return actions
@@ -101,5 +103,8 @@ extension World {
     // What must not be closed is closed in the end.
     if screen.state.hasModal { actions.append(.personCloses(window)) }
     if spent.replacements < setup.replacements { actions.append(.replace(window)) }
+    if spent.offers < setup.offers { actions.append(.offer(window)) }
+    if screen.state.isCovered, screen.shown.isCovered { actions.append(.uncover(window)) }
+    if spent.covers < setup.covers, !screen.state.isCovered { actions.append(.cover(window)) }
   }
 }

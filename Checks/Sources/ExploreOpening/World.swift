@@ -85,6 +85,8 @@ struct World: Hashable {
     var nestings: UInt8 = 0
     var doors: UInt8 = 0
     var neighbors: UInt8 = 0
+    var offers: UInt8 = 0
+    var covers: UInt8 = 0
   }
 
   init(_ setup: Setup) {

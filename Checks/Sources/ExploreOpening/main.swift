@@ -17,7 +17,7 @@ let setups = Setup.all.filter { only == nil || only == "" || $0.name.contains(on
 for setup in setups {
   let began = DispatchTime.now()
   let search = Search(setup)
-  search.run(depth: depth, states: states, until: start + seconds)
+  search.run(depth: depth, states: states * setup.share, until: start + seconds)
   total += search.count
   transitions += search.transitions
   coverage.add(search.coverage)

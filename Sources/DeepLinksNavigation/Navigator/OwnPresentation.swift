@@ -39,7 +39,8 @@ extension LinkWindow {
 
   /// The app presented something, or closed it: a plan that was made without it is made again.
   @_spi(Project) public func presentationChanged(_ presentation: OwnPresentation) {
-    presentation.isUp() && !presentation.isClosing ? stateWasReplaced() : interfaceChanged()
+    if presentation.isClosing { return interfaceChanged() }
+    presentation.isUp() ? stateWasReplaced() : personChanged([PresentationMove.aspect])
   }
 
   /// The moves that close what the app presents itself.
@@ -70,7 +71,8 @@ extension LinkWindow {
 
   var kind: LinkOpening.Step.Kind { .dismiss }
   var text: String { "close what the app presents itself" }
-  var aspect: String { "own presentation" }
+  static let aspect = "own presentation"
+  var aspect: String { Self.aspect }
   var facts: LinkOpening.StepFacts {
     var facts: LinkOpening.StepFacts = [.isWritable, .isReported]
     if !presentation.isUp() && !presentation.isClosing { facts.insert(.isShown) }

@@ -59,13 +59,13 @@ private struct ClosedByLinksModifier: ViewModifier {
 
   func body(content: Content) -> some View {
     content
-      .onChange(of: isPresented.wrappedValue, initial: true) { _, _ in
+      .onChange(of: isPresented.wrappedValue, initial: true) { wasUp, isUp in
         let presentation = kept.value { OwnPresentation() }
         presentation.isUp = { isPresented.wrappedValue }
         presentation.close = { _ in isPresented.wrappedValue = false }
         guard let window = target?.window ?? window ?? scene?.window else { return }
         window.register(presentation)
-        window.presentationChanged(presentation)
+        if isUp || wasUp { window.presentationChanged(presentation) }
       }
   }
 }

@@ -29,6 +29,8 @@ extension LinkOpening {
     var isFlushing = false
     /// Whether it has records that another process owns.
     var isShared = false
+    /// The events that other processes handled: their requests may not have begun.
+    var handledElsewhere: [UInt32] = []
   }
 
   struct Ending: Hashable, Sendable {
@@ -59,6 +61,7 @@ extension LinkOpening {
 
   /// Adds the requests of an earlier process, which are older than any that came since.
   mutating func loaded(_ records: [Record], _ consumed: [UInt32], _ turn: inout Turn) {
+    let isAgain = file.state == .loaded
     switch file.state {
     case .absent: return
     case .unloaded, .unreadable: file.saved = records
@@ -70,8 +73,17 @@ extension LinkOpening {
     file.isShared = false
     file.savedConsumed = consumed
     // What came while nothing could be read may be the same event again.
-    let since = requests.map(\.identity) + file.consumed
+    let since =
+      requests.map(\.identity) + file.consumed.filter { !file.handledElsewhere.contains($0) }
+    let new = consumed.filter { !file.consumed.contains($0) }
+    file.handledElsewhere += new
+    file.handledElsewhere.removeFirst(
+      max(0, file.handledElsewhere.count - limits.consumedCapacity))
     file.consumed = consumed + file.consumed.filter { !consumed.contains($0) }
+    // At first, what is kept gives way to the same event that came since.
+    for request in requests where isAgain && new.contains(request.identity) && !request.isBegun {
+      end(request.key, .consumed, &turn)
+    }
     var waiting: [Record] = []
     for record in records {
       if record.isActing {
