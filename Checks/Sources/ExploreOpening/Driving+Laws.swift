@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-/// The ten laws, as someone who sees events, effects, the disk and the screens would state them:
+/// The thirteen laws, as someone who sees events, effects, the disk and the screens would state them:
 /// what each effect says about them.
 extension Driving {
   /// What an event does to the world, as the machine hears of it.

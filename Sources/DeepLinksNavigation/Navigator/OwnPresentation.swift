@@ -52,8 +52,10 @@ extension LinkWindow {
 
   /// What is known to lie over what was opened.
   var cover: LinkCover {
-    if !ownPresentations.up.isEmpty { return .presentation }
-    if !confirmations.isEmpty { return .question }
+    if !ownPresentations.isEmpty, !ownPresentations.up.isEmpty { return .presentation }
+    if driver.opening.requests.contains(where: { $0.window == key && $0.stage == .confirming }) {
+      return .question
+    }
     return seesPresentations ? .none : .unknown
   }
 }
