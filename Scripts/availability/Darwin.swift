@@ -25,6 +25,7 @@ public let O_DIRECTORY: CInt = 0x10_0000
 public let O_CLOEXEC: CInt = 0x100_0000
 public let EPERM: CInt = 1
 public let ENOENT: CInt = 2
+public let ESRCH: CInt = 3
 public let EINTR: CInt = 4
 public let ENXIO: CInt = 6
 public let EMLINK: CInt = 31
@@ -65,6 +66,16 @@ public func sched_yield() -> CInt { -1 }
 public func geteuid() -> uid_t { 0 }
 @discardableResult
 public func kill(_ process: pid_t, _ signal: CInt) -> CInt { -1 }
+public func getpid() -> pid_t { 0 }
+public func sysctlbyname(
+  _ name: UnsafePointer<CChar>!, _ old: UnsafeMutableRawPointer!,
+  _ count: UnsafeMutablePointer<Int>!, _ new: UnsafeMutableRawPointer!, _ newCount: Int
+) -> CInt { -1 }
+public struct clockid_t: Sendable {}
+public let CLOCK_MONOTONIC_RAW = clockid_t()
+public func clock_gettime(_ clock: clockid_t, _ time: UnsafeMutablePointer<timespec>!) -> CInt {
+  -1
+}
 public let SIGILL: CInt = 4
 public let SIGTRAP: CInt = 5
 public let STDERR_FILENO: CInt = 2
