@@ -17,7 +17,8 @@ public struct LinkOpeningOptions: Sendable, Hashable {
   public var order: Order = .latestWins
   /// The number of requests that may wait; additional ones fail with `queueFull`.
   ///
-  /// Default: 64.
+  /// Default: 64. With 0, every link fails. A negative number or duration, here and below, counts as
+  /// 0.
   public var queueCapacity = 64
   /// The number of requests that may be held; the newest are kept.
   ///

@@ -252,4 +252,23 @@ import Testing
     state.apply(.dismiss(toDepth: 0))
     #expect(state.modals.isEmpty)
   }
+
+  @Test func `the limits are those that the options promise`() {
+    let limits = LinkOpening.Limits.standard
+    #expect(!limits.isInOrder && !limits.hasStore)
+    #expect(limits.queueCapacity == 64 && limits.holdCapacity == 8)
+    #expect(limits.holdDuration == 900_000 && limits.stepLimit == 2_000)
+    #expect(limits.consumedCapacity == 128)
+    var options = LinkOpeningOptions.standard
+    #expect(LinkOpening.Limits(options, hasStore: false) == .standard)
+    options.order = .inOrder
+    options.queueCapacity = 5
+    options.holdCapacity = 6
+    options.holdDuration = .seconds(7)
+    options.acknowledgementLimit = .milliseconds(8)
+    let own = LinkOpening.Limits(options, hasStore: true)
+    #expect(own.isInOrder && own.hasStore)
+    #expect(own.queueCapacity == 5 && own.holdCapacity == 6)
+    #expect(own.holdDuration == 7_000 && own.stepLimit == 8)
+  }
 }

@@ -65,7 +65,9 @@ import Testing
       let link = generator.pick(Self.links)
       let quirk = generator.pick(InterfaceQuirk.allCases)
       let destination = try #require(try router.match(link)).resolvedDestination()
-      let plan = NavigationPlan(from: state, to: destination)
+      // A saved state gives way to the link that started the app.
+      let plan = NavigationPlan(
+        from: state, to: destination, isColdStart: quirk == .earlyLink)
       let app = try BackStackApp<LendingRoute>(from: state, quirk: quirk)
       let request = app.open(link)
       #expect(request.result?.isShown == true, "seed \(seed): \(link), \(quirk.number)")
@@ -158,6 +160,8 @@ extension SeededGenerator {
     } else {
       launch()
       settle()
+      // By then, a link cannot have started the app.
+      clock.advance(by: .seconds(6))
       request = deliver(link, isColdStart: false)
     }
     settle()

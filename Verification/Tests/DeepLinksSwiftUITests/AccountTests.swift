@@ -5,35 +5,72 @@ import HeadlessLinks
 import SwiftUI
 import Testing
 
-@MainActor @Observable private final class Session {
-  var account: String? = "ada"
-}
-
 /// The commonest shape: tabs for a user who is signed in, and a form for everyone else.
-private struct SessionRoot: View {
-  let session: Session
-  let namesAccount: Bool
+private enum Sample {
+  @MainActor @Observable final class Session {
+    var account: String? = "ada"
+  }
 
-  var body: some View {
-    if session.account != nil {
-      RouteTabs(TourRoute.self, rules: rules) { tab in
-        Text("root of \(tab)")
-      } screen: { route in
-        Text("\(route)")
+  struct Root: View {
+    let session: Session
+
+    var body: some View {
+      Group {
+        if session.account != nil {
+          RouteTabs(TourRoute.self, rules: LinkRules().account { session.account }) { tab in
+            TourList(tab)
+          } screen: { route in
+            TourPage(route)
+          }
+        } else {
+          SignInForm(session)
+        }
       }
-    } else {
-      Text("sign in")
+      .deepLinks()
     }
   }
 
-  private var rules: LinkRules<TourRoute> {
-    namesAccount ? LinkRules().account { session.account } : LinkRules()
+  /// The same without a word on whose the screens are.
+  struct PlainRoot: View {
+    let session: Session
+
+    var body: some View {
+      Group {
+        if session.account != nil {
+          RouteTabs(TourRoute.self) { tab in
+            TourList(tab)
+          } screen: { route in
+            TourPage(route)
+          }
+        } else {
+          SignInForm(session)
+        }
+      }
+      .deepLinks()
+    }
+  }
+
+  struct TourList: View {
+    let tab: TourRoute.Tab
+    init(_ tab: TourRoute.Tab) { self.tab = tab }
+    var body: some View { Text("root of \(tab)") }
+  }
+
+  struct TourPage: View {
+    let route: TourRoute
+    init(_ route: TourRoute) { self.route = route }
+    var body: some View { Text("\(route)") }
+  }
+
+  struct SignInForm: View {
+    init(_ session: Session) {}
+    var body: some View { Text("sign in") }
   }
 }
 
 /// One window, over which one person signs out and another signs in.
 @MainActor @Suite struct AccountTests {
-  private let session = Session()
+  private let session = Sample.Session()
 
   private func start(
     _ namesAccount: Bool, quirks: Set<HeadlessQuirk> = [],
@@ -42,9 +79,14 @@ private struct SessionRoot: View {
     let clock = HeadlessClock()
     let session = session
     let app = HeadlessApp(restoring: saved, quirks: quirks, clock: clock) {
-      SessionRoot(session: session, namesAccount: namesAccount)
-        .deepLinks()
-        .environment(\.linkClock, HeadlessLinkClock(clock))
+      Group {
+        if namesAccount {
+          Sample.Root(session: session)
+        } else {
+          Sample.PlainRoot(session: session)
+        }
+      }
+      .environment(\.linkClock, HeadlessLinkClock(clock))
     }
     app.ownSchemes = ["tour"]
     app.advance(by: .seconds(1))

@@ -47,6 +47,37 @@ private struct OwnRoot: View {
   }
 }
 
+/// The two ways out, as the page on covered screens has them.
+@MainActor @Observable private final class EditorModel {
+  var isEditing = false
+}
+
+private struct EditorRoot: View {
+  @State private var isEditing = true
+  let inbox: LinkInbox
+
+  var body: some View {
+    RouteTabs(TourRoute.self) { _ in
+      Text("list")
+        .sheet(isPresented: $isEditing) { Editor() }
+        .closedByLinks(isPresented: $isEditing)
+    } screen: { route in
+      Text("\(route)")
+    }
+    .deepLinks(inbox)
+  }
+}
+
+private struct Editor: View {
+  var body: some View { Text("editor") }
+}
+
+@MainActor private func rules(_ editor: EditorModel) -> LinkRules<TourRoute> {
+  LinkRules<TourRoute>().gate("editing") { _, _ in
+    editor.isEditing ? .hold : .pass
+  }
+}
+
 /// A link arrives while something is up that the navigator did not present.
 @MainActor @Suite struct OwnPresentationTests {
   enum Way: String, CaseIterable, Sendable { case sheet, cover, item, alert, unregistered }
@@ -98,6 +129,41 @@ private struct OwnRoot: View {
       #expect(!model.isUp && model.item == nil, "\(link)")
       #expect(app.window?.texts.contains(text) == true, "\(link): \(app.window?.texts ?? [])")
     }
+  }
+
+  @Test func `the sample closes its editor`() throws {
+    let (inbox, clock) = (inbox, clock)
+    let app = HeadlessApp(clock: clock) {
+      EditorRoot(inbox: inbox).environment(\.linkClock, HeadlessLinkClock(clock))
+    }
+    app.ownSchemes = ["tour"]
+    app.advance(by: .seconds(10))
+    #expect(app.window?.texts == ["editor"])
+    #expect(try open("tour://trips/7", app)?.isShown == true)
+    #expect(app.window?.texts.contains("trip(id: 7)") == true)
+  }
+
+  @Test func `or a gate holds the link while the editor is up`() throws {
+    let (inbox, clock) = (inbox, clock)
+    let editor = EditorModel()
+    editor.isEditing = true
+    let app = HeadlessApp(clock: clock) {
+      RouteTabs(TourRoute.self, rules: rules(editor)) { _ in
+        Text("list").sheet(isPresented: Bindable(editor).isEditing) { Text("editor") }
+      } screen: { route in
+        Text("\(route)")
+      }
+      .deepLinks(inbox)
+      .environment(\.linkClock, HeadlessLinkClock(clock))
+    }
+    app.ownSchemes = ["tour"]
+    app.advance(by: .seconds(10))
+    #expect(try open("tour://trips/7", app) == nil)
+    #expect(app.window?.texts == ["editor"])
+    app.window?.swipeDown()
+    app.settle()
+    app.advance(by: .seconds(10))
+    #expect(!editor.isEditing)
   }
 
   @Test func `a landing says that no one tells what is not registered`() throws {

@@ -267,10 +267,10 @@ extension LinkOpening {
 extension LinkOpening.Limits {
   init(_ options: LinkOpeningOptions, hasStore: Bool) {
     isInOrder = options.order == .inOrder
-    queueCapacity = options.queueCapacity
-    holdCapacity = options.holdCapacity
-    holdDuration = options.holdDuration.milliseconds
-    stepLimit = options.acknowledgementLimit.milliseconds
+    queueCapacity = max(0, options.queueCapacity)
+    holdCapacity = max(0, options.holdCapacity)
+    holdDuration = max(0, options.holdDuration.milliseconds)
+    stepLimit = max(0, options.acknowledgementLimit.milliseconds)
     self.hasStore = hasStore
   }
 }

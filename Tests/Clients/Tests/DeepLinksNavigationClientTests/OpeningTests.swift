@@ -42,6 +42,8 @@ import Testing
     #expect(landing.place == "shop or account › product(id: 1, review: nil)")
     #expect(landing.retries == 0)
     #expect(landing.unacknowledged == 0)
+    // Nothing here tells what an app presents itself.
+    #expect(landing.cover == LinkCover.unknown)
     #expect(request.result?.name == "opened")
     #expect(request.delivery.source == .universalLink)
     #expect(request.context.source.trust == .verified)

@@ -454,9 +454,10 @@ import Testing
 
   // MARK: - Limits
 
-  @Test func `with no room to hold links, those that need not wait open`() async {
+  @Test(arguments: [0, -1, .min])
+  func `with no room to hold links, those that need not wait open`(_ capacity: Int) async {
     var options = LinkOpeningOptions()
-    options.holdCapacity = 0
+    options.holdCapacity = capacity
     let life = SequenceLife(options: options)
     life.app.launch()
     let free = life.app.deliver("t2.p1")
@@ -467,9 +468,10 @@ import Testing
     #expect(life.ends(of: gated.id) == ["failed(queueFull)"])
   }
 
-  @Test func `with no time to hold links, those that need not wait open`() async {
+  @Test(arguments: [0, -5, .min])
+  func `with no time to hold links, those that need not wait open`(_ seconds: Int) async {
     var options = LinkOpeningOptions()
-    options.holdDuration = .zero
+    options.holdDuration = .seconds(seconds)
     let life = SequenceLife(options: options)
     life.app.launch()
     let free = life.app.deliver("t2.p1")
@@ -478,6 +480,32 @@ import Testing
     let gated = life.app.deliver("t2.p2.login")
     await life.app.settle()
     #expect(life.ends(of: gated.id) == ["expired"])
+  }
+
+  @Test(arguments: [0, -1, .min])
+  func `with no room to wait, stored links end, and so do others`(_ capacity: Int) async {
+    let disk = SequenceDisk()
+    let date = Date(timeIntervalSinceReferenceDate: 0)
+    func makeProcess(_ options: LinkOpeningOptions) -> SequenceProcess {
+      SequenceProcess(
+        .navigator, on: disk, from: date, options: options, rules: { LinkRules($0).login($0) },
+        witness: SequenceWitness())
+    }
+    let first = makeProcess(.standard)
+    first.launch()
+    first.deliver("t2.p1.login")
+    await first.settle()
+    #expect(disk.contains("t2.p1"))
+    var options = LinkOpeningOptions()
+    options.queueCapacity = capacity
+    let second = makeProcess(options)
+    let window = second.launch()
+    await second.settle()
+    #expect(second.held.isEmpty && !disk.contains("t2.p1"))
+    let request = second.deliver("t2.p3")
+    await second.settle()
+    #expect(request.result?.code == "failed(queueFull)")
+    #expect(!window.shows("t2.p3"))
   }
 
   @Test func `no two windows have one number`() {
