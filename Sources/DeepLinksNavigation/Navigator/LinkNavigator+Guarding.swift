@@ -96,13 +96,16 @@ extension LinkNavigator {
   ) -> (route: Route, source: LinkSource)? {
     let stack = state.frontStack
     guard shown.frontStack != stack || shown[stack] != state[stack] else { return nil }
-    if let route = state[stack].last.flatMap({ Route.route(to: $0) }) {
-      let place = SavedPlace(stack: stack, screen: state[stack].count - 1)
-      return (route, known[place]?.source ?? .programmatic)
+    // What lies below it is opened with it: the whole is as trusted as the first of them.
+    let kept = shown.frontStack == stack ? shown[stack].count : 0
+    var source = kept == 0 ? known[SavedPlace(stack: stack)]?.source : nil
+    for screen in kept..<max(kept, state[stack].count) where source == nil {
+      source = known[SavedPlace(stack: stack, screen: screen)]?.source
     }
-    return state.modals.last.flatMap { Route.route(toModal: $0.modal) }.map { route in
-      (route, known[SavedPlace(stack: stack)]?.source ?? .programmatic)
-    }
+    let route =
+      state[stack].last.flatMap { Route.route(to: $0) }
+      ?? state.modals.last.flatMap { Route.route(toModal: $0.modal) }
+    return route.map { ($0, source ?? .programmatic) }
   }
 
   // MARK: - Shown places

@@ -73,6 +73,8 @@ public import Observation
   @ObservationIgnored package internal(set) var isUntouched = true {
     didSet { isRestored = false }
   }
+  /// The account that went to what is shown; `nil` if it is unknown.
+  @ObservationIgnored var accountOfScreens: String?
   /// Whether a saved state is shown, and no link and no user has navigated since.
   @ObservationIgnored var isRestored = false
   /// The composition that this navigator is part of, which then runs its plans.

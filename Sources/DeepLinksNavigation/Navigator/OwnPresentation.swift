@@ -28,7 +28,9 @@
   var isEmpty: Bool { all.isEmpty }
 
   /// Those on screen, the latest first.
-  var up: [OwnPresentation] { all.compactMap(\.presentation).filter { $0.isUp() }.reversed() }
+  var up: [OwnPresentation] {
+    all.compactMap(\.presentation).filter { $0.isUp() }.reversed()
+  }
 }
 
 extension LinkWindow {
@@ -52,10 +54,10 @@ extension LinkWindow {
 
   /// What is known to lie over what was opened.
   var cover: LinkCover {
-    if !ownPresentations.isEmpty, !ownPresentations.up.isEmpty { return .presentation }
     if driver.opening.requests.contains(where: { $0.window == key && $0.stage == .confirming }) {
       return .question
     }
+    if !ownPresentations.isEmpty, !ownPresentations.up.isEmpty { return .presentation }
     return seesPresentations ? .none : .unknown
   }
 }

@@ -231,7 +231,8 @@ import struct Foundation.URL
     navigator.finishRewrites()
     navigator.forgetLostModals()
     // A saved state gives way to the link that started the app.
-    let isAtStart = navigator.isUntouched || navigator.isRestored
+    let isAtStart =
+      navigator.isUntouched || navigator.isRestored && (start == .launch || start == .presumed)
     var wasCold = (hasBegun ? self.wasCold : nil) ?? (start != .warm && isAtStart)
     var planned = navigator.plan(to: typedRoute, isColdStart: wasCold)
     if wasCold, start == .presumed, !hasBegun, case .success(let plan) = planned,

@@ -39,15 +39,17 @@ struct SavedPlace<Structure: AppStructure>: Sendable, Hashable, Codable {
 extension LinkNavigator {
   /// The current state, ready to save.
   var savedNavigation: SavedNavigation<Structure> {
-    SavedNavigation(state: state, openers: strangers, account: accountDigest)
+    // The screens are those of the account that went there, no matter who is signed in by now.
+    let name = rules.account()
+    if state.isAtRoots || accountOfScreens == nil { accountOfScreens = name }
+    return SavedNavigation(
+      state: state, openers: strangers, account: accountOfScreens.map(Self.digest))
   }
 
-  /// Stands for the account that is signed in: what is saved shows no name.
-  private var accountDigest: String? {
-    rules.account().map { name in
-      SHA256Hash.hash(Array(name.utf8)).prefix(8).reduce(into: "") { text, byte in
-        text += String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
-      }
+  /// Stands for an account: what is saved shows no name.
+  private static func digest(of name: String) -> String {
+    SHA256Hash.hash(Array(name.utf8)).prefix(8).reduce(into: "") { text, byte in
+      text += String(byte >> 4, radix: 16) + String(byte & 15, radix: 16)
     }
   }
 
@@ -59,12 +61,16 @@ extension LinkNavigator {
   func restore(
     _ restoration: NavigationRestoration<Structure>, isFirst: Bool
   ) -> Bool? {
-    let account = accountDigest
+    let name = rules.account()
+    let account = name.map(Self.digest)
     let isSame =
       isFirst
+      // Gates decide what someone sees who is not signed in, or not yet.
       ? restoration.account == nil || account == nil || restoration.account == account
       : restoration.account != nil && restoration.account == account
-    return isSame ? restore(restoration.state, restoration.openers) : nil
+    guard isSame else { return nil }
+    if restoration.account == account { accountOfScreens = name }
+    return restore(restoration.state, restoration.openers)
   }
 
   /// What links led to that no one vouched for.
@@ -96,12 +102,16 @@ extension LinkNavigator {
   func restoreOrigins(_ known: [SavedPlace<Structure>: SavedOpener<Structure>]) {
     guard !known.isEmpty else { return }
     let date = window.clock.date
+    // One for all places that differ in nothing, however many a file has.
+    var made: [LinkSource: [Bool: LinkOpener]] = [:]
     func opener(_ place: SavedPlace<Structure>) -> LinkOpener? {
-      known[place].map { saved in
-        LinkOpener(
-          LinkContext(source: saved.source, arrival: date), wasAsked: saved.asked ?? false,
-          isRestored: true)
-      }
+      guard let saved = known[place] else { return nil }
+      let wasAsked = saved.asked ?? false
+      if let opener = made[saved.source]?[wasAsked] { return opener }
+      let opener = LinkOpener(
+        LinkContext(source: saved.source, arrival: date), wasAsked: wasAsked, isRestored: true)
+      made[saved.source, default: [:]][wasAsked] = opener
+      return opener
     }
     func openers(_ count: Int, of stack: NavigationStackID<Structure>) -> [LinkOpener?] {
       (0..<count).map { opener(SavedPlace(stack: stack, screen: $0)) }

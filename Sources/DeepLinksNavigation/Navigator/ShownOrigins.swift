@@ -130,12 +130,19 @@ private struct Layer: Sendable {
   }
 
   init(restoring openers: [LinkOpener?]) {
-    for (index, opener) in openers.enumerated() where opener != nil || !spans.isEmpty {
+    for (index, opener) in openers.enumerated() where opener !== spans.last?.opener {
       spans.append((index, opener))
     }
   }
 
-  func opener(at index: Int) -> LinkOpener? { spans.last { $0.start <= index }?.opener }
+  func opener(at index: Int) -> LinkOpener? {
+    var (low, high) = (0, spans.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if spans[middle].start <= index { low = middle + 1 } else { high = middle }
+    }
+    return low == 0 ? nil : spans[low - 1].opener
+  }
 }
 
 /// A link that wrote; one object for everything that it wrote.

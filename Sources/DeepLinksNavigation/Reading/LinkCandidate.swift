@@ -135,7 +135,7 @@ enum LinkPlanning {
 }
 
 /// Whether a request started the app.
-enum LinkStart {
+enum LinkStart: Equatable {
   /// The app was running.
   case warm
   /// It may have: it was the first, and came just after the first window was on screen.
@@ -144,4 +144,6 @@ enum LinkStart {
   case presumed
   /// It came before the interface was on screen.
   case cold
+  /// It started the app, or may have: a saved state gives way to it.
+  case launch
 }

@@ -93,6 +93,8 @@
   /// Whether that changed before the gate answered, and how often in a row it did.
   private var hasLookupChanged = false
   private var lookupChanges = 0
+  private var lookupTime = Duration.zero
+  private var lookupTimer: LinkTimer?
   private static let lookupLimit = 5
   /// The resolvers and gates that are running, by the turn in which they were asked.
   private var work: [UInt16: LinkTimer] = [:]
@@ -252,26 +254,37 @@ extension LinkRequest {
     return watch.watch(ask) { _ in onChange() }
   }
 
-  /// Begins to look something up, and runs `onChange` once when what it read changes after it has
+  /// Begins to look something up, and runs `onChange` when what it read changes after it has
   /// answered.
   func watchLookup(_ start: () -> Void, onChange: @escaping @MainActor () -> Void) {
     let watch = lookup ?? GateWatch()
     lookup = watch
     hasLookupChanged = false
-    watch.watch(start) { [weak self] isOwn in
+    watch.watch(start) { [weak self] _ in
       guard let self else { return }
       guard unanswered.isEmpty else { return hasLookupChanged = true }
-      lookupChanges = isOwn ? lookupChanges + 1 : 0
-      if lookupChanges <= Self.lookupLimit { onChange() }
+      askAgain(onChange)
     }
   }
 
-  /// Whether what a gate read changed before it answered; a few times in a row.
-  func takeLookupChange() -> Bool {
-    guard hasLookupChanged else { return false }
+  /// Handles what changed before a gate answered.
+  func handleLookupChange(_ onChange: @escaping @MainActor () -> Void) {
+    guard hasLookupChanged else { return }
     hasLookupChanged = false
+    askAgain(onChange)
+  }
+
+  /// Asks a gate again: at once a few times in a row, and later and later if it goes on like that,
+  /// because it may change itself what it reads.
+  private func askAgain(_ onChange: @escaping @MainActor () -> Void) {
+    let now = clock.now
+    if now - lookupTime > .seconds(120) { lookupChanges = 0 }
+    lookupTime = now
     lookupChanges += 1
-    return lookupChanges <= Self.lookupLimit
+    let late = lookupChanges - Self.lookupLimit
+    guard late > 0 else { return onChange() }
+    lookupTimer?.cancel()
+    lookupTimer = clock.schedule(after: .seconds(1 << min(late - 1, 6)), onChange)
   }
 
   /// Whether a gate had to ask before it opened.
@@ -283,13 +296,15 @@ extension LinkRequest {
   ///
   /// - Parameter isCold: whether it came before the interface was on screen, or said that it did.
   func start(isCold: Bool) -> LinkStart {
-    isCold ? .cold : mayHaveStartedApp ? .presumed : .warm
+    guard isCold else { return mayHaveStartedApp ? .presumed : .warm }
+    return context.isColdStart || mayHaveStartedApp ? .launch : .cold
   }
 
   /// Stops watching what its gates read.
   func dropWatches() {
     gates?.drop()
     lookup?.drop()
+    lookupTimer?.cancel()
   }
 
   /// Begins to look something up, which may answer inside its own call.

@@ -39,12 +39,19 @@ import Observation
 
   /// Runs what looks something up, at once until its first suspension where the system can, so that
   /// what it reads until then can be watched.
-  static func begin(_ body: @escaping @MainActor () async -> Void) -> Task<Void, Never> {
+  static func begin<Value: Sendable>(
+    _ body: @escaping @MainActor () async -> Value,
+    then answer: @escaping @MainActor (Value) -> Void
+  ) -> Task<Void, Never> {
     let depth = max(GateDepth.now, 1)
     return if #available(iOS 26, macOS 26, macCatalyst 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate { @MainActor in await GateDepth.$ofTask.withValue(depth) { await body() } }
+      Task.immediate { @MainActor in
+        answer(await GateDepth.$ofTask.withValue(depth) { await body() })
+      }
     } else {
-      Task { @MainActor in await GateDepth.$ofTask.withValue(depth) { await body() } }
+      Task { @MainActor in
+        answer(await GateDepth.$ofTask.withValue(depth) { await body() })
+      }
     }
   }
 

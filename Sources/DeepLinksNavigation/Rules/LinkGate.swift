@@ -14,8 +14,8 @@
 ///
 /// What a gate that has to look up its answer reads before its first `await` is watched, too: with
 /// `async` on iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, and Linux, and with a callback
-/// everywhere. On earlier systems, call `gatesDidChange()`. A gate that changes what it reads while
-/// it runs is asked again at most five times in a row.
+/// everywhere. On earlier systems, call `gatesDidChange()`. A gate that changes what it reads is
+/// asked again at once five times in a row, and after a second or more from then on.
 ///
 /// A gate with `asks: true` asks the user whether a route may open. Rules for `sensitive` routes
 /// need one:
@@ -70,7 +70,8 @@ public struct LinkGate<Route: Sendable>: Sendable {
   ) {
     self.init(id, asks: asks, within: limit) { route, context, answer in
       let task = GateWatch.begin {
-        let decision = await decide(route, context)
+        await decide(route, context)
+      } then: { decision in
         if !Task.isCancelled { answer(decision) }
       }
       return LinkTimer { task.cancel() }

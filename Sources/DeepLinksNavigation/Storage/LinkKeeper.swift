@@ -28,10 +28,13 @@ import Foundation
 
   /// The most losses to remember.
   private static let lossCapacity = 32
-  /// How long a record belongs to a process that neither writes nor ends, in seconds.
-  ///
-  /// An action's own limit is added to it.
-  private static let lease = 15.0
+  /// How long a request that waits belongs to a process that neither writes nor ends, in seconds.
+  private static let lease = 15.0 * 60
+  /// How long one that acts belongs to it, after the action's own limit.
+  private static let actingLease = 15.0
+  /// The owners that are still on disk, because nothing could be written when this process took
+  /// their requests.
+  private var former: [LinkRequestID: LinkOwner] = [:]
 
   init(_ store: any LinkStore, clock: any LinkClock, process: LinkProcess = .own) {
     self.store = store
@@ -49,7 +52,9 @@ import Foundation
       return false
     }
     let left = owner.until - time
-    guard left > 0, left <= Self.lease + Self.longestAction else { return false }
+    let longest =
+      record.link.isActing ? Self.actingLease + Self.longestAction : Self.lease
+    guard left > 0, left <= longest else { return false }
     return owner.process == process.number
       ? record.link.isActing : process.exists(owner.process)
   }
@@ -58,15 +63,19 @@ import Foundation
   private static let longestAction = 24.0 * 60 * 60
 
   /// Whether a record was this process's, and is not anymore.
-  private func isTaken(_ record: OwnedLink) -> Bool { record.owner.map { $0.id != id } ?? false }
+  private func isTaken(_ record: OwnedLink) -> Bool {
+    record.owner.map { $0.id != id && $0 != former[record.link.id] } ?? false
+  }
 
   private func owned(_ link: HeldLink, for duration: LinkOpening.Wall) -> OwnedLink {
-    let limit = min(Double(duration) / 1_000, Self.longestAction)
+    let limit =
+      link.isActing
+      ? Self.actingLease + min(Double(duration) / 1_000, Self.longestAction) : Self.lease
     return OwnedLink(
       link,
       owner: LinkOwner(
         boot: process.boot, process: process.number, id: id,
-        until: clock.uptime + Self.lease + limit))
+        until: clock.uptime + limit))
   }
 
   // MARK: - Loading
@@ -78,6 +87,7 @@ import Foundation
     var events = ConsumedLinks()
     var own: [HeldLink] = []
     var time: Double?
+    var owners: [LinkRequestID: LinkOwner] = [:]
     let isRead = use { store in
       let first = events.load(from: store)
       var (records, loss) = OwnedLink.read(from: store)
@@ -88,18 +98,20 @@ import Foundation
           time = min(time ?? left, left)
         } else {
           own.append(records[index].link)
+          owners[records[index].link.id] = records[index].owner
           records[index] = owned(records[index].link, for: 0)
         }
       }
       // If the disk takes nothing now, what is read is opened all the same.
       let isLost = first?.forbidsWriting ?? false || loss?.forbidsWriting ?? false
-      if !own.isEmpty, !isLost { try? OwnedLink.write(records, to: store) }
+      if !own.isEmpty, !isLost, (try? OwnedLink.write(records, to: store)) != nil { owners = [:] }
       return [first, loss]
     }
     // What cannot be read now may be readable later, so it must not be overwritten.
     guard isRead else { return nil }
     foreignTime = time.map { LinkOpening.Wall(($0 * 1_000).rounded(.up)) }
     consumed = events
+    former.merge(owners) { _, new in new }
     kept.formUnion(own.lazy.map(\.id))
     return LinkOpening.Contents(
       records: own.filter(\.survivesRelaunch).map { Self.record(of: $0, in: driver) },
@@ -152,6 +164,7 @@ import Foundation
     }
     guard isSaved else { return nil }
     kept = Set(own.lazy.map(\.link.id)).subtracting(taken)
+    former = [:]
     guard !taken.isEmpty || !known.isEmpty else { return [] }
     return driver.requests.values.filter { request in
       taken.contains(request.id) || request.delivery.identifier.map(known.contains) ?? false

@@ -110,7 +110,9 @@ public import UIKit
   }
 
   private func connect() {
-    presentation.isUp = { [weak self] in self?.ownPresentation != nil }
+    presentation.isUp = { [weak self] in
+      self?.ownPresentation.map { !$0.isBeingDismissed } ?? false
+    }
     navigator.window.register(presentation)
     navigator.window.seesPresentations = true
     navigator.offerTabs(tabs)

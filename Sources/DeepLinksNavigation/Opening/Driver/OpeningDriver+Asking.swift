@@ -94,7 +94,12 @@ extension OpeningDriver {
       guard let request else { return }
       request.driver?.send(.observed(request.key))
     }
-    if purpose == .watch, request.takeLookupChange() { send(.observed(request.key)) }
+    if purpose == .watch {
+      request.handleLookupChange { [weak request] in
+        guard let request else { return }
+        request.driver?.send(.observed(request.key))
+      }
+    }
     if purpose == .review {
       send(.checked(request.key, ticket: ticket, LinkOpening.Check(answer: answer)))
     }

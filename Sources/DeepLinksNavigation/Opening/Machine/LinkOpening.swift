@@ -64,7 +64,9 @@ struct LinkOpening: Hashable, Sendable {
     switch what {
     case .started: load(&turn)
     case .loaded(let records, let consumed): loaded(records, consumed, &turn)
-    case .loadFailed: if file.state != .loaded { file.state = .unreadable }
+    case .loadFailed:
+      if file.state != .loaded { file.state = .unreadable }
+      if file.isShared { turn.want(.setTimer(.lease, after: 1_000)) }
     case .shared(let date): shared(until: date, &turn)
     case .taken(let keys): taken(keys, &turn)
     case .saved: saved(isDone: true, &turn)

@@ -199,7 +199,9 @@ import Testing
     let request = life.app.deliver("t2.p1")
     for _ in 0..<20 { await life.app.turn() }
     #expect(session.asked <= 12)
-    await life.app.settle(.seconds(16 * 60))
+    // It is asked later and later.
+    for _ in 0..<240 { await life.app.settle(.seconds(3)) }
+    #expect(session.asked <= 60)
     #expect(life.ends(of: request.id) == ["expired"])
   }
 
@@ -316,6 +318,29 @@ import Testing
       #expect(!navigator.state.isAtRoots)
       bytes = try navigator.savedState()
     }
+  }
+
+  @Test(arguments: [nil, "ada", "bob"])
+  func `a state is restored for no other account`(_ account: String?) throws {
+    var current: String? = "ada"
+    func makeWindow() -> LinkNavigator<SequenceRoute> {
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+    let first = makeWindow()
+    first.push(.init(page: 1))
+    (first.window.clock as? LinkManualClock)?.runTurns()
+    #expect(first.state[.first] == [.init(page: 1)])
+    var bytes = try first.savedState()
+    // The screens stay those of the account that went there.
+    current = account
+    let second = makeWindow()
+    #expect(second.restore(savedState: bytes).isRestored == (account != "bob"))
+    bytes = try first.savedState()
+    let third = makeWindow()
+    #expect(third.restore(savedState: bytes).isRestored == (account != "bob"))
   }
 
   @Test func `a place that is restored keeps its source for the next launch`() throws {

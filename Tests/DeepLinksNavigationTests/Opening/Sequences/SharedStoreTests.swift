@@ -104,6 +104,34 @@ import Testing
     #expect(!second.windows[0].shows("t1.p1"))
   }
 
+  /// The owner on disk is then still the process before, which is no reason to let go of the link.
+  @Test(arguments: [true, false])
+  func `a link that could not be claimed is still one's own`(opensUnsaved: Bool) async {
+    let first = makeProcess()
+    let request = first.deliver("t2.p1.login")
+    await first.settle()
+    first.kill()
+    disk.failsToSave = true
+    let witness = SequenceWitness()
+    let second = makeProcess(witness: witness)
+    await second.settle()
+    #expect(second.held == [request.id])
+    if opensUnsaved { second.session.account = "ada" }
+    await second.settle()
+    disk.failsToSave = false
+    second.deliver("t1.p3", identifier: "n1")
+    await second.settle()
+    second.session.account = "ada"
+    await second.settle()
+    #expect(witness.outcomes(of: request.id).map(\.code) == ["opened"])
+    second.kill()
+    let last = SequenceWitness()
+    let third = makeProcess(witness: last)
+    third.session.account = "ada"
+    await third.settle()
+    #expect(last.outcomes(of: request.id) == [])
+  }
+
   @Test func `files that are deleted take no link away`() async {
     let first = makeProcess()
     let request = first.deliver("t2.p1.login")
