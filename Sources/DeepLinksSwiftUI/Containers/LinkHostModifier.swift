@@ -80,7 +80,8 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
     navigator.performChange = changeInTransaction
     // The links of a feature arrive at its composition. Do not capture `self`, which holds the
     // attachment.
-    let (window, scene) = (scene, navigator.isComposed ? nil : scene)
+    let window = self.scene
+    let scene = navigator.isComposed ? nil : scene
     attachment.host(navigator.ownWindow, on: navigator.window.clock, in: scene) {
       storage.restore(in: window) { navigator.restore(savedState: $0, isFirst: $1) }
       scene?.attach(navigator)
