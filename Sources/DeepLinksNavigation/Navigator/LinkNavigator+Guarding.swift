@@ -143,7 +143,7 @@ extension LinkNavigator {
     let state = currentState
     let allowed = shownGates.watch {
       guarded(state, as: .shown)
-    } onChange: { [weak self] _ in
+    } onChange: { [weak self] in
       self?.reviewShown()
     }
     hasClosedGate = allowed != state

@@ -5,9 +5,9 @@
   /// Whether it is on screen, or coming or going.
   @_spi(Project) public var isUp: @MainActor () -> Bool = { false }
   /// Starts to close it; `nil` if the interface closes it when what lies below it changes.
-  @_spi(Project) public var close: (@MainActor (_ isAnimated: Bool) -> Void)?
+  @_spi(Project) public var close: (@MainActor () -> Void)?
   /// How long it is on screen after `close`: nothing says when it is gone.
-  @_spi(Project) public var closingTime = Duration.milliseconds(700)
+  fileprivate static let closingTime = Duration.milliseconds(700)
   /// Whether it was told to close, and is not gone yet.
   fileprivate var isClosing = false
 
@@ -86,8 +86,8 @@ extension LinkWindow {
   func write(isAnimated: Bool) {
     guard !presentation.isClosing else { return }
     presentation.isClosing = true
-    presentation.close?(isAnimated)
-    window?.clock.schedule(after: presentation.closingTime) { [presentation, weak window] in
+    presentation.close?()
+    window?.clock.schedule(after: OwnPresentation.closingTime) { [presentation, weak window] in
       presentation.isClosing = false
       window?.interfaceChanged()
     }

@@ -251,7 +251,7 @@ extension LinkRequest {
   ) -> Value {
     let watch = gates ?? GateWatch()
     gates = watch
-    return watch.watch(ask) { _ in onChange() }
+    return watch.watch(ask, onChange: onChange)
   }
 
   /// Begins to look something up, and runs `onChange` when what it read changes after it has
@@ -260,7 +260,7 @@ extension LinkRequest {
     let watch = lookup ?? GateWatch()
     lookup = watch
     hasLookupChanged = false
-    watch.watch(start) { [weak self] _ in
+    watch.watch(start) { [weak self] in
       guard let self else { return }
       guard unanswered.isEmpty else { return hasLookupChanged = true }
       askAgain(onChange)
@@ -289,7 +289,8 @@ extension LinkRequest {
 
   /// Whether a gate had to ask before it opened.
   var neededConsent: Bool {
-    candidate?.trust.needsConsent(from: context.source) ?? false
+    guard let driver, let index = driver.opening.index(of: key) else { return false }
+    return driver.opening.requests[index].facts.needsConsent
   }
 
   /// Whether it started the app.

@@ -13,11 +13,7 @@ import Observation
   @Observable final class Pulse { var beat = 0 }
 
   /// Calls `ask`, and `onChange` once when what it read changes; ends an earlier registration.
-  ///
-  /// - Parameter onChange: receives whether a gate made the change while it looked something up.
-  func watch<Value>(
-    _ ask: () -> Value, onChange: @escaping @MainActor (_ isOwn: Bool) -> Void
-  ) -> Value {
+  func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
     drop()
     isRegistered = true
     let pulse = pulse
@@ -26,13 +22,12 @@ import Observation
       _ = pulse.beat
       return ask()
     } onChange: { [weak self] in
-      let isOwn = GateDepth.ofTask > 0
       // The change happens after this call.
       Task { @MainActor in
         guard let self, self.registration == number else { return }
         self.registration += 1
         self.isRegistered = false
-        onChange(isOwn)
+        onChange()
       }
     }
   }

@@ -83,7 +83,7 @@ extension ConsumedLinks {
     from store: some LinkStore, key: String = "consumed-links"
   ) -> LinkStoreLoss? {
     let (records, loss) = ConsumedLinks.file.read(from: store, key: key)
-    for item in records + items { _ = consume(item) }
+    for item in (records ?? []) + items { _ = consume(item) }
     return loss
   }
 

@@ -90,7 +90,8 @@ import Foundation
     var owners: [LinkRequestID: LinkOwner] = [:]
     let isRead = use { store in
       let first = events.load(from: store)
-      var (records, loss) = OwnedLink.read(from: store)
+      let (found, loss) = OwnedLink.read(from: store)
+      var records = found ?? []
       let now = clock.uptime
       for index in records.indices where !kept.contains(records[index].link.id) {
         if isForeign(records[index], at: now) {
@@ -202,11 +203,11 @@ import Foundation
   private func save(
     _ own: [OwnedLink], to store: some LinkStore, taken: inout Set<LinkRequestID>
   ) throws -> LinkStoreLoss? {
-    let isThere = try store.load(OwnedLink.key) != nil
-    var (records, loss) = OwnedLink.read(from: store)
+    let (found, loss) = OwnedLink.read(from: store)
     if loss?.forbidsWriting ?? false { return loss }
+    var records = found ?? []
     // A file that was deleted or damaged says nothing about any request.
-    if isThere, loss == nil {
+    if found != nil, loss == nil {
       var missing = kept
       for record in records where missing.remove(record.link.id) != nil {
         if isTaken(record) { taken.insert(record.link.id) }

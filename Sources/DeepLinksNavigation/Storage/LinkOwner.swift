@@ -102,14 +102,16 @@ struct OwnedLink: Sendable, Codable {
 }
 
 extension OwnedLink {
-  static let key = "held-links"
+  private static let key = "held-links"
   private static let file = LinkStoredFile<OwnedLink>(format: "deeplinks.held", version: 1)
 
-  /// Reads the stored requests, oldest first; of one that is there twice, the later record counts.
-  static func read(from store: some LinkStore) -> (records: [OwnedLink], loss: LinkStoreLoss?) {
+  /// Reads the stored requests, oldest first; `nil` if there is no file.
+  ///
+  /// Of one that is there twice, the later record counts.
+  static func read(from store: some LinkStore) -> (records: [OwnedLink]?, loss: LinkStoreLoss?) {
     let (records, loss) = file.read(from: store, key: key)
     var seen: Set<LinkRequestID> = []
-    return (records.reversed().filter { seen.insert($0.link.id).inserted }.reversed(), loss)
+    return (records?.reversed().filter { seen.insert($0.link.id).inserted }.reversed(), loss)
   }
 
   static func write(_ records: [OwnedLink], to store: some LinkStore) throws {
@@ -123,7 +125,7 @@ extension HeldLink {
     in store: some LinkStore
   ) -> (links: [HeldLink], loss: LinkStoreLoss?) {
     let (records, loss) = OwnedLink.read(from: store)
-    return (records.map(\.link), loss)
+    return (records?.map(\.link) ?? [], loss)
   }
 
   /// Stores requests that belong to no process.

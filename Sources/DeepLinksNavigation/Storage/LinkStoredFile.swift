@@ -35,12 +35,12 @@ struct LinkStoredFile<Record: Codable & Sendable> {
     var records: [Record]
   }
 
-  /// Reads the records under a key; none if there is no file.
+  /// Reads the records under a key; `nil` if there is no file.
   ///
   /// Data that cannot be understood is set aside, so that the next save does not lose it.
   func read(
     from store: some LinkStore, key: String
-  ) -> (records: [Record], loss: LinkStoreLoss?) {
+  ) -> (records: [Record]?, loss: LinkStoreLoss?) {
     do {
       return try store.exclusively { readAlone(from: $0, key: key) }
     } catch {
@@ -50,7 +50,7 @@ struct LinkStoredFile<Record: Codable & Sendable> {
 
   private func readAlone(
     from store: some LinkStore, key: String
-  ) -> (records: [Record], loss: LinkStoreLoss?) {
+  ) -> (records: [Record]?, loss: LinkStoreLoss?) {
     let (records, loss) = understand(store, key)
     guard let loss, loss.code != .store else { return (records, loss) }
     return setAside(key, in: store) ? (records, loss) : (records, LinkStoreLoss(.unkept))
@@ -82,14 +82,14 @@ struct LinkStoredFile<Record: Codable & Sendable> {
 
   private func understand(
     _ store: some LinkStore, _ key: String
-  ) -> (records: [Record], loss: LinkStoreLoss?) {
+  ) -> (records: [Record]?, loss: LinkStoreLoss?) {
     let bytes: [UInt8]?
     do {
       bytes = try store.load(key)
     } catch {
       return ([], LinkStoreLoss(.store, reason: "\(error)"))
     }
-    guard let bytes else { return ([], nil) }
+    guard let bytes else { return (nil, nil) }
     let data = Data(bytes)
     let decoder = JSONDecoder()
     let header: Header

@@ -62,7 +62,7 @@ private struct ClosedByLinksModifier: ViewModifier {
       .onChange(of: isPresented.wrappedValue, initial: true) { wasUp, isUp in
         let presentation = kept.value { OwnPresentation() }
         presentation.isUp = { isPresented.wrappedValue }
-        presentation.close = { _ in isPresented.wrappedValue = false }
+        presentation.close = { isPresented.wrappedValue = false }
         guard let window = target?.window ?? window ?? scene?.window else { return }
         window.register(presentation)
         if isUp || wasUp { window.presentationChanged(presentation) }

@@ -20,14 +20,14 @@ import Testing
     do {
       let strong = Witness()
       witness = strong
-      let isOpen = watch.watch({ door.isOpen }, onChange: { _ in _ = strong })
+      let isOpen = watch.watch({ door.isOpen }, onChange: { _ = strong })
       #expect(isOpen)
     }
     for _ in 0..<20 { await Task.yield() }
     #expect(witness != nil)
     switch end {
     case "dropped": watch.drop()
-    case "replaced": _ = watch.watch({ door.isOpen }, onChange: { _ in })
+    case "replaced": _ = watch.watch({ door.isOpen }, onChange: {})
     default: door.isOpen = false
     }
     for _ in 0..<20 { await Task.yield() }

@@ -13,11 +13,12 @@ private enum Sample {
 
   struct Root: View {
     let session: Session
+    let rules: LinkRules<TourRoute>
 
     var body: some View {
       Group {
         if session.account != nil {
-          RouteTabs(TourRoute.self, rules: LinkRules().account { session.account }) { tab in
+          RouteTabs(TourRoute.self, rules: rules) { tab in
             TourList(tab)
           } screen: { route in
             TourPage(route)
@@ -30,24 +31,8 @@ private enum Sample {
     }
   }
 
-  /// The same without a word on whose the screens are.
-  struct PlainRoot: View {
-    let session: Session
-
-    var body: some View {
-      Group {
-        if session.account != nil {
-          RouteTabs(TourRoute.self) { tab in
-            TourList(tab)
-          } screen: { route in
-            TourPage(route)
-          }
-        } else {
-          SignInForm(session)
-        }
-      }
-      .deepLinks()
-    }
+  @MainActor static func accounted(_ session: Session) -> Root {
+    Root(session: session, rules: LinkRules().account { session.account })
   }
 
   struct TourList: View {
@@ -81,9 +66,9 @@ private enum Sample {
     let app = HeadlessApp(restoring: saved, quirks: quirks, clock: clock) {
       Group {
         if namesAccount {
-          Sample.Root(session: session)
+          Sample.accounted(session)
         } else {
-          Sample.PlainRoot(session: session)
+          Sample.Root(session: session, rules: LinkRules())
         }
       }
       .environment(\.linkClock, HeadlessLinkClock(clock))

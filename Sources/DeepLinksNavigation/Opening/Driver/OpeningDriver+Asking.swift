@@ -31,19 +31,25 @@ extension OpeningDriver {
             request.key, ticket: ticket,
             answer(id, index, .later(limit: limit.milliseconds), request)))
         let number = index
-        request.watchLookup {
+        let begin = {
           request.begin(in: ticket, ask) { [weak request] decision in
             guard let request, let driver = request.driver else { return }
             driver.answered(request, ticket, id, number, decision)
           }
-        } onChange: { [weak request] in
-          guard let request else { return }
-          request.driver?.send(.observed(request.key))
         }
+        request.watchLookup(begin, onChange: observed(request))
         return
       }
     }
     send(.answered(request.key, ticket: ticket, pass(request)))
+  }
+
+  /// Reports that what the gates of a request read has changed.
+  private func observed(_ request: LinkRequest) -> @MainActor () -> Void {
+    { [weak request] in
+      guard let request else { return }
+      request.driver?.send(.observed(request.key))
+    }
   }
 
   /// Handles the answer of a gate that had to look it up.
@@ -90,16 +96,8 @@ extension OpeningDriver {
       return send(
         .checked(request.key, ticket: ticket, LinkOpening.Check(answer: ask(), facts: facts)))
     }
-    let answer = request.watchGates(ask) { [weak request] in
-      guard let request else { return }
-      request.driver?.send(.observed(request.key))
-    }
-    if purpose == .watch {
-      request.handleLookupChange { [weak request] in
-        guard let request else { return }
-        request.driver?.send(.observed(request.key))
-      }
-    }
+    let answer = request.watchGates(ask, onChange: observed(request))
+    if purpose == .watch { request.handleLookupChange(observed(request)) }
     if purpose == .review {
       send(.checked(request.key, ticket: ticket, LinkOpening.Check(answer: answer)))
     }

@@ -211,8 +211,7 @@ extension LinkOpening.Event.What {
       .timerFired(.expiry, _), .timerFired(.limit, _):
       true
     case .loaded, .loadFailed, .shared, .taken, .saved, .saveFailed, .read, .resolving, .resolved,
-      .answered,
-      .checked, .preparing, .prepared, .unprepared, .undone, .acted, .planned, .wrote,
+      .answered, .checked, .preparing, .prepared, .unprepared, .undone, .acted, .planned, .wrote,
       .interfaceChanged, .modalsChanged, .timerFired:
       false
     }

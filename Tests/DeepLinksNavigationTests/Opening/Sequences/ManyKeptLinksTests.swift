@@ -24,8 +24,7 @@ import Testing
   {
     let count = 10_000
     let store = LinkMemoryStore()
-    try LinkStoredFile<HeldLink>(format: "deeplinks.held", version: 1)
-      .write(Self.links(count), to: store, key: "held-links")
+    try HeldLink.store(Self.links(count), in: store)
     let clock = LinkManualClock(date: Date(timeIntervalSinceReferenceDate: 20))
     let inbox = LinkInbox(store: store, clock: clock)
     let witness = Witness()

@@ -178,7 +178,7 @@ import Testing
     let contents = keeper.load(into: driver)
     #expect(contents?.records.count == (isForeign ? 0 : 1))
     #expect((keeper.foreignTime != nil) == isForeign)
-    let after = OwnedLink.read(from: store).records
+    let after = OwnedLink.read(from: store).records ?? []
     #expect(after.map(\.link) == [link])
     #expect((after.first?.owner == owner) == isForeign)
   }
