@@ -477,6 +477,73 @@ import Testing
     #expect(other.state[.only] == [.page("7")])
   }
 
+  @Test func `a link that only another window's features know goes there`() async {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    func makeWindow(_ face: SequenceFace, _ id: String) -> SequenceWindow {
+      let window = SequenceWindow(
+        face, id: LinkSceneID(rawValue: id), rules: LinkRules(), options: .standard, clock: clock)
+      window.mount()
+      inbox.attach(window.target, as: window.id)
+      return window
+    }
+    // Both are compositions; one has a feature more.
+    let whole = makeWindow(.composition, "whole")
+    let part = makeWindow(.composition, "part")
+    let main = SequenceFeature(id: "main", prefix: "/", navigator: part.navigator)
+    try? part.composition?.replaceFeatures(with: [main], [])
+    let request = inbox.deliver(
+      LinkDelivery(
+        text: "seq://other/go/t1.p1", source: .customScheme, callback: .onOpenURL, scene: part.id)
+    ).request
+    clock.runTurns()
+    clock.advance(by: .seconds(30))
+    #expect(request.result?.code == "opened")
+    #expect(whole.composition?.selected == "other")
+  }
+
+  @Test func `a held link whose window closes goes to one whose routes know it`() async {
+    let life = SequenceLife()
+    let first = life.app.launch()
+    let second = life.app.makeWindow("second")
+    second.mount()
+    life.app.inbox.attach(second.target, as: second.id)
+    let vault = LinkNavigator<VaultRoute>(
+      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
+      clock: life.app.clock)
+    vault.acknowledge(.ready)
+    life.app.inbox.attach(vault, as: LinkSceneID(rawValue: "vault"))
+    let request = life.app.inbox.deliver(
+      LinkDelivery(
+        text: "seq://go/t1.p1.login", source: .customScheme, callback: .onOpenURL, scene: first.id)
+    ).request
+    await life.app.turn()
+    #expect(life.app.held == [request.id])
+    life.app.inbox.detach(first.id)
+    await life.app.turn()
+    #expect(request.result == nil)
+    life.app.session.account = "ada"
+    await life.app.settle()
+    #expect(request.result?.code == "opened")
+    #expect(second.navigator.state.selectedTab == .second)
+  }
+
+  @Test func `a link that no window knows says what the window it came to says`() async {
+    let life = SequenceLife()
+    let vault = LinkNavigator<VaultRoute>(
+      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
+      clock: life.app.clock)
+    vault.acknowledge(.ready)
+    life.app.inbox.attach(vault, as: LinkSceneID(rawValue: "vault"))
+    let window = life.app.launch()
+    let request = life.app.inbox.deliver(
+      LinkDelivery(
+        text: "seq://nowhere", source: .customScheme, callback: .onOpenURL, scene: window.id)
+    ).request
+    await life.app.settle()
+    #expect(request.result?.code == "declined(noRoute)")
+  }
+
   // MARK: - Limits
 
   @Test(arguments: [0, -1, .min])
