@@ -175,6 +175,37 @@ import Testing
     #expect(life.ends(of: request.id) == ["opened"])
   }
 
+  @Test func `what a slow gate let by is asked again when what it read changes`() async {
+    let session = SlowSession()
+    session.isIn = true
+    let slow = LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _ async in
+      session.asked += 1
+      let isIn = session.isIn
+      await Task.yield()
+      return isIn ? .pass : .hold
+    }
+    let other = LinkGate<SequenceRoute>("other", within: .seconds(5)) { _, _ async in .pass }
+    let life = SequenceLife { sequence in
+      LinkRules(sequence).adding(slow).adding(other).adding(
+        LinkPreparation(
+          "data", within: .seconds(60), for: { _ in true },
+          start: { _, context, answer in
+            sequence.ask("data", context) { _ in answer(.success({})) }
+          }))
+    }
+    let window = life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    await life.app.settle(.seconds(1))
+    #expect(session.asked == 1)
+    session.isIn = false
+    await life.app.turn()
+    #expect(life.app.session.answer("data"))
+    await life.app.settle(.seconds(1))
+    #expect(session.asked == 2)
+    #expect(life.app.held == [request.id])
+    #expect(!window.shows("t2.p1"))
+  }
+
   @Test(arguments: [true, false])
   func `a gate that writes what it reads does not spin`(isSlow: Bool) async {
     let session = SlowSession()
