@@ -23,7 +23,7 @@ extension LinkOpening {
       let pass = Answer(decision: .pass, index: 0, gate: 9, isLast: true, account: 1)
       events += [
         .read(key, in: 1, .failed), .resolving(key, ticket: World.ticket, limit: 1),
-        .resolved(key, ticket: World.ticket, .external), .observed(key), .allowed(key),
+        .resolved(key, ticket: World.ticket, .unknown(leaves: true)), .observed(key), .allowed(key),
         .answered(key, ticket: World.ticket, pass), .refused(key), .cancelled(key),
         .checked(key, ticket: World.ticket, Check(answer: pass, facts: [.isWritable])),
         .preparing(key, ticket: World.ticket, limit: 1), .unprepared(key, ticket: World.ticket),

@@ -83,7 +83,9 @@ extension Driving {
     case .observe(let key):
       world.observed &= ~(1 << key)
       world.watched &= ~(1 << key)
-      reviewed.append(key)
+      // What it let by may be otherwise now.
+      world.lives[Int(key) - 1].hasPassedSlowGate = false
+      if world.request(key)?.isHeld == true { reviewed.append(key) }
       send(.observed(key), toRequest: key)
     case .answer(let key, let question, let reply): answer(key, question, reply)
     case .undo(let undoing):
@@ -199,7 +201,7 @@ extension Driving {
         case .yes, .again: .route(resolvedFacts(of: key))
         case .no: .failed
         case .decline: .declined
-        case .leave: .external
+        case .leave: .unknown(leaves: true)
         }
       if !question.isStale {
         world.lives[Int(key) - 1].isUnkept = world.machine(of: key)?.limits.hasStore != true
@@ -215,7 +217,10 @@ extension Driving {
       }
       return send(.resolved(key, ticket: question.ticket, result), toRequest: key)
     }
-    if !question.isStale, reply == .yes { world.lives[Int(key) - 1].hasPassedSlowGate = true }
+    if !question.isStale, reply == .yes {
+      world.lives[Int(key) - 1].hasPassedSlowGate = true
+      world.watched |= 1 << key
+    }
     let decision: LinkOpening.Answer.Decision =
       switch reply {
       case .yes: .pass

@@ -39,7 +39,8 @@ extension Driving {
       send(.saved)
     case .read(let key, let window): read(key, in: window)
     case .heldChanged(let window): list(in: window)
-    case .openWindow, .note, .end, .leave: break
+    case .end(let key, _): unwatch(key)
+    case .openWindow, .note, .leave: break
     case .act(let key, let ticket):
       question(key, gate: World.Question.action, ticket)
       nest()
@@ -53,12 +54,12 @@ extension Driving {
     case .arrive(_, let window): world.screens[Int(window) - 1].isUntouched = false
     case .resolve(let key, let ticket): resolve(key, ticket)
     case .fallBack(let key, let ticket): fallBack(key, ticket)
-    case .ask(let key, let gate, let ticket): ask(key, from: gate, ticket)
+    case .ask(let key, let gate, let ticket):
+      if gate == 0 { unwatch(key) }
+      ask(key, from: gate, ticket)
     case .check(let key, let ticket, let purpose, let confirmed):
       check(key, ticket, purpose, confirmed)
-    case .unwatch(let key):
-      world.watched &= ~(1 << key)
-      world.observed &= ~(1 << key)
+    case .unwatch(let key): unwatch(key)
     case .callOff(let key): makeStale(key)
     case .plan(let key, let ticket, _, let isConfirmed):
       // What is on its way has been confirmed, or needed no confirmation.
@@ -102,6 +103,11 @@ extension Driving {
     return keys
   }
 
+  private mutating func unwatch(_ key: Key) {
+    world.watched &= ~(1 << key)
+    world.observed &= ~(1 << key)
+  }
+
   /// Earlier questions no longer matter.
   mutating func makeStale(_ key: Key) {
     for index in world.questions.indices where world.questions[index].key == key {
@@ -139,8 +145,10 @@ extension Driving {
       return send(.read(key, in: window, .declined))
     }
     let traits = world.lives[Int(key) - 1].link.traits
-    if traits.contains(.foreign) { return send(.read(key, in: window, .external)) }
-    if traits.contains(.refusing) { return send(.read(key, in: window, .declined)) }
+    if traits.contains(.foreign) { return send(.read(key, in: window, .unknown(leaves: true))) }
+    if traits.contains(.refusing) || traits.contains(.elsewhere) && window != 2 {
+      return send(.read(key, in: window, .unknown(leaves: false)))
+    }
     let index = Int(key) - 1
     world.lives[index].isUnkept = world.machine(of: key)?.limits.hasStore != true
     if !world.screens[Int(window) - 1].isReady { world.lives[index].isCold = true }

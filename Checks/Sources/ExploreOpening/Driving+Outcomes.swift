@@ -87,6 +87,10 @@ extension Driving {
         && (!traits.isDisjoint(with: [.foreign, .claimed]) || isAnswer(.leave, key))
     case .refused where isAbsent(key), .declined(LinkOpening.noGate) where isAbsent(key):
       return true
+    case .refused where traits.contains(.elsewhere):
+      // One that cannot be asked is none.
+      return !world.screens[1].isAttached || world.screens[1].isAlone || world.screens[1].isClosing
+        || hasNested
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
     case .failed:
       return isAnswer(.no, key)

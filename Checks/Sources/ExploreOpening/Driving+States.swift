@@ -158,11 +158,14 @@ extension Driving {
 
   /// No timer, question or registration is left of what is over.
   private mutating func checkTimers() {
-    var watched: UInt8 = 0
+    var held: UInt8 = 0
+    var present: UInt8 = 0
     for index in world.lives.indices {
       let key = UInt32(index + 1)
       let request = world.request(key)
-      if request?.isHeld == true { watched |= 1 << key }
+      if request?.isHeld == true { held |= 1 << key }
+      let isEnding = world.process?.file.endings.contains { $0.key == key } == true
+      if request != nil || isEnding { present |= 1 << key }
       if request == nil, world.timers.contains(.bit(.expiry(key))) {
         fail(7, "a timer of request \(key) is left")
       }
@@ -172,8 +175,9 @@ extension Driving {
       }
       if isAsked, request == nil { fail(7, "a question about request \(key) is left") }
     }
-    if world.watched | world.observed != watched {
-      fail(7, "gates of \(world.watched) are watched, and \(watched) are held")
+    let watched = world.watched | world.observed
+    if watched & held != held || watched & present != watched {
+      fail(7, "gates of \(watched) are watched, and \(held) of \(present) are held")
     }
   }
 

@@ -122,6 +122,15 @@ extension Setup {
       $0.detachments = 2
       $0.accounts = 1
     },
+    Setup(
+      "two windows with other routes",
+      [Link(.first, [.elsewhere, .login]), Link(.second, [.elsewhere]), Link(.first)]
+    ).with {
+      $0.windows = 2
+      $0.detachments = 2
+      $0.accounts = 1
+      $0.kills = 1
+    },
     Setup("a window for each link", [Link(.first), Link(.second, [.login])]).with {
       $0.windows = 2
       $0.policy = .newWindow

@@ -38,7 +38,7 @@ struct World: Hashable {
   var questions: [Question] = []
   /// What is being undone.
   var undoing: [Undoing] = []
-  /// Held requests whose gates are watched, and those whose change is to be reported.
+  /// Requests whose gates are watched, and those whose change is to be reported.
   var watched: UInt8 = 0
   var observed: UInt8 = 0
   /// Everything that was delivered, over all processes; the first has the key 1.

@@ -313,15 +313,15 @@ public import Observation
     arrival.identity = request.delivery.identifier.map { driver.events.number(of: $0) } ?? 0
     arrival.policy = scenePolicy
     arrival.canOpenWindows = openWindow != nil
-    let text = shortLinks?.target(of: request.delivery.text) ?? request.delivery.text
     for scene in scenes where scene.isWindow {
       guard let target = scene.target else { continue }
       if scene.id == request.delivery.scene { arrival.delivering = target.window.key }
-      if scenePolicy == .alreadyShowing, target.shows(text) {
-        arrival.showing.append(target.window.key)
-      }
     }
-    if request.claim == nil { preferWindows(thatKnow: text, for: &arrival) }
+    if scenePolicy == .alreadyShowing {
+      let text = shortLinks?.target(of: request.delivery.text) ?? request.delivery.text
+      let targets = scenes.filter(\.isWindow).compactMap(\.target)
+      arrival.showing = targets.filter { $0.shows(text) }.map(\.window.key)
+    }
     request.isBeingDelivered = true
     driver.start(request, arrival)
     request.isBeingDelivered = false
@@ -329,18 +329,6 @@ public import Observation
       return .discarded
     }
     return request.disposition ?? .handled
-  }
-
-  /// Windows may have different routes: a link goes to one whose routes know it, if not all do.
-  private func preferWindows(thatKnow text: String, for arrival: inout LinkOpening.Arrival) {
-    let targets = scenes.filter(\.isWindow).compactMap(\.target)
-    guard let first = targets.first,
-      targets.contains(where: { type(of: $0) != type(of: first) })
-    else { return }
-    let knowing = targets.filter { $0.preview(text).route != nil }.map(\.window.key)
-    guard !knowing.isEmpty, knowing.count < targets.count else { return }
-    if !knowing.contains(arrival.delivering ?? 0) { arrival.delivering = knowing[0] }
-    arrival.policy = .delivering
   }
 
   /// Records that a link is about to be handed to the system.

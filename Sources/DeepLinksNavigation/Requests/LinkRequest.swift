@@ -89,7 +89,7 @@
   /// How many gates stand above it, each of which opened a link.
   let depth = GateDepth.now
   /// Watches what a gate read that has to look up its answer.
-  private var lookup: GateWatch?
+  private var lookups: [GateWatch] = []
   /// Whether that changed before the gate answered, and how often in a row it did.
   private var hasLookupChanged = false
   private var lookupChanges = 0
@@ -255,14 +255,16 @@ extension LinkRequest {
   }
 
   /// Begins to look something up, and runs `onChange` when what it read changes after it has
-  /// answered.
-  func watchLookup(_ start: () -> Void, onChange: @escaping @MainActor () -> Void) {
-    let watch = lookup ?? GateWatch()
-    lookup = watch
+  /// answered, whatever is looked up after it.
+  func watchLookup(
+    in ticket: UInt16, _ start: () -> Void, onChange: @escaping @MainActor () -> Void
+  ) {
+    let watch = GateWatch()
+    lookups.append(watch)
     hasLookupChanged = false
     watch.watch(start) { [weak self] in
       guard let self else { return }
-      guard unanswered.isEmpty else { return hasLookupChanged = true }
+      guard !unanswered.contains(ticket) else { return hasLookupChanged = true }
       askAgain(onChange)
     }
   }
@@ -304,7 +306,14 @@ extension LinkRequest {
   /// Stops watching what its gates read.
   func dropWatches() {
     gates?.drop()
-    lookup?.drop()
+    dropLookups()
+  }
+
+  /// Stops watching what its slow gates read, which are all asked again.
+  func dropLookups() {
+    guard !lookups.isEmpty else { return }
+    for watch in lookups { watch.drop() }
+    lookups = []
     lookupTimer?.cancel()
   }
 

@@ -11,6 +11,7 @@ extension OpeningDriver {
 
   private func askGates(of request: LinkRequest, from first: Int, _ ticket: UInt16) {
     guard let candidate = request.candidate else { return }
+    if first == 0 { request.dropLookups() }
     if let refusal = candidate.removal {
       request.refusal = refusal
       return send(.answered(request.key, ticket: ticket, declined(request)))
@@ -37,7 +38,7 @@ extension OpeningDriver {
             driver.answered(request, ticket, id, number, decision)
           }
         }
-        request.watchLookup(begin, onChange: observed(request))
+        request.watchLookup(in: ticket, begin, onChange: observed(request))
         return
       }
     }

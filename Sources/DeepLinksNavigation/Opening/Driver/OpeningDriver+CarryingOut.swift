@@ -88,10 +88,10 @@ extension OpeningDriver {
       return .route(facts(of: candidate, request))
     case .external(let text):
       request.exit = text
-      return .external
+      return .unknown(leaves: true)
     case .declined(let refusal):
       request.refusal = refusal
-      return .declined
+      return refusal.isUnknown ? .unknown(leaves: false) : .declined
     case .failed(let failure):
       request.failure = failure
       return .failed
@@ -140,5 +140,15 @@ extension OpeningDriver {
       request.isBeingDelivered && request.candidate == nil
       && request.delivery.callback == .openURLAction
     if isHandedOver { window?.noteLeaving(text) } else { window?.handOver(text) }
+  }
+}
+
+extension LinkRefusal {
+  /// Whether the routes of another window may know the link.
+  fileprivate var isUnknown: Bool {
+    switch code {
+    case .noRoute, .foreignOrigin, .untrustedScheme: true
+    default: false
+    }
   }
 }

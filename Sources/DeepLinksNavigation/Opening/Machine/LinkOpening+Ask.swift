@@ -137,8 +137,8 @@ extension LinkOpening {
   }
 
   mutating func observed(_ key: Key, _ turn: inout Turn) {
-    guard let index = index(of: key), requests[index].isHeld else { return }
-    review(index, &turn)
+    guard let index = index(of: key) else { return }
+    if requests[index].isHeld { review(index, &turn) } else { requests[index].outdate() }
   }
 
   private mutating func review(_ index: Int, _ turn: inout Turn) {

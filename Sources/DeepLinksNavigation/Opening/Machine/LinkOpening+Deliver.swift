@@ -42,9 +42,11 @@ extension LinkOpening {
     }
   }
 
-  private mutating func assign(_ index: Int, in window: WindowKey, _ turn: inout Turn) {
+  private mutating func assign(
+    _ index: Int, in window: WindowKey, asked: [WindowKey] = [], _ turn: inout Turn
+  ) {
     requests[index].window = window
-    requests[index].state = .unread
+    requests[index].state = .unread(by: asked)
     turn.want(.read(requests[index].key, in: window))
   }
 
@@ -222,15 +224,33 @@ extension LinkOpening {
     _ key: Key, in window: WindowKey, _ reading: Reading, _ turn: inout Turn
   ) {
     // How a window that is gone read it says nothing about the next one.
-    guard let index = index(of: key), requests[index].stage == .unread,
+    guard let index = index(of: key), case .unread(let asked) = requests[index].state,
       requests[index].window == window
     else { return }
     switch reading {
     case .route(let facts): accept(index, facts, &turn)
-    case .external: leave(key, &turn)
-    case .declined: end(key, .refused, &turn)
+    case .unknown where asksAnother(index, asked, &turn): break
+    case .unknown(leaves: true): leave(key, &turn)
+    case .unknown, .declined: end(key, .refused, &turn)
     case .failed: end(key, .failed, &turn)
     }
+  }
+
+  /// Lets another window read a text for which its own has no route, because its routes may differ.
+  ///
+  /// The last in front is asked first. If none has a route, the window that the request came to says
+  /// why.
+  private mutating func asksAnother(
+    _ index: Int, _ asked: [WindowKey], _ turn: inout Turn
+  ) -> Bool {
+    guard let window = requests[index].window, !requests[index].isBound, windows.count > 1,
+      !asked.contains(window)
+    else { return false }
+    let asked = asked + [window]
+    let next = windows.filter { !asked.contains($0.key) }.max { $0.lastActive < $1.lastActive }?.key
+    guard let next = next ?? asked.first, windowIndex(of: next) != nil else { return false }
+    assign(index, in: next, asked: asked, &turn)
+    return true
   }
 
   /// Accepts a route in its window.

@@ -56,7 +56,7 @@ extension LinkOpening.Event {
     case checked(Key, ticket: UInt16, LinkOpening.Check)
     /// What gates read may have changed; `nil` means for every window.
     case gatesChanged(WindowKey?)
-    /// What the gates of one held request read has changed.
+    /// What the gates of one request read has changed.
     case observed(Key)
     /// The user said yes.
     case allowed(Key)
@@ -142,7 +142,8 @@ extension LinkOpening {
   /// How the window's routes read the text.
   enum Reading: Hashable, Sendable {
     case route(RouteFacts)
-    case external
+    /// The window has no route for it; the system may, if it leaves.
+    case unknown(leaves: Bool)
     case declined
     case failed
   }

@@ -143,8 +143,8 @@ extension LinkOpening.Request {
   enum State: Hashable, Sendable {
     /// It waits for a window, perhaps for one that was opened for it.
     case unassigned(awaitsWindow: Bool)
-    /// Its text is being read.
-    case unread
+    /// Its text is being read; these windows know no route for it.
+    case unread(by: [LinkOpening.WindowKey])
     /// It waits for the interface.
     case waiting
     /// A resolver is running, with a limit until that is reached.

@@ -42,8 +42,8 @@ extension LinkOpening {
       requests[index].facts = facts
       requests[index].consent = Request.Consent()
       resolve(key, &turn)
-    case .external: leave(key, &turn)
-    case .declined: end(key, .refused, &turn)
+    case .unknown(leaves: true): leave(key, &turn)
+    case .unknown, .declined: end(key, .refused, &turn)
     case .failed: end(key, .failed, &turn)
     }
   }
