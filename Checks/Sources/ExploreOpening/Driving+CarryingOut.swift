@@ -146,7 +146,7 @@ extension Driving {
     }
     let traits = world.lives[Int(key) - 1].link.traits
     if traits.contains(.foreign) { return send(.read(key, in: window, .unknown(leaves: true))) }
-    if traits.contains(.refusing) || traits.contains(.elsewhere) && window != 2 {
+    if traits.contains(.refusing) || traits.contains(.elsewhere) && window != 1 {
       return send(.read(key, in: window, .unknown(leaves: false)))
     }
     let index = Int(key) - 1

@@ -89,7 +89,7 @@ extension Driving {
       return true
     case .refused where traits.contains(.elsewhere):
       // One that cannot be asked is none.
-      return !world.screens[1].isAttached || world.screens[1].isAlone || world.screens[1].isClosing
+      return !world.screens[0].isAttached || world.screens[0].isAlone || world.screens[0].isClosing
         || hasNested
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)
     case .failed:

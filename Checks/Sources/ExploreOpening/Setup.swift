@@ -107,7 +107,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
     static let prepares = Traits(rawValue: 524_288)
     /// What it does harms no one.
     static let harmless = Traits(rawValue: 262_144)
-    /// Only the routes of the second window know it.
+    /// Only the routes of the first window know it, and it is delivered to the second.
     static let elsewhere = Traits(rawValue: 2_097_152)
     /// Another consumer of links takes it, unread.
     static let claimed = Traits(rawValue: 1_048_576)
@@ -151,7 +151,7 @@ struct Link: Hashable, Sendable, CustomStringConvertible {
       (.aside, "asked about something else"), (.member, "member"), (.eager, "eager"),
       (.veiled, "veiled"), (.door, "door"), (.fence, "fence"), (.renamed, "another notification"),
       (.acts, "acts"), (.harmless, "harmless"), (.prepares, "prepared"),
-      (.claimed, "claimed"), (.elsewhere, "of the second window"),
+      (.claimed, "claimed"), (.elsewhere, "of the first window"),
     ]
     for (trait, name) in names where traits.contains(trait) { words.append(name) }
     return words.isEmpty ? "\(place)" : "\(place) (\(words.joined(separator: ", ")))"
