@@ -356,8 +356,10 @@ extension Driving {
   }
 
   /// Where the newest wins, what is ready goes in the order of arrival all the same.
+  ///
+  /// What is prepared is on its way: what becomes ready meanwhile is behind it.
   private mutating func overtakes(_ key: Key, _ life: Life) {
-    guard !setup.limits.isInOrder, !life.isPlanned else { return }
+    guard !setup.limits.isInOrder, !life.isPlanned, life.prepared == 0 else { return }
     for other in 0..<Int(key) - 1
     where world.lives[other].window == life.window
       && world.request(UInt32(other + 1))?.stage == .ready
