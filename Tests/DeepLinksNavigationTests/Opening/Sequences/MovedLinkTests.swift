@@ -1,0 +1,370 @@
+// SPDX-License-Identifier: MIT
+
+@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
+import Foundation
+import Observation
+import Testing
+
+/// Links, notices, and states that come to another window, process, or account.
+@MainActor @Suite struct MovedLinkTests {
+  private final class Trigger: LinkObserver {
+    private let decision: String
+    private var act: (@MainActor () -> Void)?
+
+    init(_ decision: String, _ act: @escaping @MainActor () -> Void) {
+      self.decision = decision
+      self.act = act
+    }
+
+    func observe(_ event: LinkEvent) {
+      guard event.kind.decision == decision, let act else { return }
+      self.act = nil
+      act()
+    }
+  }
+
+  private func codes(_ life: SequenceLife, _ request: LinkRequest) -> [String] {
+    life.results(of: request.id).map(\.code)
+  }
+
+  private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
+
+  private func vault(
+    _ session: SequenceSession, _ clock: any LinkClock
+  ) -> LinkNavigator<VaultRoute> {
+    let navigator = LinkNavigator<VaultRoute>(
+      initialTab: .only,
+      rules: LinkRules().gate("ask", asks: true) { _, _ in .pass }
+        .gate("door") { _, _ in session.open.contains("door") ? .pass : .hold },
+      clock: clock)
+    navigator.acknowledge(.ready)
+    return navigator
+  }
+
+  @Test(arguments: [true, false])
+  func `a link moves to a window that knows it`(_ isHeld: Bool) async {
+    let life = SequenceLife()
+    let app = life.app
+    let b = vault(app.session, app.clock)
+    let c = vault(app.session, app.clock)
+    app.inbox.attach(b, as: scene("b"))
+    app.inbox.attach(c, as: scene("c"))
+    app.launch("a")
+    let request = app.inbox.deliver(
+      LinkDelivery(
+        text: "vault://show/7", source: .customScheme, callback: .onOpenURL, scene: scene("b"))
+    ).request
+    await app.turn()
+    #expect(b.window.held.map(\.id) == [request.id])
+    app.inbox.detach(scene("b"))
+    await app.turn()
+    app.session.open = ["door"]
+    await app.settle()
+    #expect(codes(life, request) == ["opened"])
+    #expect(c.state[.only] == [.page("7")])
+  }
+
+  @Test func `a new window is opened although another knows other routes`() async {
+    let life = SequenceLife()
+    let app = life.app
+    let b = vault(app.session, app.clock)
+    app.inbox.attach(b, as: scene("b"))
+    app.launch("a")
+    app.inbox.scenePolicy = .newWindow
+    var asked = 0
+    app.inbox.openWindow = { asked += 1 }
+    let request = app.deliver("t2.p1", to: "a")
+    await app.turn()
+    #expect(asked == 1)
+    let new = app.launch("new")
+    await app.settle()
+    #expect(codes(life, request) == ["opened"])
+    #expect(new.shows("t2.p1"))
+  }
+
+  private func notices(_ inbox: LinkInbox, _ name: String?) -> LinkNotices {
+    LinkNotices(of: inbox, in: name.map(scene), words: LinkNoticeWords(languages: ["en"]))
+  }
+
+  @Test func `a route that is opened before attachment has no notice`() async {
+    let life = SequenceLife()
+    let all = notices(life.app.inbox, nil)
+    let window = life.app.makeWindow()
+    window.mount()
+    let route = window.open("t2.p1.login")
+    await life.app.turn()
+    #expect(window.window.held.map(\.id) == [route.id])
+    life.app.inbox.attach(window.target, as: window.id)
+    await life.app.turn()
+    #expect(window.window.held.map(\.id) == [route.id])
+    #expect(all.current == nil)
+    // The same, opened afterward: no notice.
+  }
+
+  /// What happens in a window is said there, and only there.
+  @Test(arguments: ["open", "deliver", "deliverNoScene", "active"])
+  func `a notice is in the window that the link is in`(_ kind: String) async {
+    let life = SequenceLife { session in
+      LinkRules(session).gate("no") { route, _ in
+        route.words.contains("no") ? .decline(reason: "no") : .pass
+      }
+    }
+    let a = life.app.launch("a")
+    life.app.launch("b")
+    let (here, there) = (notices(life.app.inbox, "a"), notices(life.app.inbox, "b"))
+    life.app.inbox.setActive(false, scene("b"))
+    life.app.inbox.setActive(true, scene("a"))
+    await life.app.turn()
+    var request: LinkRequest?
+    switch kind {
+    case "open": request = a.navigator.open("seq://go/t1.p1.no", from: .inApp)
+    case "deliver": request = life.app.deliver("t1.p1.no", to: "a")
+    case "deliverNoScene": request = life.app.deliver("t1.p1.no")
+    default:
+      life.app.inbox.scenePolicy = .active
+      request = life.app.deliver("t1.p1.no", to: "b")
+    }
+    await life.app.settle(.seconds(1))
+    #expect(request?.result?.code == "declined(gate)")
+    #expect(here.current?.id == request?.id)
+    #expect(there.current == nil)
+  }
+
+  /// A link whose window closes before its gates answer.
+  @Test(arguments: ["waiting", "held", "noWindow"])
+  func `a notice is where the link moved to`(_ kind: String) async {
+    let life = SequenceLife { session in
+      LinkRules(session).door("door", session).gate("no") { route, _ in
+        .decline(reason: "no")
+      }
+    }
+    let scene = kind == "noWindow" ? "x" : "a"
+    var first: SequenceWindow?
+    if kind != "noWindow" {
+      let window = life.app.makeWindow("a")
+      life.app.inbox.attach(window.target, as: window.id)
+      if kind == "held" { window.mount() }
+      first = window
+    }
+    let request = life.app.deliver("t1.p1\(kind == "held" ? ".door" : "")", to: scene)
+    await life.app.turn()
+    if let first { life.app.close(first) }
+    let late = notices(life.app.inbox, "b")
+    life.app.session.open = ["door"]
+    life.app.launch("b")
+    await life.app.settle(.seconds(1))
+    #expect(request.result?.code == "declined(gate)")
+    #expect(late.current?.id == request.id)
+  }
+
+  /// A link that started the app was held; the app is started again, by nothing.
+  @Test(arguments: [true, false])
+  func `a kept link that started the app starts no later launch`(_ isCold: Bool) async {
+    let life = SequenceLife()
+    let first = life.app.makeWindow()
+    let request = life.app.inbox.deliver(
+      LinkDelivery(
+        text: "seq://go/t1.p1.m1.login", source: .universalLink,
+        callback: isCold ? .connectionOptions : .openURLContexts, isColdStart: isCold)
+    ).request
+    life.app.inbox.attach(first.target, as: first.id)
+    first.mount()
+    await life.app.turn()
+    #expect(first.window.held.map(\.id) == [request.id])
+    life.relaunch()
+    let window = life.app.makeWindow()
+    life.app.inbox.attach(window.target, as: window.id)
+    var state = window.navigator.state
+    state.selectedTab = .third
+    state[.third] = [.init(page: 4)]
+    #expect(window.navigator.restore(state))
+    window.mount()
+    await life.app.settle()
+    life.app.session.account = "ada"
+    await life.app.settle()
+    #expect(codes(life, request) == ["opened"])
+    // "any other link that is still waiting opens on top of the restored state"
+    #expect(window.navigator.state.selectedTab == .third)
+    #expect(window.navigator.state[.third] == [.init(page: 4)])
+  }
+
+  @Test func `what one account restored is not saved for another`() throws {
+    var current: String? = "ada"
+    func make() -> LinkNavigator<SequenceRoute> {
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+    let first = make()
+    first.push(.init(page: 1))
+    (first.window.clock as? LinkManualClock)?.runTurns()
+    let bytes = try first.savedState()
+    current = nil
+    let second = make()
+    #expect(second.restore(savedState: bytes).isRestored)
+    // Saved while no one is signed in, and again by bob.
+    _ = try second.savedState()
+    current = "bob"
+    let again = try second.savedState()
+    let third = make()
+    #expect(!third.restore(savedState: again).isRestored)
+  }
+
+  @Test func `only the place in front is asked for again`() async throws {
+    let life = SequenceLife(.composition) { session in
+      LinkRules(session).gate("door") { route, _ in
+        route.pages.isEmpty || session.open.contains("door") ? .pass : .hold
+      }.askingAgain()
+    }
+    let first = life.app.launch()
+    life.app.session.open = ["door"]
+    await life.app.turn()
+    life.app.deliver("t1.p1")
+    await life.app.settle()
+    #expect(first.shows("t1.p1"))
+    first.composition?.selected = "other"
+    await life.app.settle()
+    let bytes = try #require(try first.composition?.savedBytes())
+    life.relaunch()
+    let window = life.app.launch()
+    await life.app.turn()
+    #expect(window.composition?.restore(savedBytes: bytes).isRestored == true)
+    await life.app.settle()
+    #expect(window.composition?.selected == "other")
+    #expect(life.app.held == [])
+    life.app.session.open = ["door"]
+    await life.app.settle()
+    #expect(window.composition?.selected == "other")
+  }
+
+  @Test(arguments: ["select", "push", "open"])
+  func `a command of a feature behind comes to the front`(_ command: String) async throws {
+    let life = SequenceLife(.composition)
+    let window = life.app.launch()
+    await life.app.settle()
+    let other = try #require(window.other)
+    let request =
+      switch command {
+      case "select": other.select(.second)
+      case "present": other.present(.init(form: 3))
+      case "push": other.push(.init(page: 3))
+      default: other.open(SequenceRoute("t1.p3"))
+      }
+    await life.app.settle()
+    #expect(request.result?.code != "opened" || window.composition?.selected == "other")
+  }
+
+  nonisolated static let stages = [
+    "received", "matched", "held", "resumed", "planned", "step", "acknowledged",
+  ]
+
+  enum Removal: String, CaseIterable, Sendable { case tab, offered, replaced }
+
+  /// A window that attaches in a gate while another link of it is half prepared.
+  @Test(arguments: [true, false])
+  func `what is prepared while its window attaches is undone`(_ fails: Bool) async {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(options: .ordered, clock: clock)
+    var attach: (@MainActor () -> Void)?
+    var (prepared, undone) = (0, 0)
+    var second: (@MainActor (Bool) -> Void)?
+    let rules = LinkRules<SequenceRoute>().gate("late") { route, _ in
+      if route.words.contains("attach") {
+        attach?()
+        attach = nil
+      }
+      return .pass
+    }.adding(
+      LinkPreparation("first", within: .seconds(8), for: { $0.words.contains("prep") }) {
+        _, _, answer in
+        prepared += 1
+        answer(.success { undone += 1 })
+        return LinkTimer {}
+      }
+    ).adding(
+      LinkPreparation("second", within: .seconds(8), for: { $0.words.contains("prep") }) {
+        _, _, answer in
+        second = { answer($0 ? .success(nil) : .failure(SequenceDisk.Failure())) }
+        return LinkTimer {}
+      })
+    let window = SequenceWindow(
+      .navigator, id: scene("main"), rules: rules, options: .ordered, clock: clock)
+    window.mount()
+    attach = { inbox.attach(window.target, as: window.id) }
+    func turn() async {
+      for _ in 0..<10 {
+        clock.runTurns()
+        await Task.yield()
+      }
+    }
+    let one = window.open("t2.p1.prep")
+    await turn()
+    #expect(prepared == 1)
+    let two = window.open("t1.p2.attach")
+    await turn()
+    #expect(attach == nil)
+    second?(!fails)
+    await turn()
+    second?(!fails)
+    clock.advance(by: .seconds(1))
+    await turn()
+    second?(!fails)
+    clock.advance(by: .seconds(30))
+    await turn()
+    #expect(one.result?.code == (fails ? "failed(preparation)" : "opened"))
+    #expect(two.result?.code == "opened")
+    #expect(prepared - undone == (fails ? 0 : 1), "\(prepared) prepared, \(undone) undone")
+  }
+
+  @Test func `a window that attaches again as none gets no links`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    await life.app.turn()
+    life.app.inbox.attach(window.target, as: window.id, isWindow: false)
+    let request = life.app.deliver("t2.p1")
+    await life.app.settle()
+    // "A CarPlay scene gets no links."
+    #expect(request.result == nil)
+    let next = life.app.launch("next")
+    await life.app.settle()
+    #expect(next.shows("t2.p1"))
+  }
+
+  @Test func `a window that attaches again in back is in back`() async {
+    let life = SequenceLife()
+    let a = life.app.launch("a")
+    let b = life.app.launch("b")
+    life.app.inbox.setActive(true, scene("a"))
+    life.app.inbox.setActive(true, scene("b"))
+    life.app.inbox.attach(b.target, as: b.id, isActive: false)
+    life.app.deliver("t2.p1")
+    await life.app.settle()
+    #expect(a.shows("t2.p1"))
+  }
+
+  /// A disk that takes nothing once a second process has taken the link.
+  @Test func `a link that another process took is not opened though the disk refuses`() async {
+    let disk = SequenceDisk()
+    func makeProcess() -> SequenceProcess {
+      let process = SequenceProcess(
+        .navigator, on: disk, from: Date(timeIntervalSinceReferenceDate: 0), options: .standard,
+        rules: { LinkRules($0).login($0) }, witness: SequenceWitness())
+      process.launch()
+      return process
+    }
+    let first = makeProcess()
+    first.deliver("t2.p1.login")
+    await first.settle()
+    let second = makeProcess()
+    await second.settle()
+    disk.failsToSave = true
+    for process in [first, second] {
+      process.session.account = "ada"
+      await process.settle()
+    }
+    let shown = [first, second].filter { $0.windows[0].shows("t2.p1") }
+    #expect(shown.count == 1)
+  }
+}
