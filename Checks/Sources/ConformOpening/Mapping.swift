@@ -35,7 +35,9 @@ extension Link {
   fileprivate var isMapped: Bool {
     // Which modal an app presents by itself says nothing about those that are there.
     !(traits.contains(.command) && place == .modal)
-      && traits.isDisjoint(with: [.prepares, .door, .eager, .fence, .member, .veiled, .renamed, .elsewhere])
+      && traits.isDisjoint(with: [
+        .prepares, .door, .eager, .fence, .member, .veiled, .renamed, .elsewhere,
+      ])
   }
 }
 

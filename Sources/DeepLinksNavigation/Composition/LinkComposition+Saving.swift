@@ -31,21 +31,26 @@ extension LinkComposition {
       keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
     // Checked first, because restoring a feature counts as navigation.
     let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
+    let front =
+      isUntouched && self.container.offered.contains(selected)
+      ? selected : self.container.selected
     var losses: [String] = []
     for list in repeat each features {
       for feature in list {
-        losses += Self.restore(feature, from: saved, isFirst, keepsModals: isUntouched)
+        losses += Self.restore(
+          feature, from: saved, isFirst, keepsModals: isUntouched,
+          asksAgain: feature.id.utf8.elementsEqual(front.utf8))
       }
     }
     losses += saved.allKeys.map(\.stringValue).filter { !ids.contains($0) }.sorted()
       .map { "\($0): the feature is gone" }
-    if isUntouched, self.container.offered.contains(selected) { self.container.selected = selected }
+    if isUntouched { self.container.selected = front }
     return losses
   }
 
   private static func restore<One: ComposableFeature>(
     _ feature: One, from saved: KeyedDecodingContainer<FeatureKey>, _ isFirst: Bool,
-    keepsModals: Bool
+    keepsModals: Bool, asksAgain: Bool
   ) -> [String] {
     let key = FeatureKey(feature.id)
     guard saved.contains(key) else { return [] }
@@ -54,7 +59,8 @@ extension LinkComposition {
         NavigationRestoration<One.Route.Structure>.self, forKey: key)
     else { return ["\(feature.id): all of it"] }
     if !keepsModals { restoration.state.modals = [] }
-    guard feature.navigator.restore(restoration, isFirst: isFirst) != nil else {
+    guard feature.navigator.restore(restoration, isFirst: isFirst, asksAgain: asksAgain) != nil
+    else {
       return ["\(feature.id): it is another account's"]
     }
     return restoration.losses.map { "\(feature.id): \($0)" }

@@ -50,7 +50,7 @@ extension LinkNavigator {
   /// Brings a tab to the front as the user left it.
   @discardableResult
   public func select(_ tab: Structure.Tab) -> LinkRequest {
-    command("select") { _ in [.select(tab)] }
+    command("select", comesToFront: true) { _ in [.select(tab)] }
   }
 
   /// - Parameter comesToFront: whether the navigator's feature comes to the front, so that what the

@@ -142,9 +142,11 @@ extension LinkNavigator {
     }
     let state = currentState
     let allowed = shownGates.watch {
-      guarded(state, as: .shown)
-    } onChange: { [weak self] in
-      self?.reviewShown()
+      GateDepth.$now.withValue(window.depth &+ 1) { guarded(state, as: .shown) }
+    } onChange: { [weak self] isByGate in
+      guard let self else { return }
+      guard isByGate else { return reviewShown() }
+      askingAgain.again(window.clock) { [weak self] in self?.reviewShown() }
     }
     hasClosedGate = allowed != state
     return allowed

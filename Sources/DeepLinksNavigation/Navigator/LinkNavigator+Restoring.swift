@@ -13,8 +13,12 @@ extension LinkNavigator {
   public func restore(_ saved: NavigationState<Structure>) -> Bool { restore(saved, []) }
 
   /// Shows a saved state; what a link led to is judged by the source of that link.
+  ///
+  /// - Parameter asksAgain: whether a place in front that a gate left out is requested, if the rules
+  ///   want that. Default: `true`.
   func restore(
-    _ saved: NavigationState<Structure>, _ openers: [SavedOpener<Structure>]
+    _ saved: NavigationState<Structure>, _ openers: [SavedOpener<Structure>],
+    asksAgain: Bool = true
   ) -> Bool {
     guard isUntouched else { return false }
     let known = Dictionary(
@@ -25,7 +29,8 @@ extension LinkNavigator {
     isRestored = true
     restoreOrigins(known)
     window.stateWasReplaced()
-    if rules.asksAgain, window.requestCount == 0,
+    if rules.asksAgain, asksAgain, window.requestCount == 0,
+      offered(saved.selectedTab) == saved.selectedTab,
       let (route, source) = routeLeftOut(of: saved, showing: passing, known)
     {
       open(route, source: source)

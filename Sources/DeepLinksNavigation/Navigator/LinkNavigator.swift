@@ -65,6 +65,7 @@ public import Observation
   @ObservationIgnored var rewrites: [NavigationStackID<Structure>: PathRewrite] = [:]
   /// Watches what the gates of the shown places read.
   @ObservationIgnored let shownGates = GateWatch()
+  @ObservationIgnored let askingAgain = AskingAgain()
   /// Whether, at the last write, a gate did not allow something that is shown.
   @ObservationIgnored var hasClosedGate = false
   @ObservationIgnored var availableTabs: [Structure.Tab]?
@@ -73,7 +74,7 @@ public import Observation
   @ObservationIgnored package internal(set) var isUntouched = true {
     didSet { isRestored = false }
   }
-  /// The account that went to what is shown; `nil` if it is unknown.
+  /// A digest of the account that went to what is shown; `nil` if it is unknown.
   @ObservationIgnored var accountOfScreens: String?
   /// Whether a saved state is shown, and no link and no user has navigated since.
   @ObservationIgnored var isRestored = false

@@ -11,6 +11,17 @@
   /// Whether it was told to close, and is not gone yet.
   fileprivate var isClosing = false
 
+  fileprivate func startClosing(
+    in window: LinkWindow?, then: @escaping @MainActor () -> Void
+  ) {
+    isClosing = true
+    close?()
+    window?.clock.schedule(after: Self.closingTime) { [self] in
+      isClosing = false
+      then()
+    }
+  }
+
   /// Creates one that is not on screen.
   @_spi(Project) public init() {}
 }
@@ -31,6 +42,11 @@
   var up: [OwnPresentation] {
     all.compactMap(\.presentation).filter { $0.isUp() }.reversed()
   }
+
+  /// Those that links close, on screen or closing.
+  fileprivate var closing: [OwnPresentation] {
+    all.compactMap(\.presentation).filter { $0.close != nil && ($0.isUp() || $0.isClosing) }
+  }
 }
 
 extension LinkWindow {
@@ -50,6 +66,18 @@ extension LinkWindow {
     ownPresentations.isEmpty
       ? []
       : ownPresentations.up.filter { $0.close != nil }.map { PresentationMove($0, in: self) }
+  }
+
+  /// Closes what the app presents itself and lets links close, because a question is to be seen.
+  ///
+  /// - Returns: whether something is still on screen; the question appears after it.
+  func closeOwnPresentations() -> Bool {
+    guard !ownPresentations.isEmpty else { return false }
+    let up = ownPresentations.closing
+    for presentation in up where !presentation.isClosing {
+      presentation.startClosing(in: self) { [weak self] in self?.heldChanged() }
+    }
+    return !up.isEmpty
   }
 
   /// What is known to lie over what was opened.
@@ -85,12 +113,7 @@ extension LinkWindow {
 
   func write(isAnimated: Bool) {
     guard !presentation.isClosing else { return }
-    presentation.isClosing = true
-    presentation.close?()
-    window?.clock.schedule(after: OwnPresentation.closingTime) { [presentation, weak window] in
-      presentation.isClosing = false
-      window?.interfaceChanged()
-    }
+    presentation.startClosing(in: window) { [weak window] in window?.interfaceChanged() }
   }
 
   // It cannot be presented again from here.

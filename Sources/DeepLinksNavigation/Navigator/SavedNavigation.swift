@@ -40,10 +40,10 @@ extension LinkNavigator {
   /// The current state, ready to save.
   var savedNavigation: SavedNavigation<Structure> {
     // The screens are those of the account that went there, no matter who is signed in by now.
-    let name = rules.account()
-    if state.isAtRoots || accountOfScreens == nil { accountOfScreens = name }
-    return SavedNavigation(
-      state: state, openers: strangers, account: accountOfScreens.map(Self.digest))
+    if state.isAtRoots || accountOfScreens == nil {
+      accountOfScreens = rules.account().map(Self.digest)
+    }
+    return SavedNavigation(state: state, openers: strangers, account: accountOfScreens)
   }
 
   /// Stands for an account: what is saved shows no name.
@@ -57,20 +57,20 @@ extension LinkNavigator {
   ///
   /// - Parameter isFirst: whether the window restores it for the first time. The state of a view
   ///   that was removed, as when a user signs out, comes back only for the same account.
+  /// - Parameter asksAgain: whether a place in front that a gate left out may be requested.
   /// - Returns: `nil` if it is another account's.
   func restore(
-    _ restoration: NavigationRestoration<Structure>, isFirst: Bool
+    _ restoration: NavigationRestoration<Structure>, isFirst: Bool, asksAgain: Bool = true
   ) -> Bool? {
-    let name = rules.account()
-    let account = name.map(Self.digest)
+    let account = rules.account().map(Self.digest)
     let isSame =
       isFirst
       // Gates decide what someone sees who is not signed in, or not yet.
       ? restoration.account == nil || account == nil || restoration.account == account
       : restoration.account != nil && restoration.account == account
     guard isSame else { return nil }
-    if restoration.account == account { accountOfScreens = name }
-    return restore(restoration.state, restoration.openers)
+    accountOfScreens = restoration.account
+    return restore(restoration.state, restoration.openers, asksAgain: asksAgain)
   }
 
   /// What links led to that no one vouched for.

@@ -43,7 +43,7 @@ public import Observation
   private struct Arrival {
     var number: Int
     var isLink = true
-    /// Whether it arrived in another window.
+    /// Whether it is in another window.
     var isElsewhere = false
     /// The gate that it waits for.
     var gate: String?
@@ -112,25 +112,29 @@ public import Observation
   }
 
   private func arrive(_ request: LinkRequestID, _ delivery: LinkDelivery) {
-    var arrival = makeArrival()
-    arrival.isLink = !delivery.text.isEmpty
-    if let scene, let other = delivery.scene { arrival.isElsewhere = other != scene }
-    arrivals[request] = arrival
+    arrivals[request] = arrival(of: request, delivery)
   }
 
-  /// A request from before anyone watched counts as one that arrives now.
-  private func makeArrival() -> Arrival {
-    count += 1
-    return Arrival(number: count)
+  /// What is known of a request; one from before anyone watched counts as one that arrives now.
+  private func arrival(of id: LinkRequestID, _ delivery: LinkDelivery? = nil) -> Arrival {
+    var arrival =
+      arrivals[id]
+      ?? {
+        count += 1
+        return Arrival(number: count)
+      }()
+    let request = inbox?.request(id)
+    guard let delivery = request?.delivery ?? delivery else { return arrival }
+    arrival.isLink = !delivery.text.isEmpty
+    // It may be in another window than the one that it was delivered to.
+    let scenes = request.flatMap { inbox?.scenes(of: $0) } ?? delivery.scene.map { [$0] }
+    if let scene, let scenes { arrival.isElsewhere = !scenes.contains(scene) }
+    return arrival
   }
 
   /// Shows a notice while a request waits; one that the user has read, only if it waits again.
   private func wait(_ request: LinkRequestID, for gate: String) {
-    var arrival = arrivals[request] ?? makeArrival()
-    // It may have moved to another window since it arrived.
-    if let scene, let scenes = inbox?.scenes(of: request) {
-      arrival.isElsewhere = !scenes.contains(scene)
-    }
+    var arrival = arrival(of: request)
     let isNew = arrival.gate != gate
     if isNew { arrival.isRead = false }
     arrival.gate = arrival.isLink && !arrival.isElsewhere ? gate : nil
@@ -148,7 +152,8 @@ public import Observation
   }
 
   private func end(_ request: LinkRequestID, _ outcome: LinkOutcome) {
-    let arrival = arrivals.removeValue(forKey: request) ?? makeArrival()
+    let arrival = arrival(of: request)
+    arrivals[request] = nil
     // What the app does itself, such as closing a sheet, says nothing about links.
     guard arrival.isLink, !arrival.isElsewhere else { return }
     goOn(request)

@@ -144,7 +144,11 @@ public import Observation
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.
-    guard window.driver !== driver else { return }
+    guard window.driver !== driver || !isWindow else {
+      if !isActive { driver.send(.activated(window.key, false)) }
+      return
+    }
+    if window.driver === driver { window.leaveInbox() }
     if isWindow, window.isInInbox { window.leaveInbox() }
     // The events of a target that gets no links are reported all the same, and those of an action
     // that ends where it began.
@@ -194,11 +198,15 @@ public import Observation
     scenes.compactMap { scene in scene.target.map { (scene.id, $0) } }
   }
 
+  /// A request that has not ended, or whose outcome is being reported.
+  func request(_ id: LinkRequestID) -> LinkRequest? {
+    if let ending = driver.ending, ending.id == id { return ending }
+    return driver.requests.values.first { $0.id == id }
+  }
+
   /// The scenes that show the window that a request is in; `nil` if it is in none.
-  func scenes(of id: LinkRequestID) -> [LinkSceneID]? {
-    guard let window = driver.requests.values.first(where: { $0.id == id })?.window else {
-      return nil
-    }
+  func scenes(of request: LinkRequest) -> [LinkSceneID]? {
+    guard let window = request.window else { return nil }
     return scenes.filter { $0.target?.window === window }.map(\.id)
   }
 

@@ -54,6 +54,17 @@ public import Observation
   @ObservationIgnored var ownPresentations = OwnPresentations()
   /// Whether nothing can lie over the window that the interface does not tell; set by the adapter.
   @ObservationIgnored @_spi(Project) public var seesPresentations = false
+  @ObservationIgnored private let askingAgain = AskingAgain()
+  /// The requests whose questions were answered in this turn.
+  @ObservationIgnored private var answered: [LinkOpening.Key] = []
+  @ObservationIgnored private var answerTimer: LinkTimer?
+  /// The link that was opened last: how many gates stood above it, and when.
+  @ObservationIgnored var opened: (depth: UInt8, time: Duration)?
+  /// How many gates stand above what is shown: those of links that were just opened.
+  var depth: UInt8 {
+    let recent = opened.map { clock.now - $0.time < .seconds(10) ? $0.depth : 0 } ?? 0
+    return max(recent, openingNow?.depth ?? 0)
+  }
   /// Removes what the gates no longer allow; set by the navigator.
   @ObservationIgnored var reviewShown: @MainActor () -> Void = {}
 
@@ -151,6 +162,12 @@ public import Observation
   /// Call it after the user signs in, signs out, or finishes onboarding. Changes to values that
   /// gates read through Observation are followed without this call.
   public func gatesDidChange() {
+    guard GateDepth.now > 0 else { return askGatesAgain() }
+    // A gate that says so itself would be asked for ever.
+    askingAgain.again(clock) { [weak self] in self?.askGatesAgain() }
+  }
+
+  private func askGatesAgain() {
     reviewShown()
     driver.send(.gatesChanged(key))
   }
@@ -158,16 +175,17 @@ public import Observation
   /// Records the user's answer to a gate's question.
   ///
   /// - Parameters:
-  ///   - id: the request that asked; ignored if it is not waiting for an answer.
+  ///   - id: the request that asked; ignored if it is not waiting for an answer, or if this question
+  ///     followed another one in the same turn, so that no one can have read it.
   ///   - isAllowed: whether to continue; if there are answers to choose from, `true` chooses the
   ///     first one that is not a refusal.
   public func answer(_ id: LinkRequestID, isAllowed: Bool) {
-    guard let entry = entry(of: id) else { return }
-    if isAllowed, entry.stage == .confirming,
-      let answers = driver.requests[entry.key]?.question(entry.prompt)?.answers, !answers.isEmpty
+    guard let entry = question(of: id) else { return }
+    if isAllowed, let answers = driver.requests[entry.key]?.question(entry.prompt)?.answers,
+      !answers.isEmpty
     {
       guard let first = answers.first(where: { !$0.isRefusal }) else {
-        return driver.send(.refused(entry.key))
+        return self.answer(entry, isAllowed: false)
       }
       return answer(id, choosing: first.id)
     }
@@ -177,11 +195,11 @@ public import Observation
   /// Records which of a gate's answers the user chose.
   ///
   /// - Parameters:
-  ///   - id: the request that asked; ignored if it is not waiting for an answer.
+  ///   - id: the request that asked; ignored if it is not waiting for an answer, or if this question
+  ///     followed another one in the same turn, so that no one can have read it.
   ///   - answer: the identifier of the answer; ignored if it is not currently offered.
   public func answer(_ id: LinkRequestID, choosing answer: String) {
-    guard let entry = entry(of: id), entry.stage == .confirming,
-      let request = driver.requests[entry.key],
+    guard let entry = question(of: id), let request = driver.requests[entry.key],
       let chosen = request.question(entry.prompt)?.answers.first(where: {
         $0.id.utf8.elementsEqual(answer.utf8)
       })
@@ -193,10 +211,20 @@ public import Observation
   }
 
   private func answer(_ entry: LinkOpening.Request, isAllowed: Bool) {
-    if isAllowed, entry.stage == .confirming, entry.gate == LinkOpening.modalGate {
+    answered.append(entry.key)
+    answerTimer = clock.schedule(after: .zero) { [weak self] in self?.answered = [] }
+    if isAllowed, entry.gate == LinkOpening.modalGate {
       driver.requests[entry.key]?.candidate?.allowDismissal()
     }
     driver.send(isAllowed ? .allowed(entry.key) : .refused(entry.key))
+  }
+
+  /// The request that asks a question, unless it is another question than a moment ago: what
+  /// appears in response to an answer cannot have been read in the same turn.
+  private func question(of id: LinkRequestID) -> LinkOpening.Request? {
+    guard let entry = entry(of: id), entry.stage == .confirming, !answered.contains(entry.key)
+    else { return nil }
+    return entry
   }
 
   /// Cancels a request because the user no longer wants it; does nothing if the request has ended.
@@ -250,8 +278,9 @@ public import Observation
         id: request.id, gate: driver.name(ofGate: entry.gate), route: candidate.name,
         place: candidate.place)
     }
+    let isCovered = entries.contains { $0.stage == .confirming } && closeOwnPresentations()
     confirmations = entries.compactMap { entry in
-      guard entry.stage == .confirming, let request = driver.requests[entry.key]
+      guard !isCovered, entry.stage == .confirming, let request = driver.requests[entry.key]
       else { return nil }
       return LinkConfirmation(
         id: request.id, prompt: request.prompt(entry.prompt),

@@ -90,12 +90,11 @@
   let depth = GateDepth.now
   /// Watches what a gate read that has to look up its answer.
   private var lookups: [GateWatch] = []
-  /// Whether that changed before the gate answered, and how often in a row it did.
+  /// Whether that changed before the gate answered.
   private var hasLookupChanged = false
-  private var lookupChanges = 0
-  private var lookupTime = Duration.zero
-  private var lookupTimer: LinkTimer?
-  private static let lookupLimit = 5
+  /// Whether a gate that let it by was asked again for that, which happens once.
+  private var hasLookedUpAgain = false
+  private lazy var askingAgain = AskingAgain()
   /// The resolvers and gates that are running, by the turn in which they were asked.
   private var work: [UInt16: LinkTimer] = [:]
   /// The turns of those that have not answered.
@@ -251,7 +250,9 @@ extension LinkRequest {
   ) -> Value {
     let watch = gates ?? GateWatch()
     gates = watch
-    return watch.watch(ask, onChange: onChange)
+    return watch.watch(ask) { [weak self] isByGate in
+      isByGate ? self?.askAgain(onChange) : onChange()
+    }
   }
 
   /// Begins to look something up, and runs `onChange` when what it read changes after it has
@@ -262,31 +263,36 @@ extension LinkRequest {
     let watch = GateWatch()
     lookups.append(watch)
     hasLookupChanged = false
-    watch.watch(start) { [weak self] in
+    watch.watch(start) { [weak self] isByGate in
       guard let self else { return }
-      guard !unanswered.contains(ticket) else { return hasLookupChanged = true }
-      askAgain(onChange)
+      if unanswered.contains(ticket) {
+        hasLookupChanged = true
+      } else {
+        isByGate ? askAgain(onChange) : onChange()
+      }
     }
   }
 
-  /// Handles what changed before a gate answered.
+  /// Handles what changed before a gate answered that does not let the request by.
   func handleLookupChange(_ onChange: @escaping @MainActor () -> Void) {
     guard hasLookupChanged else { return }
     hasLookupChanged = false
     askAgain(onChange)
   }
 
-  /// Asks a gate again: at once a few times in a row, and later and later if it goes on like that,
-  /// because it may change itself what it reads.
+  /// Handles what changed before a gate answered that lets the request by.
+  ///
+  /// It is asked once more: a gate that writes what it reads would be asked for ever.
+  func handlePassedLookupChange(_ onChange: @escaping @MainActor () -> Void) {
+    guard hasLookupChanged, !hasLookedUpAgain else { return }
+    hasLookupChanged = false
+    hasLookedUpAgain = true
+    onChange()
+  }
+
+  /// Asks a gate again that may have changed itself what it reads.
   private func askAgain(_ onChange: @escaping @MainActor () -> Void) {
-    let now = clock.now
-    if now - lookupTime > .seconds(120) { lookupChanges = 0 }
-    lookupTime = now
-    lookupChanges += 1
-    let late = lookupChanges - Self.lookupLimit
-    guard late > 0 else { return onChange() }
-    lookupTimer?.cancel()
-    lookupTimer = clock.schedule(after: .seconds(1 << min(late - 1, 6)), onChange)
+    askingAgain.again(clock, onChange)
   }
 
   /// Whether a gate had to ask before it opened.
@@ -314,7 +320,7 @@ extension LinkRequest {
     guard !lookups.isEmpty else { return }
     for watch in lookups { watch.drop() }
     lookups = []
-    lookupTimer?.cancel()
+    askingAgain.stop()
   }
 
   /// Begins to look something up, which may answer inside its own call.

@@ -13,7 +13,9 @@ import Observation
   @Observable final class Pulse { var beat = 0 }
 
   /// Calls `ask`, and `onChange` once when what it read changes; ends an earlier registration.
-  func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor () -> Void) -> Value {
+  ///
+  /// - Parameter onChange: is passed whether a gate changed it.
+  func watch<Value>(_ ask: () -> Value, onChange: @escaping @MainActor (Bool) -> Void) -> Value {
     drop()
     isRegistered = true
     let pulse = pulse
@@ -22,12 +24,13 @@ import Observation
       _ = pulse.beat
       return ask()
     } onChange: { [weak self] in
+      let isByGate = GateDepth.now > 0
       // The change happens after this call.
       Task { @MainActor in
         guard let self, self.registration == number else { return }
         self.registration += 1
         self.isRegistered = false
-        onChange()
+        onChange(isByGate)
       }
     }
   }
@@ -38,15 +41,10 @@ import Observation
     _ body: @escaping @MainActor () async -> Value,
     then answer: @escaping @MainActor (Value) -> Void
   ) -> Task<Void, Never> {
-    let depth = max(GateDepth.now, 1)
     return if #available(iOS 26, macOS 26, macCatalyst 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      Task.immediate { @MainActor in
-        answer(await GateDepth.$ofTask.withValue(depth) { await body() })
-      }
+      Task.immediate { @MainActor in answer(await body()) }
     } else {
-      Task { @MainActor in
-        answer(await GateDepth.$ofTask.withValue(depth) { await body() })
-      }
+      Task { @MainActor in answer(await body()) }
     }
   }
 
@@ -59,24 +57,42 @@ import Observation
   }
 }
 
-/// How deep in gates the code is that runs: a link that a gate opens has gates, too.
+/// How deep in an app's rules the code is that runs: a link that a gate opens has gates, too.
 enum GateDepth {
-  /// More than this is a gate that opens what it is asked about.
+  /// More than this is a rule that opens what it is asked about.
   static let limit: UInt8 = 5
 
-  /// The depth of the gates that are being asked; 0 for none.
-  @MainActor private static var asked: UInt8 = 0
-  /// The depth of the gate whose task runs; 0 for none.
-  @TaskLocal static var ofTask: UInt8 = 0
+  /// The depth of the rule that runs, also in the tasks that it starts; 0 for none.
+  @TaskLocal static var now: UInt8 = 0
 
-  /// The depth of a request that is made now.
-  @MainActor static var now: UInt8 { max(asked, ofTask) }
-
-  /// Asks the gates of a request.
+  /// Asks the rules of a request.
   @MainActor static func asking<Value>(_ request: LinkRequest, _ body: () -> Value) -> Value {
-    let outer = asked
-    asked = request.depth &+ 1
-    defer { asked = outer }
-    return body()
+    $now.withValue(request.depth &+ 1, operation: body)
+  }
+}
+
+/// Asks again when a rule has changed what it reads: at once a few times in a row, and later and
+/// later if it goes on like that.
+@MainActor final class AskingAgain {
+  private static let limit = 5
+  private var count = 0
+  private var time = Duration.zero
+  private var timer: LinkTimer?
+
+  func again(_ clock: any LinkClock, _ ask: @escaping @MainActor () -> Void) {
+    let now = clock.now
+    if now - time > .seconds(120) { count = 0 }
+    time = now
+    count += 1
+    timer?.cancel()
+    timer = nil
+    let late = count - Self.limit
+    guard late > 0 else { return ask() }
+    timer = clock.schedule(after: .seconds(1 << min(late - 1, 6)), ask)
+  }
+
+  func stop() {
+    timer?.cancel()
+    timer = nil
   }
 }

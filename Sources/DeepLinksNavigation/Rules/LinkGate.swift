@@ -14,8 +14,11 @@
 ///
 /// What a gate that has to look up its answer reads before its first `await` is watched, too: with
 /// `async` on iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, and Linux, and with a callback
-/// everywhere. On earlier systems, call `gatesDidChange()`. A gate that changes what it reads is
-/// asked again at once five times in a row, and after a second or more from then on.
+/// everywhere. On earlier systems, call `gatesDidChange()`. If that changes after the gate has let a
+/// link by, and before the link's first step, the gate is asked once more.
+///
+/// A gate that changes what it reads, or calls `gatesDidChange()` itself, is asked again at once
+/// five times in a row, and after a second or more from then on.
 ///
 /// A gate with `asks: true` asks the user whether a route may open. Rules for `sensitive` routes
 /// need one:

@@ -127,6 +127,8 @@ import Foundation
       text: link.text, source: .restored, callback: .api, identifier: link.identifier)
     let request = driver.makeRequest(delivery, id: link.id)
     request.context = link.context
+    // It started another process.
+    request.context.isColdStart = false
     request.kept = link
     request.note(.received(delivery))
     driver.keep(request)
@@ -144,8 +146,11 @@ import Foundation
 
   /// Writes the contents if they differ from what is on disk.
   ///
-  /// - Returns: the requests that another process has taken; `nil` if nothing could be written.
-  func save(_ contents: LinkOpening.Contents, of driver: OpeningDriver) -> [LinkOpening.Key]? {
+  /// - Returns: the requests that another process has taken, which can be known although nothing is
+  ///   written, and whether everything was written.
+  func save(
+    _ contents: LinkOpening.Contents, of driver: OpeningDriver
+  ) -> (taken: [LinkOpening.Key], isSaved: Bool) {
     let own = contents.records.compactMap { record in
       Self.heldLink(record, in: driver).map {
         owned($0, for: Self.duration(of: record, in: driver))
@@ -163,13 +168,17 @@ import Foundation
       consumed = events
       return losses + [try save(own, to: store, taken: &taken)]
     }
-    guard isSaved else { return nil }
-    kept = Set(own.lazy.map(\.link.id)).subtracting(taken)
-    former = [:]
-    guard !taken.isEmpty || !known.isEmpty else { return [] }
-    return driver.requests.values.filter { request in
+    if isSaved {
+      kept = Set(own.lazy.map(\.link.id)).subtracting(taken)
+      former = [:]
+    } else {
+      kept.subtract(taken)
+    }
+    guard !taken.isEmpty || !known.isEmpty else { return ([], isSaved) }
+    let keys = driver.requests.values.filter { request in
       taken.contains(request.id) || request.delivery.identifier.map(known.contains) ?? false
     }.map(\.key).sorted()
+    return (keys, isSaved)
   }
 
   /// How long the request of a record may act, in milliseconds; 0 if it does not act.

@@ -201,7 +201,7 @@ import Testing
 
   @Test func `it hears of the links of its inbox`() {
     let navigator = LinkNavigator<NoticesRoute>(initialTab: .only, clock: clock)
-    inbox.attach(navigator)
+    inbox.attach(navigator, as: scene)
     navigator.acknowledge(.ready)
     inbox.deliver(LinkDelivery(text: "shop://%", source: .customScheme, callback: .onOpenURL))
     clock.advance(by: .seconds(1))

@@ -76,6 +76,9 @@ import Testing
     #expect(way(request).count == 3)
     answers.second = asks
     navigator.window.gatesDidChange()
+    // A question of the same turn cannot have been read.
+    navigator.window.answer(request.id, isAllowed: true)
+    clock.runTurns()
     let asked = ["confirming", "resumed", "held second", "resumed", "confirming"]
     #expect(way(request) == asked)
     navigator.window.answer(request.id, isAllowed: true)

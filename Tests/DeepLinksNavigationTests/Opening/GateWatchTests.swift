@@ -20,14 +20,14 @@ import Testing
     do {
       let strong = Witness()
       witness = strong
-      let isOpen = watch.watch({ door.isOpen }, onChange: { _ = strong })
+      let isOpen = watch.watch({ door.isOpen }, onChange: { _ in _ = strong })
       #expect(isOpen)
     }
     for _ in 0..<20 { await Task.yield() }
     #expect(witness != nil)
     switch end {
     case "dropped": watch.drop()
-    case "replaced": _ = watch.watch({ door.isOpen }, onChange: {})
+    case "replaced": _ = watch.watch({ door.isOpen }, onChange: { _ in })
     default: door.isOpen = false
     }
     for _ in 0..<20 { await Task.yield() }

@@ -262,6 +262,8 @@ import Testing
     let request = second.open("seq://go/p2", from: .customScheme)
     second.window.answer(request.id, isAllowed: true)
     #expect(second.window.held.map(\.gate) == ["second"])
+    // A question of the same turn cannot have been read.
+    settle()
     inbox.attach(second, as: id("b"))
     // Nothing that was said elsewhere answers a question here.
     #expect(second.window.held.isEmpty)

@@ -11,7 +11,9 @@ extension OpeningDriver {
     guard let candidate = request.candidate else { return .failed }
     let run = self.run(of: request)
     let isNew = run?.phase == .planning
-    let planning = candidate.plan(request.start(isCold: isCold), isConfirmed: isConfirmed || !isNew)
+    let planning = GateDepth.asking(request) {
+      candidate.plan(request.start(isCold: isCold), isConfirmed: isConfirmed || !isNew)
+    }
     switch planning {
     case .moves(let found):
       let moves = candidate.isCommand ? found : (request.window?.movesToTheFront ?? []) + found

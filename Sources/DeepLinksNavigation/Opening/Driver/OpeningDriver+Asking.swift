@@ -67,6 +67,9 @@ extension OpeningDriver {
       .answered(
         request.key, ticket: ticket, answer(gate, index, self.decision(decision, request), request))
     )
+    if opening.requests.first(where: { $0.key == request.key })?.isHeld == false {
+      request.handlePassedLookupChange(observed(request))
+    }
   }
 
   /// Asks all gates that can answer immediately, and checks for modals in the way.
@@ -86,10 +89,13 @@ extension OpeningDriver {
       let answer = GateDepth.asking(request) {
         firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
       }
-      guard answer.isLast, isAtModal || (purpose == .write && startsWithDismissal(entry)) else {
+      guard isAtModal || (purpose == .write && answer.isLast && startsWithDismissal(entry)) else {
         return answer
       }
-      return obstruction(of: request, entry, confirmed) ?? answer
+      let obstruction = GateDepth.asking(request) {
+        self.obstruction(of: request, entry, confirmed)
+      }
+      return answer.isLast ? obstruction ?? answer : answer
     }
     guard purpose != .write else {
       var facts: StepFacts = []
@@ -109,6 +115,8 @@ extension OpeningDriver {
   ) -> Answer {
     guard let candidate = request.candidate else { return pass(request) }
     var index = 0
+    // What the gates behind it read is watched too.
+    var later: Answer?
     while let question = candidate.gate(index, request.context) {
       switch question {
       case .now(_, .pass): break
@@ -119,13 +127,15 @@ extension OpeningDriver {
         {
           break
         }
-        return answer(id, index, decision, request)
+        return later ?? answer(id, index, decision, request)
       case .later(let id, let limit, _):
-        if asksSlowGates { return answer(id, index, .later(limit: limit.milliseconds), request) }
+        if asksSlowGates, later == nil {
+          later = answer(id, index, .later(limit: limit.milliseconds), request)
+        }
       }
       index += 1
     }
-    return pass(request)
+    return later ?? pass(request)
   }
 
   private func startsWithDismissal(_ entry: LinkOpening.Request) -> Bool {

@@ -6,9 +6,9 @@ extension OpeningDriver {
     case .load: load()
     case .save(let records, let consumed):
       let contents = LinkOpening.Contents(records: records, consumed: consumed)
-      let taken = keeper?.save(contents, of: self)
-      if let taken, !taken.isEmpty { send(.taken(taken)) }
-      send(taken == nil ? .saveFailed : .saved)
+      let (taken, isSaved) = keeper?.save(contents, of: self) ?? ([], false)
+      if !taken.isEmpty { send(.taken(taken)) }
+      send(isSaved ? .saved : .saveFailed)
     case .openWindow: inbox?.openWindow?()
     case .setTimer(let timer, let delay): schedule(timer, after: .milliseconds(delay))
     case .clearTimer(let timer): clear(timer)
@@ -21,7 +21,7 @@ extension OpeningDriver {
       .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .act(let key, _),
       .prepare(let key, _, _), .undo(let key, _), .stopActing(let key), .plan(let key, _, _, _),
       .write(let key, _, _, _), .leave(let key), .arrive(let key, _), .note(let key, _):
-      if let request = requests[key] { carryOut(effect, request) }
+      if let request = requests[key] ?? leaving[key] { carryOut(effect, request) }
     }
   }
 
@@ -59,7 +59,7 @@ extension OpeningDriver {
     if request.reading == nil || request.readIn != window {
       // A window that is gone reads nothing; its requests move on.
       guard let target = home?.target else { return send(.detached(window)) }
-      request.reading = reading(of: request, by: target)
+      request.reading = target.read(request)
       request.readIn = window
     }
     if request.depth > GateDepth.limit {
@@ -72,13 +72,6 @@ extension OpeningDriver {
         request.reading.map { keep($0, for: request) } ?? .declined))
   }
 
-  /// Reads a text; a link that was kept is no reason to open a browser when the app starts.
-  private func reading(of request: LinkRequest, by target: any OpeningTarget) -> LinkReading {
-    let reading = target.read(request)
-    guard request.kept != nil, case .external(let text) = reading.content else { return reading }
-    return .declined(LinkRefusal(.noRoute, link: text))
-  }
-
   /// Keeps what a text or a resolver leads to, and returns what matters about it.
   func keep(_ reading: LinkReading, for request: LinkRequest) -> LinkOpening.Reading {
     switch reading.content {
@@ -86,6 +79,10 @@ extension OpeningDriver {
       request.candidate = candidate
       request.forgetAnswers()
       return .route(facts(of: candidate, request))
+    case .external(let text) where request.kept != nil:
+      // A link that was kept is no reason to open a browser when the app starts.
+      request.refusal = LinkRefusal(.noRoute, link: text)
+      return .unknown(leaves: false)
     case .external(let text):
       request.exit = text
       return .unknown(leaves: true)

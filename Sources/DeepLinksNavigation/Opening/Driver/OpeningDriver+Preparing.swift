@@ -44,7 +44,8 @@ extension OpeningDriver {
     request.undos = []
     Task { @MainActor in
       for undo in undos { await undo() }
-      if let window { send(.undone(window, request.key)) }
+      // Its window may have come to another driver by then.
+      if let window { (request.driver ?? self).send(.undone(window, request.key)) }
     }
   }
 }

@@ -6,8 +6,8 @@ extension OpeningDriver {
       return ask(request, from: 0, ticket)
     }
     send(.resolving(request.key, ticket: ticket, limit: resolver.limit.milliseconds))
-    request.begin(in: ticket) {
-      candidate.resolve(request.context, $0)
+    request.begin(in: ticket) { answer in
+      GateDepth.asking(request) { candidate.resolve(request.context, answer) }
     } answer: {
       [weak request] resolution in
       guard let request, let driver = request.driver else { return }

@@ -35,6 +35,10 @@ import Foundation
   private var isLoading = false
   /// Requests that have ended, kept while another one may need to know which one superseded it.
   private var ended: [(key: LinkOpening.Key, request: LinkRequestID)] = []
+  /// The requests of a window that is about to be withdrawn.
+  private(set) var leaving: [LinkOpening.Key: LinkRequest] = [:]
+  /// The request whose outcome is being reported.
+  private(set) var ending: LinkRequest?
   /// Storage for the effects of an event, which is reused.
   private var room: [LinkOpening.Effect] = []
   var gates = OpeningNames<LinkOpening.GateKey>()
@@ -103,6 +107,7 @@ import Foundation
     _ window: LinkWindow
   ) -> [(request: LinkRequest, arrival: LinkOpening.Arrival)] {
     let arrivals = opening.deliveries(in: window.key)
+    leaving = arrivals.reduce(into: [:]) { $0[$1.key] = requests[$1.key] }
     send(.withdrawn(window.key))
     windows[window.key] = nil
     return arrivals.compactMap { arrival in
@@ -140,6 +145,12 @@ import Foundation
 
   func send(_ what: LinkOpening.Event.What) {
     guard !isDraining else { return queue.append(what) }
+    // What a rule causes is not a part of it.
+    guard GateDepth.now == 0 else { return GateDepth.$now.withValue(0) { handleAll(what) } }
+    handleAll(what)
+  }
+
+  private func handleAll(_ what: LinkOpening.Event.What) {
     isDraining = true
     handle(what)
     var next = 0
@@ -160,6 +171,7 @@ import Foundation
     for effect in effects { carryOut(effect) }
     switch what {
     case .detached(let window): leave(window)
+    case .withdrawn: leaving = [:]
     case .loaded, .loadFailed: isLoading = false
     default: break
     }
@@ -229,10 +241,15 @@ import Foundation
     request.dropWatches()
     request.callOff()
     ended.append((key, request.id))
+    if outcome.isDone, request.depth > 0 {
+      request.window?.opened = (request.depth, clock.now)
+    }
     let outcome = self.outcome(outcome, of: request)
     request.candidate?.ended(request.context)
     let answer = callersAnswer(to: request, outcome)
+    ending = request
     request.end(outcome)
+    ending = nil
     answer?()
   }
 
@@ -243,10 +260,16 @@ import Foundation
     to request: LinkRequest, _ outcome: LinkOutcome
   ) -> (@MainActor () -> Void)? {
     guard let caller = request.context.caller, let candidate = request.candidate,
-      candidate.answersCaller, let window = request.readIn.flatMap(self.window),
+      candidate.answersCaller,
       let text = caller.answer(to: outcome, isOwn: { candidate.isOwn(scheme: $0) })
     else { return nil }
-    return { window.handOver(text) }
+    if let window = request.readIn.flatMap(self.window) { return { window.handOver(text) } }
+    // Its window is gone.
+    guard let inbox, let openExternally = inbox.openExternally else { return nil }
+    return {
+      inbox.noteLeaving(text)
+      openExternally(text)
+    }
   }
 
   func identifier(of key: LinkOpening.Key) -> LinkRequestID? {

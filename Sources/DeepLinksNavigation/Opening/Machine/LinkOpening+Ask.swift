@@ -23,13 +23,11 @@ extension LinkOpening {
     case .pass where answer.isLast:
       letBy(index, &turn)
     case .pass:
-      // A gate that had to look up its answer lets it pass.
-      if lookup == .outdated { return decide(key, from: 0, &turn) }
-      decide(key, from: answer.index + 1, after: .passed, &turn)
+      goPast(key, answer, lookup, isSlow: true, &turn)
     case .confirm(let prompt)
     where requests[index].consent.confirmed.contains(
       Request.Confirmation(gate: answer.gate, prompt: prompt)):
-      decide(key, from: answer.index + 1, after: lookup, &turn)
+      goPast(key, answer, lookup, isSlow: wasSlow, &turn)
     case .hold, .confirm: hold(index, at: answer, &turn)
     case .decline: end(key, .declined(answer.gate), &turn)
     case .later(let limit):
@@ -38,6 +36,14 @@ extension LinkOpening {
       if requests[index].wasHeld { requests[index].lastGate = answer.gate }
       turn.want(.setTimer(.limit(key), after: limit))
     }
+  }
+
+  /// Asks the next gate; what a slow one has said may be outdated later.
+  private mutating func goPast(
+    _ key: Key, _ answer: Answer, _ lookup: Request.Lookup, isSlow: Bool, _ turn: inout Turn
+  ) {
+    if isSlow, lookup == .outdated { return decide(key, from: 0, &turn) }
+    decide(key, from: answer.index + 1, after: isSlow ? .passed : lookup, &turn)
   }
 
   /// Ends a request for an account other than the one that is signed in; returns whether it did.

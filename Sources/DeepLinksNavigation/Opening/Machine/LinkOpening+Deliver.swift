@@ -81,6 +81,8 @@ extension LinkOpening {
     var window = Window(key)
     window.isReady = isReady
     window.lastActive = nextActivation
+    window.undoing = again.first(where: \.isUndoing)?.key
+    if window.undoing != nil { turn.want(.setTimer(.undo(key), after: limits.undoLimit)) }
     windows.append(window)
     for arrival in again {
       // After those that were stored, in order of arrival.
@@ -113,9 +115,14 @@ extension LinkOpening {
         continue
       }
       leaveStage(index, &turn)
-      unprepare(index, &turn)
       requests[index].window = nil
       assign(request.key, showing: [], canOpenWindows: false, &turn)
+      // Its next window waits until nothing is prepared anymore, unless it is at work.
+      if let index = self.index(of: request.key) {
+        let slot = requests[index].window.flatMap(windowIndex)
+        let isIdle = slot.map { windows[$0].run == nil && windows[$0].undoing == nil } ?? false
+        unprepare(index, isAwaited: isIdle, &turn)
+      }
     }
   }
 
@@ -128,6 +135,9 @@ extension LinkOpening {
       arrival.since = request.since
       arrival.wasHeld = request.wasHeld
       arrival.isBegun = request.isBegun
+      arrival.isUndoing =
+        request.preparations.undos > 0
+        || windows.contains { $0.key == window && $0.undoing == request.key }
       arrival.ticket = request.ticket &+ 1
       return arrival
     }
@@ -138,7 +148,7 @@ extension LinkOpening {
     for request in remove(key, &turn) {
       guard let index = index(of: request.key) else { continue }
       leaveStage(index, &turn)
-      unprepare(index, &turn)
+      if request.preparations.undos > 0 { turn.want(.undo(request.key, in: key)) }
       requests.remove(at: index)
     }
   }

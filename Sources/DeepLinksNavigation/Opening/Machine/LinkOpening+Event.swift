@@ -135,6 +135,8 @@ extension LinkOpening {
     var wasHeld = false
     /// Whether one of its steps was written before.
     var isBegun = false
+    /// Whether what was prepared for it is being undone.
+    var isUndoing = false
     /// Tells answers to what was asked before from those to what will be asked.
     var ticket: UInt16 = 0
   }

@@ -71,13 +71,15 @@ extension LinkOpening {
   ///
   /// - Returns: whether the window waits for that.
   @discardableResult
-  mutating func unprepare(_ index: Int, _ turn: inout Turn) -> Bool {
+  mutating func unprepare(
+    _ index: Int, isAwaited: Bool = true, _ turn: inout Turn
+  ) -> Bool {
     let request = requests[index]
     requests[index].preparations = Request.Preparations(rounds: request.preparations.rounds)
     guard request.preparations.done > 0 else { return false }
     requests[index].account = request.preparations.accountBefore
     guard request.preparations.undos > 0 else { return false }
-    let slot = request.window.flatMap(windowIndex)
+    let slot = isAwaited ? request.window.flatMap(windowIndex) : nil
     turn.want(.undo(request.key, in: slot.map { windows[$0].key }))
     guard let slot else { return false }
     windows[slot].undoing = request.key
