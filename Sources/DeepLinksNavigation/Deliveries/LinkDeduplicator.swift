@@ -6,6 +6,10 @@
 /// same, and the pair of callback and registration is a *different* one, within the window. A pair
 /// that was merged is used up: if the same pair comes again, the user is opening the link again.
 ///
+/// What a scene was connected for, reported without the scene, is the same as the first report by
+/// any window, for at least 10 seconds: the app is still starting, and SwiftUI's windows have other
+/// names than the scenes that they are in.
+///
 /// ```swift
 /// var deduplicator = LinkDeduplicator()
 /// deduplicator.admit(tapByOnOpenURL, id: a, at: .zero)               // nil: new
@@ -25,7 +29,11 @@ package struct LinkDeduplicator: Sendable {
     var scene: LinkSceneID?
     var id: LinkRequestID
     var time: Duration
+    var limit: Duration
     var pairs: [Pair]
+
+    /// Whether it is known without a scene, because the scene was just connected.
+    var isOfAnyScene: Bool { scene == nil && pairs[0].callback == .connectionOptions }
   }
 
   static let capacity = 64
@@ -42,6 +50,12 @@ package struct LinkDeduplicator: Sendable {
   /// The number of requests that it remembers.
   package var count: Int { entries.count }
 
+  /// How long a delivery is remembered.
+  package func limit(of delivery: LinkDelivery) -> Duration {
+    delivery.callback == .connectionOptions && delivery.scene == nil && window > .zero
+      ? max(window, .seconds(10)) : window
+  }
+
   /// Records a delivery.
   ///
   /// - Parameters:
@@ -52,19 +66,23 @@ package struct LinkDeduplicator: Sendable {
   package mutating func admit(
     _ delivery: LinkDelivery, id: LinkRequestID, at now: Duration
   ) -> LinkRequestID? {
-    entries.removeAll { now - $0.time > window }
+    entries.removeAll { now - $0.time > $0.limit }
     let pair = Pair(callback: delivery.callback, registration: delivery.registration)
     // Oldest first: reports of two quick taps arrive in the order of the taps.
     let known = entries.firstIndex { entry in
-      entry.scene == delivery.scene && !entry.pairs.contains(pair)
+      (entry.scene == delivery.scene || entry.isOfAnyScene) && !entry.pairs.contains(pair)
         && entry.text.utf8.elementsEqual(delivery.text.utf8)
     }
     guard let known else {
       entries.append(
-        Entry(text: delivery.text, scene: delivery.scene, id: id, time: now, pairs: [pair]))
+        Entry(
+          text: delivery.text, scene: delivery.scene, id: id, time: now, limit: limit(of: delivery),
+          pairs: [pair]))
       if entries.count > LinkDeduplicator.capacity { entries.removeFirst() }
       return nil
     }
+    // What comes next from another window is another event.
+    if entries[known].isOfAnyScene { entries[known].scene = delivery.scene }
     if entries[known].pairs.count < LinkDeduplicator.capacity { entries[known].pairs.append(pair) }
     return entries[known].id
   }

@@ -55,6 +55,12 @@ public import Observation
   @ObservationIgnored public var openWindow: (@MainActor () -> Void)?
   /// Hands a link to the system.
   @ObservationIgnored public var openExternally: (@MainActor (String) -> Void)?
+  /// The scene that was in front last, whatever is in front now; set by the adapter.
+  @_spi(Project) public var frontScene: LinkSceneID? {
+    get { lastInFront }
+    set { lastInFront = newValue }
+  }
+  private var lastInFront: LinkSceneID?
   /// The stored data that could not be restored; empty if nothing was lost.
   public var losses: [LinkStoreLoss] { driver.keeper?.losses ?? [] }
 
@@ -67,7 +73,8 @@ public import Observation
   ///
   /// They are held strongly, because a request may end and be released before its duplicate
   /// arrives.
-  @ObservationIgnored private var known: [(request: LinkRequest, time: Duration)] = []
+  @ObservationIgnored private var known: [(request: LinkRequest, time: Duration, limit: Duration)] =
+    []
   @ObservationIgnored private var deduplicator: LinkDeduplicator
   @ObservationIgnored private var loops: LinkLoopGuard
 
@@ -231,6 +238,9 @@ public import Observation
   }
 
   /// Receives a delivery.
+  ///
+  /// A document, that is a `file:` URL from outside, is no link: it passes by without an event or a
+  /// notice, unless a claimant takes it.
   @discardableResult
   public func deliver(_ delivery: LinkDelivery) -> LinkReception {
     // Deliveries that were posted before are older.
@@ -243,11 +253,12 @@ public import Observation
   }
 
   private func take(_ delivered: LinkDelivery) -> LinkReception {
+    if isDocument(delivered) { return passBy(delivered) }
     driver.send(.started)
     let delivery = seal.map { delivered.opened(by: $0) } ?? delivered
     let id = LinkRequestID()
     let now = clock.now
-    known.removeAll { now - $0.time > options.deduplicationWindow }
+    known.removeAll { now - $0.time > $0.limit }
     if let request = namedRequest(of: delivery) {
       request.note(.duplicate(delivery.callback))
       return LinkReception(request: request, disposition: .handled, isDuplicate: true)
@@ -261,9 +272,24 @@ public import Observation
     let request = driver.makeRequest(delivery, id: id)
     request.mayHaveStartedApp = mayHaveStartedApp(delivery, at: now)
     if known.count == LinkDeduplicator.capacity { known.removeFirst() }
-    known.append((request, now))
+    known.append((request, now, deduplicator.limit(of: delivery)))
     return LinkReception(
       request: request, disposition: receive(request), isDuplicate: false)
+  }
+
+  /// Whether a delivery is a document, which arrives like a link and is none, and no one claims it.
+  private func isDocument(_ delivery: LinkDelivery) -> Bool {
+    guard delivery.text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "f"),
+      !delivery.source.isInsideApp, LinkHead(delivery.text)?.hasScheme("file") == true
+    else { return false }
+    return !claimants.contains { $0.claim.matches(delivery.text) }
+  }
+
+  /// Leaves a delivery to others; no one hears of it.
+  private func passBy(_ delivery: LinkDelivery) -> LinkReception {
+    let request = LinkRequest(delivery, clock: clock, traceCapacity: 0)
+    request.end(.external(delivery.text))
+    return LinkReception(request: request, disposition: .system, isDuplicate: false)
   }
 
   /// Whether a link may have started the app, although its callback does not say so.

@@ -83,6 +83,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
     let window = self.scene
     let scene = navigator.isComposed ? nil : scene
     attachment.host(navigator.ownWindow, on: navigator.window.clock, in: scene) {
+      [navigator, storage] in
       storage.restore(in: window) { navigator.restore(savedState: $0, isFirst: $1) }
       scene?.attach(navigator)
       navigator.acknowledge(.ready)

@@ -7,8 +7,8 @@ public import UIKit
 import UserNotifications
 #endif
 
-/// An app delegate that delivers to its inbox what SwiftUI does not: notifications and quick
-/// actions.
+/// An app delegate that delivers to its inbox what SwiftUI does not: notifications, quick actions,
+/// and a link that started the app, which SwiftUI was reported to lose (FB17446617, iOS 18.4).
 ///
 /// ```swift
 /// @main struct TripsApp: App {
@@ -17,8 +17,9 @@ import UserNotifications
 /// }
 /// ```
 ///
-/// URLs and activities still arrive through `deepLinks(_:)`. A subclass can override any method,
-/// and must call `super`.
+/// URLs and activities still arrive through `deepLinks(_:)`; the inbox recognizes one that started
+/// the app and arrives both ways. Without this delegate, `deepLinks(_:)` opens what SwiftUI reports.
+/// A subclass can override any method, and must call `super`.
 @MainActor open class LinkAppDelegate: NSObject, UIApplicationDelegate {
   /// The app's inbox.
   public let inbox: LinkInbox
@@ -69,7 +70,7 @@ import UserNotifications
     }
     let configuration = UISceneConfiguration(
       name: nil, sessionRole: connectingSceneSession.role)
-    configuration.delegateClass = LinkQuickActionDelegate.self
+    configuration.delegateClass = LinkConnectionDelegate.self
     return configuration
   }
 
@@ -90,18 +91,42 @@ import UserNotifications
   #endif
 }
 
-/// Receives the quick actions of a scene; SwiftUI handles everything else about the scene.
-@MainActor final class LinkQuickActionDelegate: NSObject, UIWindowSceneDelegate {
-  #if !os(tvOS)
-  // Read the quick action here: UIKit does not ask for the configuration of a restored scene.
+/// Receives the quick actions of a scene, and the link that it is connected for; SwiftUI handles
+/// everything else about the scene.
+@MainActor final class LinkConnectionDelegate: NSObject, UIWindowSceneDelegate {
+  // Read here: UIKit does not ask for the configuration of a restored scene.
   func scene(
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
+    guard let delegate = LinkAppDelegate.current else { return }
+    for delivery in Self.deliveries(of: connectionOptions) { delegate.inbox.deliver(delivery) }
+    #if !os(tvOS)
     guard let item = connectionOptions.shortcutItem else { return }
-    LinkAppDelegate.current?.deliver(item, callback: .connectionOptions, isColdStart: true)
+    delegate.deliver(item, callback: .connectionOptions, isColdStart: true)
+    #endif
   }
 
+  /// The links that a scene is connected for: web pages, search results, and URLs, in this order.
+  ///
+  /// Sets are sorted by their text. The window that SwiftUI makes for the scene has another name.
+  private static func deliveries(of options: UIScene.ConnectionOptions) -> [LinkDelivery] {
+    let known = [NSUserActivityTypeBrowsingWeb, LinkIngressModifier.searchResult]
+    let activities = options.userActivities.filter { known.contains($0.activityType) }
+      .compactMap { activity in
+        LinkDelivery.activity(
+          type: activity.activityType, webpage: activity.webpageURL, userInfo: activity.userInfo,
+          referrer: activity.referrerURL, callback: .connectionOptions, isColdStart: true)
+      }
+    let urls = options.urlContexts.map { context in
+      LinkDelivery.url(
+        context.url, callback: .connectionOptions,
+        sourceApplication: context.options.sourceApplication, isColdStart: true)
+    }
+    return activities.sorted { $0.text < $1.text } + urls.sorted { $0.text < $1.text }
+  }
+
+  #if !os(tvOS)
   func windowScene(
     _ windowScene: UIWindowScene, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void

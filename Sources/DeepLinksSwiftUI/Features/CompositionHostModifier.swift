@@ -36,6 +36,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
     // Do not capture `self`, which holds the attachment.
     let scene = scene
     attachment.host(composition.window, on: composition.window.clock, in: scene) {
+      [composition, storage] in
       storage.restore(in: scene) { composition.restore(savedBytes: $0, isFirst: $1) }
       scene?.attach(composition)
       composition.setReady(true)

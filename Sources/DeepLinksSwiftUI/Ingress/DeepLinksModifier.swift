@@ -52,7 +52,7 @@ private struct LinkPlainWindowModifier: ViewModifier {
     let _ = scene.system = openURL
     content
       .modifier(LinkEnvironmentModifier(scene: scene))
-      .modifier(LinkScenePreference())
+      .modifier(LinkScenePreference(isFront: scene.isFront))
       .onChange(of: scenePhase, initial: true) { _, phase in
         scene.setActive(phase == .active)
       }
@@ -60,7 +60,7 @@ private struct LinkPlainWindowModifier: ViewModifier {
 }
 
 /// Registers the entry points.
-private struct LinkIngressModifier: ViewModifier {
+struct LinkIngressModifier: ViewModifier {
   let activities: [String]
 
   @State private var scene: LinkScene
@@ -90,7 +90,7 @@ private struct LinkIngressModifier: ViewModifier {
   }
 
   /// CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
-  private static var searchResult: String { "com.apple.corespotlightitem" }
+  static var searchResult: String { "com.apple.corespotlightitem" }
 
   private func deliver(_ activity: NSUserActivity) {
     let callback: LinkCallback =
@@ -107,12 +107,18 @@ private struct LinkIngressModifier: ViewModifier {
 }
 
 /// Keeps links in an existing window: macOS and iPadOS would open another window for each link.
+///
+/// The system gives a link to any window that prefers it, in no documented order, so only the one
+/// that was in front last does; all of them allow it.
+/// See [the modifier](https://developer.apple.com/documentation/swiftui/view/handlesexternalevents(preferring:allowing:)).
 private struct LinkScenePreference: ViewModifier {
+  let isFront: Bool
+
   func body(content: Content) -> some View {
     #if os(tvOS) || os(watchOS)
     content
     #else
-    content.handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+    content.handlesExternalEvents(preferring: isFront ? ["*"] : [], allowing: ["*"])
     #endif
   }
 }

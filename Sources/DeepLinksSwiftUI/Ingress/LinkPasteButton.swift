@@ -26,9 +26,13 @@ public struct LinkPasteButton: View {
   public init() {}
 
   public var body: some View {
-    PasteButton(payloadType: String.self) { texts in
+    let open = openDeepLink
+    // SwiftUI does not say where it calls this.
+    PasteButton(payloadType: String.self) { @Sendable texts in
       guard let text = texts.first else { return }
-      openDeepLink((try? DeepLink(trimming: text))?.source ?? text, from: .pasteboard)
+      Task { @MainActor in
+        open((try? DeepLink(trimming: text))?.source ?? text, from: .pasteboard)
+      }
     }
   }
 }

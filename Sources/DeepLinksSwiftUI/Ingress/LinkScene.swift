@@ -40,12 +40,16 @@ import SwiftUI
   /// The window that shows links in this scene; `nil` before it is attached.
   var window: LinkWindow? { inbox.targets.first { $0.id == id }?.target.window }
 
+  /// Whether the window was in front last, whatever is in front now.
+  var isFront: Bool { inbox.frontScene == id }
+
   /// Whether a view asks for a saved state for the first time.
   func begins(_ key: String) -> Bool { begun.insert(key).inserted }
 
   /// Records whether the window is in front.
   func setActive(_ isActive: Bool) {
     self.isActive = isActive
+    if isActive, inbox.frontScene != id { inbox.frontScene = id }
     inbox.setActive(isActive, id)
   }
 

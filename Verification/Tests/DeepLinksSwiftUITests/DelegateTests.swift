@@ -94,6 +94,29 @@ import UserNotifications
   }
 }
 
+extension DelegateTests {
+  /// Whether SwiftUI gives the link to the views too, or loses it.
+  @Test(
+    arguments: ["fixture://go/shop.p4", "https://fixture.example/go/shop.p4"].flatMap {
+      [($0, true), ($0, false)]
+    }, HeadlessQuirkSet.all)
+  func `a link that starts the app opens once, and is not lost`(
+    _ link: (String, Bool), _ quirks: HeadlessQuirkSet
+  ) throws {
+    let (link, losesURL) = link
+    QuickActionApp.make(clock)
+    let url = try #require(URL(string: link))
+    let app = HeadlessApp(
+      QuickActionApp(), opening: url, losesURL: losesURL, quirks: quirks.quirks, clock: clock)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.screens == ["page 4"])
+    let log = QuickActionApp.log
+    #expect(log.outcomes.map(\.description) == ["opened"])
+    #expect(log.received.map(\.callback) == [.connectionOptions])
+    #expect(log.received.map(\.isColdStart) == [true])
+  }
+}
+
 /// A response to a notification, and what happens to it.
 private struct Response: Sendable, CustomTestStringConvertible {
   var payload = LinkPayload.standard
@@ -178,7 +201,7 @@ extension DelegateTests {
     let delegate = ChoosingDelegate(inbox: LinkInbox(clock: HeadlessLinkClock(clock)))
     let log = HeadlessRequestLog()
     delegate.inbox.observe(with: log)
-    let scenes = LinkQuickActionDelegate()
+    let scenes = LinkConnectionDelegate()
     let scene = UIWindowScene(
       session: UISceneSession("a"), connectionOptions: UIScene.ConnectionOptions())
     func isPerformed(_ type: String, _ info: [String: NSString] = [:]) -> Bool? {
@@ -223,7 +246,7 @@ extension DelegateTests {
     var answers: [Bool] = []
     let item = UIApplicationShortcutItem(
       type: "new", localizedTitle: "", userInfo: ["url": "fixture://go/p1" as NSString])
-    LinkQuickActionDelegate().windowScene(scene, performActionFor: item) { answers.append($0) }
+    LinkConnectionDelegate().windowScene(scene, performActionFor: item) { answers.append($0) }
     #expect(answers == [false])
   }
 
@@ -232,7 +255,7 @@ extension DelegateTests {
     let window = UISceneSession("a")
     let configuration = delegate.application(
       .shared, configurationForConnecting: window, options: UIScene.ConnectionOptions())
-    #expect(configuration.delegateClass == LinkQuickActionDelegate.self)
+    #expect(configuration.delegateClass == LinkConnectionDelegate.self)
     #expect(configuration.role == .windowApplication)
     #expect(configuration.name == nil)
     let car = UISceneSession("b", role: UISceneSession.Role(rawValue: "car"))
@@ -276,4 +299,4 @@ private final class QuickActionDelegate: LinkAppDelegate, HeadlessApplicationDel
   }
 }
 
-extension LinkQuickActionDelegate: HeadlessSceneDelegate {}
+extension LinkConnectionDelegate: HeadlessSceneDelegate {}

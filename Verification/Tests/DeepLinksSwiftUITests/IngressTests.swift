@@ -63,7 +63,7 @@ import Testing
       (["fixture://go/shop.p9", "fixture://go/shop.p8"], "fixture://go/shop.p9"),
       (["no link"], "no link"),
     ] as [([String], String?)])
-  func `what was copied is opened by a tap`(_ copied: [String], _ link: String?) throws {
+  func `what was copied is opened by a tap`(_ copied: [String], _ link: String?) async {
     let fixture = FixtureApp()
     fixture.open("shop.p1")
     let count = fixture.events.count
@@ -72,6 +72,7 @@ import Testing
     // Nothing is read before.
     #expect(fixture.events.count == count)
     #expect(fixture.app.window?.tap("Paste") == !copied.isEmpty)
+    if link != nil { await fixture.app.runTasks(until: deliveries(fixture).count > 1) }
     fixture.settle()
     let delivery = deliveries(fixture).dropFirst().first
     #expect(delivery?.text == link)
@@ -372,6 +373,29 @@ import Testing
     app.advance(by: .seconds(30))
     #expect(app.windows.count == 2)
     #expect(app.windows.first?.screens == ["page 1"])
+  }
+
+  /// Apple says which window takes a link if one prefers it, and not which one if several do.
+  @Test(arguments: [true, false], [true, false])
+  func `a link goes to the window that was in front last`(
+    _ looksAtOldestFirst: Bool, _ isInBackground: Bool
+  ) throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let app = HeadlessApp(clock: clock) {
+      OwnNavigatorRoot(clock: time).deepLinks(inbox)
+    }
+    app.looksAtOldestFirst = looksAtOldestFirst
+    app.openWindow()
+    app.advance(by: .seconds(1))
+    // The user taps in another app: no window of this one is in front.
+    if isInBackground { app.enterBackground() }
+    app.open(try #require(FixtureApp.url("shop.p1")))
+    app.advance(by: .seconds(30))
+    app.enterForeground()
+    app.advance(by: .seconds(30))
+    #expect(app.windows.map(\.screens) == [[], ["page 1"]])
   }
 
   @Test func `two windows go their own ways`() {

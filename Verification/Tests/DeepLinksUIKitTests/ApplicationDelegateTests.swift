@@ -48,10 +48,8 @@ private struct Asking: Sendable, CustomTestStringConvertible {
       gives: LinkDelivery(
         text: "kit://go/shop.p1", source: .customScheme, callback: .openURLContexts)),
     Asking(
-      "a URL that is not the app's",
-      ask: { $0.application(.shared, open: URL(fileURLWithPath: "/a")) }, answer: false,
-      gives: LinkDelivery(
-        text: "file:///a", source: .customScheme, callback: .openURLContexts)),
+      "a document, which is no link",
+      ask: { $0.application(.shared, open: URL(fileURLWithPath: "/a")) }, answer: false),
     Asking(
       "a universal link",
       ask: { delegate in

@@ -69,13 +69,15 @@ import TripsCalendarLinks
   }
 
   @Test(arguments: HeadlessQuirkSet.all)
-  func `without trips, a copied link arrives by a tap`(_ quirks: HeadlessQuirkSet) {
+  func `without trips, a copied link arrives by a tap`(_ quirks: HeadlessQuirkSet) async {
     let driver = TripsDriver(quirks: quirks)
     for city in ["Barcelona", "Paris", "Dublin", "London"] { driver.tap(city, "Remove", "Okay") }
     driver.app.pasteboard = [TripsDriver.paris + "\n"]
     driver.rest()
     #expect(driver.log.links.isEmpty)
     driver.tap("Paste")
+    await driver.app.runTasks(until: !driver.log.links.isEmpty)
+    driver.rest()
     // The link's trip no longer exists, so the app's rules decline it.
     #expect(driver.log.links.map(\.outcome.name) == ["declined"])
     #expect(driver.log.links.map(\.link) == [TripsDriver.paris])

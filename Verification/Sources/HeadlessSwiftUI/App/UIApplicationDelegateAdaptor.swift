@@ -77,11 +77,18 @@ extension HeadlessApp {
   ///
   /// A scene that the system restores does not ask for a configuration: it has the one from its
   /// previous run, in which no quick action was chosen.
-  func connectScene(choosing item: UIApplicationShortcutItem?) {
+  func connectScene(choosing item: UIApplicationShortcutItem?, opening url: URL? = nil) {
     guard let application else { return }
+    // A web page is an activity here, whatever the views are given.
+    let isPage = ["http", "https"].contains(url?.scheme?.lowercased())
+    let activities = isPage ? [NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)] : []
+    for activity in activities { activity.webpageURL = url }
+    let contexts = isPage ? [] : [url].compactMap(\.self).map { UIOpenURLContext($0) }
     let isRestored = quirks.contains(.restoredScene)
     scene = application.connect(
-      UIScene.ConnectionOptions(shortcutItem: item), isRestored: isRestored
+      UIScene.ConnectionOptions(
+        urlContexts: Set(contexts), userActivities: Set(activities), shortcutItem: item),
+      isRestored: isRestored
     ) { type in
       (type as? any HeadlessSceneDelegate.Type)?.init()
     }

@@ -7,18 +7,23 @@ public import UIKit
 extension HeadlessApp {
   /// Launches an app; a URL is delivered as in a cold start.
   ///
-  /// - Parameter environment: sets the app's environment, such as a test's clock. Default: does
-  ///   nothing.
+  /// - Parameters:
+  ///   - losesURL: whether the URL reaches no view, as was reported of universal links. Default:
+  ///     `false`.
+  ///   - environment: sets the app's environment, such as a test's clock. Default: does nothing.
   public convenience init<A: App>(
-    _ app: A, opening url: URL? = nil, restoring saved: [String: any Sendable] = [:],
-    quirks: Set<HeadlessQuirk> = [], clock: HeadlessClock = HeadlessClock(),
+    _ app: A, opening url: URL? = nil, losesURL: Bool = false,
+    restoring saved: [String: any Sendable] = [:], quirks: Set<HeadlessQuirk> = [],
+    clock: HeadlessClock = HeadlessClock(),
     environment: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }
   ) {
     self.init(quirks: quirks, clock: clock, environment: environment) { renderer in
       renderer.install(app)
       return app.body.windowKinds(in: renderer, at: "body")
     }
-    launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
+    launch(opening: losesURL ? nil : url, restoring: saved) { [unowned self] in
+      connectScene(opening: url)
+    }
   }
 
   /// Launches an app with windows that only show a view.
@@ -30,7 +35,7 @@ extension HeadlessApp {
     self.init(quirks: quirks, clock: clock, environment: { _ in }) { renderer in
       WindowGroup(makeContent: root).windowKinds(in: renderer)
     }
-    launch(opening: url, restoring: saved) { [unowned self] in connectScene() }
+    launch(opening: url, restoring: saved) { [unowned self] in connectScene(opening: url) }
   }
 
   #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
@@ -73,9 +78,9 @@ extension HeadlessApp {
   }
 
   /// A scene connects before its first view exists.
-  private func connectScene() {
+  private func connectScene(opening url: URL?) {
     #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
-    connectScene(choosing: nil)
+    connectScene(choosing: nil, opening: url)
     #endif
   }
 

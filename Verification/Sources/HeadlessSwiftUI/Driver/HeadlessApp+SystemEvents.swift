@@ -54,10 +54,11 @@ extension HeadlessApp {
     func matches(_ conditions: Set<String>?) -> Bool {
       conditions?.contains { $0 == "*" || subject.contains($0) } ?? false
     }
-    if let window = windows.last(where: { matches($0.graph.externalEvents?.preferring) }) {
+    let windows = looksAtOldestFirst ? windows : windows.reversed()
+    if let window = windows.first(where: { matches($0.graph.externalEvents?.preferring) }) {
       return window
     }
-    if let window = windows.last(where: { matches($0.graph.externalEvents?.allowing) }) {
+    if let window = windows.first(where: { matches($0.graph.externalEvents?.allowing) }) {
       return window
     }
     let isNew = quirks.contains(.windowPerLink) || windows.isEmpty

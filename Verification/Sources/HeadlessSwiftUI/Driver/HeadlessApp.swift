@@ -40,6 +40,9 @@ import UIKit
   public var quirks: Set<HeadlessQuirk>
   /// The schemes whose URLs the system sends back to the app.
   public var ownSchemes: Set<String> = []
+  /// Whether the system looks for a window that takes a link in the order in which they were opened:
+  /// Apple documents none. Default: the last one first.
+  public var looksAtOldestFirst = false
   /// The windows, frontmost last.
   public internal(set) var windows: [HeadlessWindow] = []
   /// The URLs that the app left to the system: the last thousand, because an app may run for days.
