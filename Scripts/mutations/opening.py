@@ -29,7 +29,7 @@ BY_THE_AUTHOR = [
     ("late-resolver", "Resolve", "_ number: UInt16, _ result: Reading, _ turn: inout Turn\n  ) {\n    guard let index = index(of: key), requests[index].stage == .resolving,\n      requests[index].ticket == number\n", "_ number: UInt16, _ result: Reading, _ turn: inout Turn\n  ) {\n    guard let index = index(of: key), requests[index].stage == .resolving\n"),
     ("no-expiry", "File", "turn.want(.setTimer(.expiry(requests[index].key), after: max(0, left)))", "_ = left"),
     ("window-of-another", "Deliver", "if let index = requests.firstIndex(where: \\.awaitsWindow) {", "if let index = requests.firstIndex(where: { $0.awaitsWindow && $0.isBound }) {"),
-    ("stranded", "Deliver", "      assign(request.key, showing: [], canOpenWindows: false, &turn)\n    }\n  }", "    }\n  }"),
+    ("stranded", "Deliver", "      requests[index].window = nil\n      assign(request.key, showing: [], canOpenWindows: false, &turn)\n", "      requests[index].window = nil\n"),
     ("no-proof", "Steps", "if facts.contains(.isSeen) { return arrive(slot, &turn) }", "if facts.rawValue < 255 { return arrive(slot, &turn) }"),
     ("silence-is-yes", "Steps", "    windows[slot].run?.unacknowledged += 1\n    turn.want(.assume", "    turn.want(.assume"),
     ("slow-gate-for-ever", "Ask", "if request.isHeld { review(index, &turn) } else { requests[index].outdate() }", "if request.isHeld { review(index, &turn) }"),

@@ -88,7 +88,7 @@ extension Driving {
     case .refused where isAbsent(key), .declined(LinkOpening.noGate) where isAbsent(key):
       return true
     case .refused where traits.contains(.elsewhere):
-      // One that cannot be asked is none.
+      // The first window must be there to be asked.
       return !world.screens[0].isAttached || world.screens[0].isAlone || world.screens[0].isClosing
         || hasNested
     case .refused: return traits.contains(.refusing) || isAnswer(.decline, key)

@@ -277,7 +277,7 @@ public import Observation
       request: request, disposition: receive(request), isDuplicate: false)
   }
 
-  /// Whether a delivery is a document, which arrives like a link and is none, and no one claims it.
+  /// Whether a delivery is a document, which arrives like a link and is not one, and no one claims it.
   private func isDocument(_ delivery: LinkDelivery) -> Bool {
     guard delivery.text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "f"),
       !delivery.source.isInsideApp, LinkHead(delivery.text)?.hasScheme("file") == true

@@ -6,7 +6,7 @@ import Testing
 
 @_spi(Project) @testable import DeepLinksNavigation
 
-/// Documents come through the callbacks of links, and are none.
+/// Documents come through the callbacks of links, and are not links.
 @MainActor @Suite struct FileDeliveryTests {
   private let life = SequenceLife()
 

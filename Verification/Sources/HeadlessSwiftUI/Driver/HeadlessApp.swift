@@ -40,8 +40,9 @@ import UIKit
   public var quirks: Set<HeadlessQuirk>
   /// The schemes whose URLs the system sends back to the app.
   public var ownSchemes: Set<String> = []
-  /// Whether the system looks for a window that takes a link in the order in which they were opened:
-  /// Apple documents none. Default: the last one first.
+  /// Whether the system first asks the oldest window whether it takes a link.
+  ///
+  /// Apple documents no order. Default: the newest one first.
   public var looksAtOldestFirst = false
   /// The windows, frontmost last.
   public internal(set) var windows: [HeadlessWindow] = []
