@@ -50,20 +50,6 @@ import Testing
     #expect(oldest.disposition == .discarded)
   }
 
-  @Test func `what an earlier launch handled is known before there is a window`() throws {
-    let store = LinkMemoryStore()
-    var consumed = ConsumedLinks()
-    #expect(consumed.consume(delivery: "n") == true)
-    try consumed.save(to: store)
-    let inbox = LinkInbox(store: store, clock: clock)
-    let again = inbox.deliver(delivery("p1", named: "n"))
-    #expect(again.disposition == .discarded)
-    #expect(
-      again.request.result
-        == .declined(LinkRefusal(.alreadyConsumed, link: "seq://go/p1")))
-    #expect(inbox.deliver(delivery("p1", named: "m")).disposition == .handled)
-  }
-
   // MARK: - Posted
 
   @Test func `what is posted beyond the room of the mailbox is lost, and said to be`() {
@@ -74,18 +60,6 @@ import Testing
     // Taken all at once: then there is room again.
     inbox.deliver(delivery("p0"))
     #expect(inbox.post(delivery("p1")))
-  }
-
-  @Test func `what is posted is taken without anything else happening`() async {
-    let inbox = LinkInbox(clock: clock)
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
-    inbox.attach(navigator)
-    #expect(inbox.post(delivery("p7")))
-    #expect(navigator.window.requestCount == 0)
-    for _ in 0..<20 { await Task.yield() }
-    clock.advance(by: .seconds(1))
-    #expect(navigator.state[.first].map(\.page) == [7])
   }
 
   // MARK: - Leaving
@@ -185,34 +159,5 @@ import Testing
     await life.app.settle()
     #expect(reception.request.result == .external(page))
     #expect(life.app.left == [page])
-  }
-
-  private final class Tapper: LinkObserver {
-    private var act: (@MainActor () -> Void)?
-    init(_ act: @escaping @MainActor () -> Void) { self.act = act }
-    func observe(_ event: LinkEvent) {
-      let act = act
-      self.act = nil
-      act?()
-    }
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `a page that is tapped inside an event leaves once`(_ face: SequenceFace) async {
-    let page = "https://elsewhere.example/a"
-    let life = SequenceLife(face)
-    life.app.launch()
-    await life.app.settle()
-    var reception: LinkReception?
-    let tapper = Tapper { [inbox = life.app.inbox] in
-      reception = inbox.deliver(
-        LinkDelivery(text: page, source: .inApp, callback: .openURLAction))
-    }
-    life.app.inbox.observe(with: tapper)
-    life.app.deliver("t1.p3")
-    await life.app.settle()
-    #expect(reception?.request.result == .external(page))
-    // If the answer was `system`, the caller opens the page itself.
-    #expect(life.app.left.count + (reception?.disposition == .system ? 1 : 0) == 1)
   }
 }

@@ -96,46 +96,7 @@ import Testing
     }
   }
 
-  @Test func `a window that attaches once more is asked nothing again`() {
-    let inbox = LinkInbox(clock: clock)
-    let navigator = makeNavigator(
-      LinkRules().gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("shut") { _, _ in .hold })
-    inbox.attach(navigator)
-    let request = deliver("p3", inbox)
-    navigator.window.answer(request.id, isAllowed: true)
-    let way = ["received", "matched", "confirming", "resumed", "held"]
-    #expect(request.trace.entries.map(\.decision) == way)
-    inbox.attach(navigator)
-    clock.runTurns()
-    #expect(request.trace.entries.map(\.decision) == way)
-    #expect(navigator.window.held.map(\.id) == [request.id])
-  }
-
   // MARK: - Detaching
-
-  @Test func `a window that detaches shows nothing of what waited in it`() {
-    let inbox = LinkInbox(clock: clock)
-    let rules = LinkRules<SequenceRoute>().gate("gate") { route, _ in
-      route.words.contains("ask") ? .confirm(prompt: "Go?") : .hold
-    }
-    let (first, second) = (makeNavigator(rules), makeNavigator(rules))
-    inbox.attach(first, as: id("first"))
-    inbox.attach(second, as: id("second"))
-    for spec in ["p3", "p4.ask"] {
-      let request = deliver(spec, to: "first", inbox)
-      let isAsked = spec == "p4.ask"
-      #expect(first.window.held.map(\.id) == (isAsked ? [] : [request.id]))
-      #expect(first.window.confirmations.map(\.id) == (isAsked ? [request.id] : []))
-      inbox.detach(id("first"))
-      #expect(first.window.held.isEmpty && first.window.confirmations.isEmpty)
-      #expect(first.window.requestCount == 0)
-      #expect(
-        (second.window.held.map(\.id) + second.window.confirmations.map(\.id))
-          .contains(request.id))
-      second.window.cancel(request.id)
-      inbox.attach(first, as: id("first"))
-    }
-  }
 
   /// Counts the windows that come and go.
   private final class Inspector: LinkInspecting {
@@ -244,62 +205,6 @@ import Testing
     inbox.detach(window, from: id("a"))
     #expect(window.driver !== inbox.driver)
     #expect(inspector.count == 2)
-  }
-
-  // MARK: - Delivered again
-
-  /// What was on its way in a window alone is read again, and its gates are asked again.
-  @Test func `a window that attaches later takes its links along, and they are asked again`() {
-    let store = LinkMemoryStore()
-    let inbox = LinkInbox(store: store, clock: clock)
-    let first = makeNavigator(LinkRules().gate("first") { _, _ in .hold }.account { "ada" })
-    inbox.attach(first, as: id("a"))
-    _ = deliver("p1", inbox)
-    let second = makeNavigator(
-      LinkRules()
-        .gate("ask") { _, _ in .confirm(prompt: "Go?") }.gate("second") { _, _ in .hold }
-        .account { "bob" })
-    let request = second.open("seq://go/p2", from: .customScheme)
-    second.window.answer(request.id, isAllowed: true)
-    #expect(second.window.held.map(\.gate) == ["second"])
-    // A question of the same turn cannot have been read.
-    settle()
-    inbox.attach(second, as: id("b"))
-    // Nothing that was said elsewhere answers a question here.
-    #expect(second.window.held.isEmpty)
-    #expect(second.window.confirmations.map(\.id) == [request.id])
-    second.window.answer(request.id, isAllowed: true)
-    #expect(second.window.held.map(\.gate) == ["second"])
-    #expect(first.window.held.map(\.gate) == ["first"])
-    second.window.gatesDidChange()
-    settle()
-    #expect(request.result == nil)
-    #expect(second.window.held.map(\.gate) == ["second"])
-    #expect(request.trace.entries.map(\.decision).filter { $0 == "confirming" }.count == 2)
-
-    let held = HeldLink.stored(in: store)
-    #expect(held.loss == nil)
-    #expect(held.links.map(\.gate) == ["first", "second"])
-    #expect(held.links.map(\.account) == ["ada", "bob"])
-    #expect(held.links.map(\.text) == ["p1", "p2"].map { "https://seq.example/go/" + $0 })
-  }
-
-  @Test func `a modal that holds a link holds it in the inbox too`() {
-    let inbox = LinkInbox(store: LinkMemoryStore(), clock: clock)
-    let first = makeNavigator(LinkRules().gate("first") { _, _ in .hold })
-    inbox.attach(first, as: id("a"))
-    _ = deliver("p1", inbox)
-    let second = makeNavigator(LinkRules().dismissal { _ in .hold })
-    second.present(.init(form: 1))
-    clock.runTurns()
-    let request = second.open("seq://go/p2", from: .customScheme)
-    #expect(second.window.held.map(\.gate) == ["modal"])
-    inbox.attach(second, as: id("b"))
-    #expect(second.window.held.map(\.gate) == ["modal"])
-    second.dismiss()
-    settle()
-    #expect(request.result?.name == "opened")
-    #expect(second.state[.first].map(\.page) == [2])
   }
 
   // MARK: - Streams

@@ -82,27 +82,6 @@ import Testing
     #expect(app.inbox.targets.map(\.id) == ["main", "car", "second"].map(app.id))
   }
 
-  /// What waits keeps its time, wherever the clock stands, and no matter who takes the window.
-  @Test(arguments: [0, 100, 5_000]) func `a window that joins brings what is left of its limits`(
-    _ start: Int
-  ) {
-    let app = App()
-    app.clock.advance(by: .seconds(start))
-    let navigator = LinkNavigator<ModelRoute>(
-      initialTab: .first, rules: LinkRules().gate("wait") { _, _ in .hold }, clock: app.clock)
-    navigator.acknowledge(.ready)
-    let request = navigator.open("model://go/p3", from: .customScheme)
-    app.clock.advance(by: .seconds(600))
-    #expect(navigator.window.held.count == 1)
-    app.inbox.attach(navigator, as: app.id("a"))
-    app.clock.advance(by: .seconds(299))
-    #expect(request.result == nil)
-    #expect(app.inbox.requests.map(\.id) == [request.id])
-    app.clock.advance(by: .seconds(2))
-    #expect(request.result?.name == "expired")
-    #expect(app.clock.pendingCount == 0)
-  }
-
   @Test(arguments: [0, 100, 5_000], [0, 100, 5_000])
   func `a window that joins keeps its limits, even if its clock started at another time`(
     _ start: Int, _ ownStart: Int
@@ -120,70 +99,6 @@ import Testing
     #expect(request.result == nil)
     app.clock.advance(by: .seconds(2))
     #expect(request.result?.name == "expired")
-  }
-
-  @Test func `a window that joins another inbox leaves the windows of its first inbox there`() {
-    let app = App()
-    app.attach("a", "b")
-    let other = LinkInbox(clock: app.clock)
-    let held = app.deliver("model://go/p3", to: "b").request
-    if let first = app.windows["a"] { other.attach(first) }
-    app.settle()
-    #expect(held.result?.name == "opened")
-    #expect(app.windows["b"]?.state[.first].map(\.page) == [3])
-    let elsewhere = other.deliver(
-      LinkDelivery(text: "model://go/p4", source: .customScheme, callback: .onOpenURL)
-    ).request
-    let here = app.deliver("model://go/p5").request
-    app.settle()
-    #expect(elsewhere.result?.name == "opened")
-    #expect(app.windows["a"]?.state[.first].map(\.page) == [4])
-    #expect(here.result?.name == "opened")
-    #expect(app.windows["b"]?.state[.first].map(\.page) == [5])
-  }
-
-  @Test func `a delivery inside the first event of a kept request loads nothing twice`() async {
-    final class Deliverer: LinkObserver {
-      var act: (@MainActor () -> Void)?
-      var received: [LinkRequestID: Int] = [:]
-      func observe(_ event: LinkEvent) {
-        guard case .received = event.kind else { return }
-        received[event.request, default: 0] += 1
-        let act = act
-        self.act = nil
-        act?()
-      }
-    }
-    let store = LinkMemoryStore()
-    let clock = LinkManualClock()
-    let rules = LinkRules<ModelRoute>().gate("wait") { _, _ in .hold }
-    func launch(_ inbox: LinkInbox) -> LinkNavigator<ModelRoute> {
-      let navigator = LinkNavigator<ModelRoute>(initialTab: .first, rules: rules, clock: clock)
-      inbox.attach(navigator)
-      navigator.acknowledge(.ready)
-      clock.advance(by: .seconds(5))
-      return navigator
-    }
-    var before: LinkInbox? = LinkInbox(store: store, clock: clock)
-    let kept = before?.deliver(
-      LinkDelivery(text: "model://go/p3", source: .customScheme, callback: .onOpenURL))
-    do {
-      if let before { _ = launch(before) }
-    }
-    before = nil
-    for _ in 0..<20 { await Task.yield() }
-    let inbox = LinkInbox(store: store, clock: clock)
-    let deliverer = Deliverer()
-    deliverer.act = {
-      inbox.deliver(
-        LinkDelivery(text: "model://go/p4", source: .customScheme, callback: .onOpenURL))
-    }
-    inbox.observe(with: deliverer)
-    let navigator = launch(inbox)
-    #expect(deliverer.received.count == 2)
-    #expect(deliverer.received.values.allSatisfy { $0 == 1 })
-    if let id = kept?.request.id { #expect(deliverer.received[id] == 1) }
-    withExtendedLifetime(navigator) {}
   }
 
   struct Row: Sendable, CustomTestStringConvertible {
@@ -281,24 +196,6 @@ import Testing
     }
   }
 
-  @Test func `a window that goes leaves its requests to the next, and opens alone from then on`() {
-    let app = App()
-    app.attach("a", "b")
-    let first = app.windows["a"]
-    let request = app.deliver("model://go/p3", to: "a").request
-    app.inbox.detach(app.id("a"))
-    #expect(app.inbox.targets.map(\.id) == [app.id("b")])
-    app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(app.shown == ["b": [3]])
-    // It is ready, as it was.
-    first?.open("model://go/p4", from: .programmatic)
-    app.settle()
-    #expect(app.shown == ["a": [4], "b": [3]])
-    app.inbox.detach(app.id("x"))
-    #expect(app.inbox.targets.count == 1)
-  }
-
   @Test func `the same window again is no other one, and another navigator takes its place`() {
     let app = App()
     app.attach("a")
@@ -314,31 +211,6 @@ import Testing
     #expect(request.result?.name == "opened")
     #expect(second.state[.first].map(\.page) == [3])
     #expect(navigator?.state.isAtRoots == true)
-  }
-
-  @Test func `a window whose navigator went away is no window anymore`() {
-    let app = App()
-    do {
-      let navigator = app.makeNavigator()
-      app.inbox.attach(navigator, as: app.id("gone"))
-    }
-    app.attach("a")
-    #expect(app.inbox.targets.map(\.id) == [app.id("a")])
-    app.deliver("model://go/p3", to: "gone")
-    app.settle()
-    #expect(app.shown == ["a": [3]])
-  }
-
-  @Test func `what a navigator had on its way goes on in the inbox`() {
-    let app = App()
-    let navigator = app.makeNavigator()
-    let request = navigator.open("model://go/t1.p3", from: .customScheme)
-    app.inbox.attach(navigator)
-    #expect(app.inbox.requests.map(\.id) == [request.id])
-    #expect(app.inbox.driver.requests.count == 1)
-    app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(navigator.state[.second].map(\.page) == [3])
   }
 
   // MARK: - Leaving
@@ -434,29 +306,6 @@ import Testing
 
   // MARK: - Duplicates
 
-  @Test func `another callback reports the same delivery, and learns that it is a duplicate`() {
-    let app = App()
-    app.attach("a")
-    let first = app.deliver("model://go/p3")
-    app.clock.advance(by: .seconds(2))
-    let second = app.deliver("model://go/p3", .browsingActivity, by: .userActivity)
-    #expect(second.isDuplicate)
-    #expect(second.disposition == .handled)
-    #expect(second.request === first.request)
-    let third = app.deliver("model://go/p3", by: .onOpenURL)
-    #expect(!third.isDuplicate)
-    let late = App()
-    late.deliver("model://go/p3")
-    late.clock.advance(by: .milliseconds(2_001))
-    #expect(!late.deliver("model://go/p3", by: .userActivity).isDuplicate)
-    // Requests in progress are notified of it.
-    let waiting = App()
-    let request = waiting.deliver("model://go/p3").request
-    waiting.deliver("model://go/p3", by: .userActivity)
-    #expect(
-      events(request) == [.received(request.delivery), .duplicate(.userActivity)])
-  }
-
   @Test func `the last sixty-four deliveries are known, each by its own request`() {
     var options = LinkOpeningOptions.standard
     options.order = .inOrder
@@ -505,6 +354,10 @@ import Testing
         == [.received(back.request.delivery), .outcome(.declined(refusal))])
     app.clock.advance(by: .seconds(3))
     #expect(app.deliver(text, .universalLink).request.result == .external(text))
+    // What the system opens itself comes back, too.
+    let other = "https://model.example/more"
+    #expect(app.deliver(other, .inApp, by: .openURLAction, to: "a").disposition == .system)
+    #expect(app.deliver(other, .universalLink).disposition == .discarded)
   }
 
   // MARK: - Observers
@@ -546,20 +399,6 @@ import Testing
   }
 
   // MARK: - The mailbox
-
-  @Test func `what is posted is taken in its order, before what is delivered after it`() {
-    var options = LinkOpeningOptions.standard
-    options.order = .inOrder
-    let app = App(options: options)
-    for number in 0..<3 {
-      #expect(
-        app.inbox.post(
-          LinkDelivery(text: "model://go/p\(number)", source: .customScheme, callback: .onOpenURL)))
-    }
-    app.deliver("model://go/p3")
-    #expect(
-      app.inbox.requests.map(\.delivery.text) == (0...3).map { "model://go/p\($0)" })
-  }
 
   @Test func `the mailbox has room for so many`() {
     let mailbox = LinkMailbox()

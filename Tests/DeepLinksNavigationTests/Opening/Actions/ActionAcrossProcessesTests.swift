@@ -41,59 +41,6 @@ import Testing
     #expect(life.app.session.questions["act"] == nil)
   }
 
-  @Test func `an interrupted request says so, and shows nothing of its link`() async throws {
-    let life = makeLife(.navigator)
-    life.app.launch()
-    life.app.deliver("act")
-    await life.app.settle(.seconds(1))
-    let witness = SequenceWitness()
-    life.relaunch()
-    life.app.inbox.observe(with: witness)
-    life.app.launch()
-    await life.app.settle()
-    let outcomes = witness.events.compactMap { event -> LinkOutcome? in
-      if case .outcome(let outcome) = event.kind { outcome } else { nil }
-    }
-    #expect(outcomes == [.failed(LinkFailure(.interrupted))])
-    #expect(!witness.events.map(\.revealedDescription).joined().contains("seq://"))
-  }
-
-  @Test(arguments: ["done", "cancelled", "limit"])
-  func `what ended is not interrupted later`(_ way: String) async {
-    let life = makeLife(.navigator)
-    let window = life.app.launch()
-    let request = life.app.deliver("act")
-    await life.app.settle(.seconds(1))
-    switch way {
-    case "done": life.app.session.answer("act")
-    case "cancelled": window.window.cancel(request.id)
-    default: break
-    }
-    await life.app.settle()
-    #expect(life.outcomes(of: request.id).count == 1)
-    life.relaunch().launch()
-    await life.app.settle()
-    #expect(life.outcomes(of: request.id).count == 1)
-  }
-
-  @Test func `where the disk keeps the record, the action does not start`() async {
-    let life = makeLife(.navigator)
-    let window = life.app.launch()
-    let request = life.app.deliver("act.login")
-    await life.app.settle()
-    life.disk.failsToSave = true
-    life.app.session.account = "ada"
-    await life.app.settle()
-    #expect(request.result == .failed(LinkFailure(.unsaved, subject: "SequenceRoute")))
-    #expect(life.app.session.questions["act"] == nil)
-    life.disk.failsToSave = false
-    // Without a record there is nothing that would let it run again.
-    let other = life.app.deliver("act")
-    await life.app.settle(.seconds(1))
-    #expect(life.app.session.questions["act"] == 1)
-    window.window.cancel(other.id)
-  }
-
   /// How another process leaves a request, and how often it acts in this one after that.
   private nonisolated static let neighbors: [(way: String, starts: Int)] = [
     ("held", 0), ("lost", 1), ("canceled", 0), ("performed", 0), ("failed", 0),
@@ -149,22 +96,5 @@ import Testing
     let old = try JSONEncoder().encode(link)
     #expect(!String(decoding: old, as: UTF8.self).contains("acting"))
     #expect(try JSONDecoder().decode(HeldLink.self, from: old) == link)
-  }
-
-  @Test func `an action that another process is running does not start here`() async {
-    let disk = SequenceDisk()
-    let first = makeProcess(on: disk)
-    let request = first.deliver("act.login")
-    await first.settle()
-    let second = makeProcess(on: disk)
-    await second.settle()
-    #expect(second.held == [request.id])
-    second.session.account = "ada"
-    await second.settle(.seconds(1))
-    #expect(second.session.questions["act"] == 1)
-    #expect(second.session.pending.map(\.name) == ["act"])
-    first.session.account = "ada"
-    await first.settle(.seconds(1))
-    #expect(first.session.questions["act"] == nil)
   }
 }

@@ -7,10 +7,8 @@ import Testing
 
 /// Links that act in place of leading anywhere: what comes before, and what becomes of them.
 @MainActor @Suite struct ActionTests {
-  private func makeLife(
-    _ face: SequenceFace = .navigator, options: LinkOpeningOptions = .standard
-  ) -> SequenceLife {
-    SequenceLife(face, options: options) { session in
+  private func makeLife(_ face: SequenceFace = .navigator) -> SequenceLife {
+    SequenceLife(face) { session in
       LinkRules(session).login(session).acting(session)
     }
   }
@@ -74,97 +72,6 @@ import Testing
     life.app.session.answer("act")
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == [outcome.name])
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `an action waits for its gates, and their answer counts as it starts`(
-    _ face: SequenceFace
-  ) async {
-    let life = makeLife(face)
-    life.app.launch()
-    let request = life.app.deliver("act.login")
-    await life.app.settle()
-    #expect(life.app.held == [request.id])
-    #expect(life.app.session.questions["act"] == nil)
-    life.app.session.account = "ada"
-    await life.app.settle(.seconds(1))
-    life.app.session.answer("act")
-    await life.app.settle()
-    #expect(life.outcomes(of: request.id) == ["performed"])
-    #expect(life.app.session.questions["act"] == 1)
-  }
-
-  // MARK: - Other links
-
-  @Test func `a newer link opens meanwhile, and ends no action`() async {
-    let life = makeLife()
-    let window = life.app.launch()
-    let first = life.app.deliver("act")
-    await life.app.settle(.seconds(1))
-    let second = life.app.deliver("t1.p3")
-    await life.app.settle(.seconds(1))
-    #expect(second.result?.name == "opened")
-    #expect(window.shows("t1.p3"))
-    life.app.session.answer("act")
-    await life.app.settle()
-    #expect(first.result == .performed)
-    #expect(window.shows("t1.p3"))
-  }
-
-  @Test func `in order, a newer link waits until the action is done`() async {
-    let life = makeLife(options: .ordered)
-    life.app.launch()
-    life.app.deliver("act")
-    let second = life.app.deliver("t1.p3")
-    await life.app.settle(.seconds(1))
-    #expect(second.result == nil)
-    life.app.session.answer("act")
-    await life.app.settle()
-    #expect(second.result?.name == "opened")
-  }
-
-  @Test func `a window that closes stops no action`() async {
-    let life = makeLife()
-    let window = life.app.launch()
-    let request = life.app.deliver("act")
-    await life.app.settle(.seconds(1))
-    life.app.close(window)
-    await life.app.settle(.seconds(1))
-    #expect(request.result == nil)
-    life.app.session.answer("act")
-    await life.app.settle()
-    #expect(request.result == .performed)
-    #expect(life.app.session.cancelled.isEmpty)
-  }
-
-  @Test func `an action outlives its window where there is no inbox`() async {
-    let clock = LinkManualClock()
-    let session = SequenceSession()
-    var navigator: LinkNavigator<SequenceRoute>? = LinkNavigator(
-      initialTab: .first, rules: LinkRules(session).acting(session), clock: clock)
-    navigator?.acknowledge(.ready)
-    let request = navigator?.open(SequenceRoute("act"))
-    clock.advance(by: .seconds(1))
-    navigator = nil
-    for _ in 0..<20 { await Task.yield() }
-    #expect(request?.result == nil)
-    session.answer("act")
-    #expect(request?.result == .performed)
-  }
-
-  @Test func `an action that runs when its window joins an inbox ends there`() {
-    let clock = LinkManualClock()
-    let session = SequenceSession()
-    let navigator = LinkNavigator<SequenceRoute>(
-      initialTab: .first, rules: LinkRules(session).acting(session), clock: clock)
-    navigator.acknowledge(.ready)
-    let request = navigator.open(SequenceRoute("act"))
-    clock.advance(by: .seconds(1))
-    let inbox = LinkInbox(clock: clock)
-    inbox.attach(navigator)
-    #expect(session.answer("act"))
-    #expect(request.result == .performed)
-    #expect(inbox.requests.isEmpty)
   }
 
   // MARK: - Rules

@@ -64,31 +64,6 @@ import Testing
     #expect(window.window.confirmations.isEmpty)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `each of two questions keeps its answer`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { session in
-      var rules = LinkRules(session)
-      for id in ["first", "second"] {
-        rules = rules.gate(id) { route, context in
-          guard route.words.contains("which"), context.answers[id] == nil else { return .pass }
-          return .choose(prompt: id, answers: Self.answers)
-        }
-      }
-      return rules
-    }
-    let window = life.app.launch()
-    let request = life.app.deliver("t1.which")
-    for (prompt, answer) in [("first", "once"), ("second", "always")] {
-      await life.app.settle()
-      #expect(window.window.confirmations.map(\.prompt) == [prompt])
-      window.window.answer(request.id, choosing: answer)
-    }
-    await life.app.settle()
-    #expect(window.window.confirmations.isEmpty)
-    #expect(request.result?.name == "opened")
-    #expect(request.context.answers == ["first": "once", "second": "always"])
-  }
-
   private nonisolated static let ways: [(way: String, outcome: String, heard: String?)] = [
     ("never", "declined", nil), ("cancel", "declined", nil), ("yes", "performed", "act once"),
     ("unknown", "none", nil), ("ALWAYS", "none", nil),
@@ -113,42 +88,6 @@ import Testing
     if case .declined(let refusal)? = request.result {
       #expect(refusal.code == .unconfirmed && refusal.gate == "which")
     }
-  }
-
-  @Test func `a question whose answers all refuse can only be refused`() async {
-    let life = SequenceLife { session in
-      LinkRules(session).gate("which") { _, _ in
-        .choose(prompt: "No?", answers: [LinkAnswer("no", title: "No", isRefusal: true)])
-      }
-    }
-    let window = life.app.launch()
-    let request = life.app.deliver("t1")
-    await life.app.settle()
-    window.window.answer(request.id, isAllowed: true)
-    await life.app.settle()
-    #expect(request.result?.name == "declined")
-    // An answer to a question that is no longer open does nothing.
-    window.window.answer(request.id, choosing: "no")
-    window.window.answer(LinkRequestID(), choosing: "no")
-  }
-
-  @Test func `a modal may offer answers, too`() async {
-    let life = SequenceLife { session in
-      LinkRules(session).dismissal { _ in
-        .choose(
-          prompt: "Keep the draft?",
-          answers: [LinkAnswer("keep", title: "Keep"), LinkAnswer("drop", title: "Drop")])
-      }
-    }
-    let window = await life.app.launch(presenting: 7)
-    let request = life.app.deliver("t1.p3")
-    await life.app.settle()
-    #expect(window.window.confirmations.map(\.answers.count) == [2])
-    window.window.answer(request.id, choosing: "drop")
-    await life.app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(window.shows("t1.p3"))
-    #expect(request.context.answers == ["modal": "drop"])
   }
 
   @Test func `an answer is about one launch, and kept by none`() async {

@@ -69,18 +69,4 @@ import Testing
     #expect(request.context.answers.isEmpty)
     #expect(window.window.confirmations.map(\.id) == [request.id])
   }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `the same route in the same window does not ask again`(_ face: SequenceFace) async {
-    let life = makeLife(face)
-    let (window, request) = await answered(in: life)
-    window.unmount()
-    life.app.session.account = "ada"
-    await life.app.turn()
-    window.mount()
-    await life.app.settle()
-    #expect(request.context.answers == ["which": "one"])
-    #expect(request.result?.name == "opened")
-    #expect(window.shows("t2.p1"))
-  }
 }

@@ -10,16 +10,12 @@ import Testing
   /// What was prepared and undone, in order.
   @MainActor private final class Log {
     var lines: [String] = []
-    /// What undoing waits for.
-    var isHeldUp = false
   }
 
   private let log = Log()
 
   /// Two preparations, of which a route may name one alone.
-  private func makeLife(
-    _ face: SequenceFace = .navigator, options: LinkOpeningOptions = .standard
-  ) -> SequenceLife {
+  private func makeLife(_ face: SequenceFace = .navigator) -> SequenceLife {
     let log = log
     func preparation(_ name: String, _ session: SequenceSession) -> LinkPreparation<SequenceRoute> {
       LinkPreparation(
@@ -30,15 +26,13 @@ import Testing
             log.lines.append(isGood ? "did \(name)" : "broke \(name)")
             answer(
               isGood
-                ? .success({
-                  while log.isHeldUp { await Task.yield() }
-                  log.lines.append("undo \(name)")
-                }) : .failure(SequenceDisk.Failure()))
+                ? .success({ log.lines.append("undo \(name)") })
+                : .failure(SequenceDisk.Failure()))
           }
         })
     }
-    return SequenceLife(face, options: options) { session in
-      LinkRules(session).login(session).acting(session)
+    return SequenceLife(face) { session in
+      LinkRules(session)
         .adding(preparation("one", session)).adding(preparation("two", session))
     }
   }
@@ -98,89 +92,5 @@ import Testing
     await life.app.settle()
     #expect(
       log.lines.filter { $0.hasPrefix("undo") } == ["undo one"] + (isLate ? ["undo two"] : []))
-  }
-
-  @Test(arguments: [("thrown", ["undo two", "undo one"]), ("done", [])])
-  func `an action that fails undoes what was prepared, the last first`(
-    _ way: String, _ undone: [String]
-  ) async {
-    let life = makeLife()
-    life.app.launch()
-    let request = life.app.deliver("act.both")
-    await life.app.settle(.milliseconds(100))
-    await prepare("one", "two", in: life)
-    await life.app.settle(.milliseconds(100))
-    life.app.session.answer("act", way == "done")
-    await life.app.settle()
-    #expect(request.result?.name == (way == "done" ? "performed" : "failed"))
-    #expect(log.lines.filter { $0.hasPrefix("undo") } == undone)
-  }
-
-  @Test func `the next link waits until what was prepared is undone`() async {
-    let life = makeLife()
-    let window = life.app.launch()
-    life.app.deliver("t1.p3.one")
-    await life.app.settle(.milliseconds(100))
-    await prepare("one", in: life)
-    log.isHeldUp = true
-    let held = life.app.deliver("t1.p3.both")
-    await life.app.settle(.milliseconds(100))
-    await prepare("one", in: life)
-    let newer = life.app.deliver("t2.p4")
-    await life.app.settle(.seconds(1))
-    #expect(held.result?.name == "superseded")
-    #expect(newer.result == nil)
-    log.isHeldUp = false
-    await life.app.settle()
-    #expect(newer.result?.name == "opened")
-    #expect(window.shows("t2.p4"))
-    // Undoing has had its time, whatever it still does.
-    log.isHeldUp = true
-    life.app.deliver("t1.p3.both")
-    await life.app.settle(.milliseconds(100))
-    await prepare("one", in: life)
-    let last = life.app.deliver("t2.p5")
-    await life.app.settle(.seconds(11))
-    log.isHeldUp = false
-    await life.app.settle()
-    #expect(last.result?.name == "opened")
-  }
-
-  @Test func `one may sign someone in, whose link it then is`() async {
-    let life = SequenceLife { session in
-      LinkRules(session).login(session)
-        .prepare("account", for: { $0.words.contains("bob") }) { _, _ in
-          let before = session.account
-          session.account = "bob"
-          return { session.account = before }
-        }
-    }
-    let window = life.app.launch()
-    life.app.session.account = "ada"
-    let request = life.app.deliver("t1.p3.login.bob")
-    await life.app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(window.shows("t1.p3"))
-    #expect(life.app.session.account == "bob")
-  }
-
-  @Test func `a gate that closes meanwhile undoes it, and it is prepared again`() async {
-    let life = makeLife()
-    let window = life.app.launch()
-    life.app.session.account = "ada"
-    let request = life.app.deliver("t1.p3.login.one")
-    await life.app.settle(.milliseconds(100))
-    life.app.session.account = nil
-    await prepare("one", in: life)
-    await life.app.settle(.milliseconds(100))
-    #expect(log.lines == ["begin one", "did one", "undo one"])
-    #expect(life.app.held == [request.id])
-    life.app.session.account = "ada"
-    await life.app.settle(.milliseconds(100))
-    await prepare("one", in: life)
-    await life.app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(window.shows("t1.p3"))
-    #expect(log.lines.count == 5)
   }
 }

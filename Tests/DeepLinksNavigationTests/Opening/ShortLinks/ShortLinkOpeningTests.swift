@@ -121,31 +121,6 @@ import Testing
     #expect(request.context.link?.text == Self.origin + "/s/app")
   }
 
-  @Test func `two callbacks are one request, and two taps are two`() {
-    let app = App()
-    let first = app.deliver(Self.origin + "/s/app")
-    let second = app.deliver(Self.origin + "/s/app", by: .browsingActivity)
-    #expect(second.isDuplicate)
-    #expect(second.request === first.request)
-    app.settle()
-    let third = app.deliver(Self.origin + "/s/app")
-    app.settle()
-    #expect(!third.isDuplicate)
-    #expect(first.request.result?.name == "opened")
-    #expect(third.request.result?.name == "refreshed")
-  }
-
-  @Test func `a short link that starts the app waits for a window`() {
-    let app = App(attaches: false)
-    let request = app.deliver(Self.origin + "/s/fair", isCold: true).request
-    app.settle()
-    #expect(request.result == nil)
-    app.inbox.attach(app.navigator)
-    app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(app.navigator.state[.trips] == [.details(reference: "7")])
-  }
-
   @Test func `a short link that moves to another window is followed once`() {
     let app = App(attaches: false)
     // Its interface never comes.

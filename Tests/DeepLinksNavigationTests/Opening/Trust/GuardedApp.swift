@@ -44,20 +44,15 @@ import Observation
   let target: any OpeningTarget
   private let openText: @MainActor (String, LinkSource) -> LinkRequest
 
-  init(
-    _ shape: Shape, _ gates: Gates, order: LinkOpeningOptions.Order = .latestWins,
-    resolver: LinkResolver<VaultRoute>? = nil
-  ) {
-    var options = LinkOpeningOptions.standard
-    options.order = order
+  init(_ shape: Shape, _ gates: Gates, resolver: LinkResolver<VaultRoute>? = nil) {
     let session = session
     var rules = LinkRules<VaultRoute>()
     if let resolver { rules = rules.adding(resolver) }
     rules = rules.gate("signed-in") { _, _ in session.isSignedIn ? .pass : .hold }
     for gate in Self.gates(gates, clock) { rules = rules.adding(gate) }
-    inbox = LinkInbox(options: options, clock: clock)
+    inbox = LinkInbox(clock: clock)
     let navigator = LinkNavigator<VaultRoute>(
-      initialTab: .only, rules: rules, options: options, clock: clock)
+      initialTab: .only, rules: rules, clock: clock)
     self.navigator = navigator
     switch shape {
     case .single:
@@ -68,7 +63,7 @@ import Observation
     case .composed:
       let composition = LinkComposition(
         VaultFeature(navigator: navigator), origins: ["vault://", "https://vault.example"],
-        options: options, clock: clock)
+        clock: clock)
       target = composition
       openText = { composition.open($0, from: $1) }
       inbox.attach(composition)
