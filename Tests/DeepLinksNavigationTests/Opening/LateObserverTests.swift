@@ -27,25 +27,6 @@ import Testing
 
   private let text = "model://go/p3.login"
 
-  @Test(arguments: [false, true])
-  func `an observer that comes late hears the rest of a request`(_ hasInbox: Bool) {
-    let navigator = makeNavigator()
-    let inbox = LinkInbox(clock: clock)
-    if hasInbox { inbox.attach(navigator) }
-    let request =
-      hasInbox
-      ? inbox.deliver(LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)).request
-      : navigator.open(text, from: .customScheme)
-    settle()
-    let count = request.pastEvents.count
-    navigator.window.observe(with: witness)
-    session.account = "ada"
-    navigator.window.gatesDidChange()
-    settle()
-    #expect(request.result?.name == "opened")
-    #expect(witness.events == request.pastEvents.dropFirst(count).map(\.kind))
-  }
-
   @Test(arguments: [false, true], [false, true])
   func `a request is reported only to the observers of the window that it is in`(
     _ comesBack: Bool, _ isLate: Bool
@@ -117,28 +98,6 @@ import Testing
     #expect(witness.events == events)
   }
 
-  @Test func `a link whose window goes away as it arrives waits for the window`() {
-    final class Leaving: LinkObserver {
-      var leave: @MainActor () -> Void = {}
-      func observe(_ event: LinkEvent) { if case .received = event.kind { leave() } }
-    }
-    let inbox = LinkInbox(clock: clock)
-    let navigator = makeNavigator()
-    inbox.attach(navigator)
-    let leaving = Leaving()
-    leaving.leave = { inbox.detach(LinkSceneID(rawValue: "main")) }
-    inbox.observe(with: leaving)
-    let delivery = LinkDelivery(
-      text: "model://go/p3", source: .customScheme, callback: .onOpenURL)
-    let request = inbox.deliver(delivery).request
-    settle()
-    #expect(request.result == nil)
-    inbox.attach(navigator)
-    settle()
-    #expect(request.result?.name == "opened")
-    #expect(!navigator.state[.first].isEmpty)
-  }
-
   /// A target that is no window, such as a car's screen, has the inbox's observers too.
   @Test func `an inbox hears of a target that is no window until it is detached`() {
     let inbox = LinkInbox(clock: clock)
@@ -156,25 +115,5 @@ import Testing
     navigator.window.cancel(request.id)
     #expect(witness.events.dropFirst() == events)
     #expect(request.result != nil)
-  }
-
-  @Test func `an inbox that is left, or joined without a window, hears nothing of another's`() {
-    let (inbox, next) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
-    let (own, foreign) = (Witness(), Witness())
-    inbox.observe(with: foreign)
-    next.observe(with: own)
-    let navigator = makeNavigator()
-    let (main, car) = (LinkSceneID(rawValue: "main"), LinkSceneID(rawValue: "car"))
-    inbox.attach(navigator, as: main)
-    next.attach(navigator, as: main)
-    inbox.attach(navigator, as: car, isWindow: false)
-    let request = navigator.open(text, from: .customScheme)
-    settle()
-    inbox.detach(main)
-    inbox.detach(car)
-    navigator.window.cancel(request.id)
-    #expect(request.result != nil)
-    #expect(own.events == request.pastEvents.map(\.kind))
-    #expect(foreign.events.isEmpty)
   }
 }

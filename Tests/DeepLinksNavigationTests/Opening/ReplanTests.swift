@@ -49,44 +49,4 @@ import Testing
       #expect(navigator.state.modals.map(\.modal.form) == [2])
     }
   }
-
-  @Test func `a link stops only if a user changes a place that its remaining steps write`() {
-    let rows: [(acts: [@MainActor (Navigator) -> Void], isStopped: Bool)] = [
-      ([], false),
-      ([{ $0[path: .tab(.third)] = [.init(page: 9)] }], false),
-      ([{ $0[path: .tab(.first)] = [.init(page: 3)] }], false),
-      (
-        [
-          { $0[path: .tab(.third)] = [.init(page: 9)] },
-          { $0[path: .tab(.fourth)] = [.init(page: 9)] },
-          { $0[path: .tab(.third)] = [] },
-        ], false
-      ),
-      ([{ $0[path: .tab(.second)] = [.init(page: 9)] }], true),
-      ([{ $0.selectedTab = .first }], true),
-      ([{ $0.selectedTab = .third }], true),
-      (
-        [
-          { $0[path: .tab(.third)] = [.init(page: 9)] },
-          { $0[path: .tab(.second)] = [.init(page: 9)] },
-        ], true
-      ),
-    ]
-    for (number, row) in rows.enumerated() {
-      let (navigator, request) = makeNavigator()
-      clock.runTurns()
-      #expect(navigator.state.selectedTab == .second)
-      for act in row.acts { act(navigator) }
-      let state = navigator.state
-      navigator.acknowledge(.tabAppeared(.second))
-      clock.runTurns()
-      #expect(request.result?.name == (row.isStopped ? "superseded" : "opened"), "row \(number)")
-      var expected = state
-      if !row.isStopped {
-        expected[.second] = screens([3])
-        expected.modals = [.init(.init(form: 2))]
-      }
-      #expect(navigator.state == expected, "row \(number)")
-    }
-  }
 }

@@ -76,30 +76,6 @@ import Testing
     #expect(window.window.requestCount == 0)
   }
 
-  @Test(arguments: Place.allCases.filter(\.isHeld), SequenceFace.allCases)
-  func `a link that waits for one user waits while no one is signed in`(
-    _ place: Place, _ face: SequenceFace
-  ) async {
-    let life = makeLife(face, place)
-    let (window, request) = await wait(at: place, in: life)
-    life.app.session.account = nil
-    await life.app.turn()
-    #expect(request.result == nil)
-    life.app.session.account = "ada"
-    await life.app.turn()
-    #expect(request.result == nil)
-    switch place {
-    case .gate: life.app.session.open = ["door"]
-    case .question, .modalQuestion: window.window.answer(request.id, isAllowed: true)
-    case .choice: window.window.answer(request.id, choosing: "one")
-    case .modal: life.app.session.stubborn = []
-    case .slowGate: break
-    }
-    await life.app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(window.shows("t2.p1"))
-  }
-
   // MARK: - Preparations
 
   @Test(arguments: SequenceFace.allCases)

@@ -50,6 +50,20 @@ import Testing
     #expect(life.outcomes(of: id) == ["expired"])
   }
 
+  @Test(arguments: SequenceFace.allCases)
+  func `a route that must not be kept is never written`(_ face: SequenceFace) async {
+    let life = SequenceLife(face) {
+      LinkRules($0).login($0).survivesRelaunch { !$0.words.contains("secret") }
+    }
+    let id = await held("t2.p1.login.secret", in: life)
+    #expect(
+      life.disk.writes.allSatisfy { !String(decoding: $0.bytes, as: UTF8.self).contains("secret") })
+    life.relaunch(account: "ada").launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: id).isEmpty)
+    #expect(life.app.held.isEmpty)
+  }
+
   /// Whatever way a request ends, its record goes.
   @Test(arguments: ["cancelled", "expired", "opened", "superseded", "declined", "account"])
   func `a held request that ends leaves the file`(_ way: String) async {

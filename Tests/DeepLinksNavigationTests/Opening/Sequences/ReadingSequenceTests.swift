@@ -2,7 +2,6 @@
 
 @_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
-import class Foundation.NSLock
 import Testing
 
 /// What a text is read as: the same wherever it is read, and as often.
@@ -44,20 +43,6 @@ import Testing
     #expect(try LinkRouter<UserRoute>().match(link) == .cart)
     let request = navigator.open(link, from: .universalLink)
     clock.advance(by: .seconds(30))
-    #expect(request.result?.isShown == true)
-  }
-
-  @Test func `a link opens though its feature makes no route of it a second time`() async {
-    let clock = LinkManualClock()
-    let composition = LinkComposition(
-      FickleFeature(navigator: LinkNavigator(initialTab: .first, clock: clock)),
-      SequenceFeature(
-        id: "main", prefix: "/", navigator: LinkNavigator(initialTab: .first, clock: clock)),
-      origins: ["seq://"], clock: clock)
-    composition.setReady(true)
-    FickleRoute.limit.set(1)
-    let request = composition.open("seq://fickle/x", from: .programmatic)
-    clock.advance(by: .seconds(60 * 60))
     #expect(request.result?.isShown == true)
   }
 }
@@ -121,41 +106,4 @@ private enum UserRoute: LinkNavigable, Hashable {
   static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? { .cart }
   func print(into printer: inout LinkPrinter) { printer.route(0) }
   var destination: LinkDestination<RandomStructure> { .push(.init(page: 1), in: .second) }
-}
-
-/// A route that is made so many times and no more.
-private struct FickleRoute: LinkNavigable, Hashable {
-  static let limit = Countdown()
-
-  static var linkRoutes: LinkRouteList<FickleRoute> {
-    LinkRouteList(
-      items: [.path(LinkRouteDeclaration(slot: 0, name: "x", pattern: "/x"))])
-  }
-
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? {
-    limit.takeOne() ? FickleRoute() : nil
-  }
-
-  func print(into printer: inout LinkPrinter) { printer.route(0) }
-  var destination: LinkDestination<RandomStructure> { .push(.init(page: 1), in: .second) }
-}
-
-private struct FickleFeature: ComposableFeature {
-  let id = "fickle"
-  let navigator: LinkNavigator<FickleRoute>
-}
-
-// `left` is only reached while `lock` is held.
-private final class Countdown: @unchecked Sendable {
-  private let lock = NSLock()
-  private var left = Int.max
-
-  func set(_ count: Int) { lock.withLock { left = count } }
-  func takeOne() -> Bool {
-    lock.withLock {
-      guard left > 0 else { return false }
-      left -= 1
-      return true
-    }
-  }
 }

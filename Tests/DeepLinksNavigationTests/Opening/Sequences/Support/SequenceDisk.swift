@@ -19,7 +19,6 @@ final class SequenceDisk: @unchecked Sendable {
   private var allWrites: [Write] = []
   private var isUnreadable = false
   private var isUnwritable = false
-  private var death: (write: Int, isBefore: Bool)?
 
   /// Every write that succeeded, in order.
   var writes: [Write] { lock.withLock { allWrites } }
@@ -34,11 +33,6 @@ final class SequenceDisk: @unchecked Sendable {
   var failsToSave: Bool {
     get { lock.withLock { isUnwritable } }
     set { lock.withLock { isUnwritable = newValue } }
-  }
-
-  /// Kills the process that does a write, by its number: before it has any effect, or after.
-  func killAtWrite(_ number: Int, isBefore: Bool) {
-    lock.withLock { death = (number, isBefore) }
   }
 
   /// Whether any file holds a text, whatever its format.
@@ -70,19 +64,11 @@ final class SequenceDisk: @unchecked Sendable {
     }
   }
 
-  /// - Returns: whether the process lives on.
-  fileprivate func save(_ bytes: [UInt8], for key: String) throws -> Bool {
+  fileprivate func save(_ bytes: [UInt8], for key: String) throws {
     try lock.withLock {
       if isUnwritable { throw Failure() }
-      let isLast = death?.write == allWrites.count
-      if isLast, death?.isBefore == true {
-        death = nil
-        return false
-      }
       files[key] = bytes
       allWrites.append(Write(key: key, bytes: bytes))
-      if isLast { death = nil }
-      return !isLast
     }
   }
 }
@@ -108,6 +94,6 @@ final class SequenceStore: LinkStore, @unchecked Sendable {
 
   func save(_ bytes: [UInt8], for key: String) throws {
     guard !isCut else { return }
-    if try !disk.save(bytes, for: key) { cut() }
+    try disk.save(bytes, for: key)
   }
 }
