@@ -27,6 +27,16 @@ public enum LinkCallback: String, Sendable, Hashable, Codable, CaseIterable {
 }
 
 extension LinkCallback {
+  /// Whether the system also delivers documents with it, as `file:` URLs.
+  var deliversDocuments: Bool {
+    switch self {
+    case .onOpenURL, .openURLContexts, .connectionOptions: true
+    case .browsingActivity, .spotlightActivity, .userActivity, .notificationResponse,
+      .continueActivity, .shortcutItem, .openURLAction, .api:
+      false
+    }
+  }
+
   /// Whether it also delivers the link that started the app, and does not say so.
   var mayStartAppUnsaid: Bool {
     switch self {

@@ -53,6 +53,7 @@ package struct LinkDeduplicator: Sendable {
   /// How long a delivery is remembered.
   package func limit(of delivery: LinkDelivery) -> Duration {
     delivery.callback == .connectionOptions && delivery.scene == nil && window > .zero
+      && delivery.identifier == nil
       ? max(window, .seconds(10)) : window
   }
 

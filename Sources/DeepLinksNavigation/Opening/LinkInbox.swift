@@ -239,8 +239,8 @@ public import Observation
 
   /// Receives a delivery.
   ///
-  /// A document, that is a `file:` URL from outside, is no link: it passes by without an event or a
-  /// notice, unless a claimant takes it.
+  /// A document, that is a `file:` URL that the system delivers with the callbacks for URLs, is no
+  /// link: it passes by without an event or a notice, unless a claimant takes it.
   @discardableResult
   public func deliver(_ delivery: LinkDelivery) -> LinkReception {
     // Deliveries that were posted before are older.
@@ -279,8 +279,7 @@ public import Observation
 
   /// Whether a delivery is a document, which arrives like a link and is not one, and no one claims it.
   private func isDocument(_ delivery: LinkDelivery) -> Bool {
-    guard delivery.text.utf8.first.map({ $0 | 0x20 }) == UInt8(ascii: "f"),
-      !delivery.source.isInsideApp, LinkHead(delivery.text)?.hasScheme("file") == true
+    guard delivery.callback.deliversDocuments, LinkHead(delivery.text)?.hasScheme("file") == true
     else { return false }
     return !claimants.contains { $0.claim.matches(delivery.text) }
   }
@@ -288,7 +287,7 @@ public import Observation
   /// Leaves a delivery to others; no one hears of it.
   private func passBy(_ delivery: LinkDelivery) -> LinkReception {
     let request = LinkRequest(delivery, clock: clock, traceCapacity: 0)
-    request.end(.external(delivery.text))
+    request.end(.declined(LinkRefusal(.notALink, link: delivery.text)))
     return LinkReception(request: request, disposition: .system, isDuplicate: false)
   }
 

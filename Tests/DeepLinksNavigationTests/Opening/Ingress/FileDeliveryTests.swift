@@ -21,7 +21,7 @@ import Testing
       LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL))
     await life.app.settle()
     #expect(reception.disposition == .system)
-    #expect(reception.request.result == .external(text))
+    #expect(reception.request.result?.code == "declined(notALink)")
     #expect(witness.events.isEmpty)
     #expect(notices.current == nil)
     #expect(life.app.left.isEmpty)
