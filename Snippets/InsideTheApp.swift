@@ -35,6 +35,11 @@ inbox.claimants = [
   }
 ]
 
+inbox.claimants.append(
+  LinkClaimant(LinkClaim(scheme: "file")) { url in
+    print("A document: \(url.lastPathComponent)")
+  })
+
 inbox.openExternally = { print("The system opens \($0)") }
 
 @MainActor func open(_ text: String, _ source: LinkSource) async {
@@ -48,6 +53,7 @@ inbox.openExternally = { print("The system opens \($0)") }
 for text in [
   "shop://products/7", "shop://nowhere", "https://shop.example.com/jobs",
   "https://news.example/today", "shop://products/%00", "shop://oauth/callback?code=4%2F0A",
+  "file:///tmp/menu.pdf",
 ] {
   await open(text, .delivering(text))
 }

@@ -26,7 +26,7 @@ extension LinkFault.Reason {
     case .invalidScheme: .invalidScheme
     case .forbiddenScheme: .forbiddenScheme
     case .missingHost: .missingHost
-    case .invalidHost, .nonASCIIHost, .ambiguousHost: .invalidHost
+    case .invalidHost, .nonASCIIHost, .nonASCIISegment, .ambiguousHost: .invalidHost
     case .invalidPort: .invalidPort
     case .userinfo: .userinfo
     case .malformedPercent: .malformedPercent
@@ -52,6 +52,9 @@ extension LinkFault.Reason {
     case .missingHost: "Write :// and a host after the scheme."
     case .invalidHost: "Use a host name of letters, digits, hyphens, and periods."
     case .nonASCIIHost: "Write the host in its ASCII form, which starts with xn--."
+    // Foundation would write xn-- here as well, and the route would not match.
+    case .nonASCIISegment:
+      "Percent-encode it, such as caf%C3%A9, or write it after three slashes: app:///café."
     case .ambiguousHost:
       "Programs read this host differently; write a name, four decimal numbers, or [::1]."
     case .invalidPort: "A port is a number from 0 to 65535."

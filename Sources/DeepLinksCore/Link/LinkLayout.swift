@@ -88,6 +88,8 @@ package struct LinkFault: Error, Hashable {
     case forbiddenScheme, missingHost, invalidHost, nonASCIIHost, ambiguousHost, invalidPort
     case userinfo, malformedPercent, invalidUTF8, controlCharacter, illegalCharacter, backslash
     case surroundingSpace, dotSegment
+    /// The text after `//` of a custom scheme, which stands where a host name stands.
+    case nonASCIISegment
   }
 
   var reason: Reason

@@ -216,7 +216,7 @@ extension LinkScanner {
 
   private func checkCustomHost(from lower: Int, to upper: Int) throws(LinkFault) {
     for place in lower..<upper where bytes.byte(at: place) >= 0x80 {
-      throw LinkFault(.nonASCIIHost, at: place)
+      throw LinkFault(.nonASCIISegment, at: place)
     }
     _ = try scanOdd(from: lower, to: upper, until: nil, allowed: .customHost)
     if LinkHost.isDots(bytes, from: lower, to: upper) { throw LinkFault(.invalidHost, at: lower) }
