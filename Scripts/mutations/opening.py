@@ -57,6 +57,7 @@ BY_ANOTHER_HAND = [
     ("asks-no-other-window", "Deliver", "    case .unknown where asksAnother(index, asked, &turn): break\n", ""),
     ("asks-windows-for-ever", "Deliver", "windows.count > 1,\n      !asked.contains(window)", "windows.count > 1"),
     ("lets-by-what-changed", "Ask", "if requests[index].isHeld { review(index, &turn) } else { requests[index].outdate() }", "if requests[index].isHeld { review(index, &turn) }"),
+    ("goes-on-though-held", "Ask", "case .hold: request.stage == .held\n", "case .hold: request.stage == .held && request.key > 9\n"),
     ("never-looks-again", "", "if file.isShared { turn.want(.load) }", "break"),
     ("unreadable-is-none", "", "if file.state != .loaded { file.state = .unreadable }", "if file.state != .loaded { file.state = .absent }"),
     ("kept-event-once-more", "File", "since.contains(record.identity)", "since.count > 99"),

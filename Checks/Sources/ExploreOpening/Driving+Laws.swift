@@ -122,6 +122,13 @@ extension Driving {
       world.lives[index].wasOvertaken = false
       overtakesNone(index)
     case .resumed:
+      if world.lives[index].isHeldNow, !hasNested, isReview(of: key),
+        let request = world.request(key),
+        case let answer = check(key, request.consent.confirmed, .review),
+        answer.decision == .hold, answer.gate == world.lives[index].heldGate
+      {
+        fail(6, "request \(key) goes on, and the gate that held it holds it")
+      }
       world.lives[index].isHeldNow = false
       world.lives[index].isPlanned = false
     case .planned:
@@ -168,6 +175,14 @@ extension Driving {
     case .preparing(let number):
       if number != world.lives[index].prepared { fail(11, "request \(key) prepares \(number)") }
     case .received, .resolving: break
+    }
+  }
+
+  /// Whether only its gates are asked again.
+  private func isReview(of key: Key) -> Bool {
+    switch action {
+    case .gatesDidChange, .observe(key): true
+    default: false
     }
   }
 

@@ -17,7 +17,7 @@
 /// deduplicator.admit(tapByOnOpenURL, id: c, at: .seconds(1))         // nil: opened again
 /// ```
 ///
-/// It remembers at most 64 requests, and none for longer than the window.
+/// It remembers at most 64 requests.
 package struct LinkDeduplicator: Sendable {
   private struct Pair: Equatable {
     var callback: LinkCallback
@@ -83,7 +83,10 @@ package struct LinkDeduplicator: Sendable {
       return nil
     }
     // What comes next from another window is another event.
-    if entries[known].isOfAnyScene { entries[known].scene = delivery.scene }
+    if entries[known].isOfAnyScene {
+      entries[known].scene = delivery.scene
+      entries[known].limit = now - entries[known].time + window
+    }
     if entries[known].pairs.count < LinkDeduplicator.capacity { entries[known].pairs.append(pair) }
     return entries[known].id
   }

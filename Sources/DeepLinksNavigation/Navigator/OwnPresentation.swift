@@ -11,15 +11,23 @@
   /// Whether it was told to close, and is not gone yet.
   fileprivate var isClosing = false
 
-  fileprivate func startClosing(
-    in window: LinkWindow?, then: @escaping @MainActor () -> Void
-  ) {
+  /// Whether it stayed on screen when it was told to close.
+  fileprivate var staysUp = false
+
+  fileprivate func startClosing(in window: LinkWindow?) {
     isClosing = true
     close?()
-    window?.clock.schedule(after: Self.closingTime) { [self] in
-      isClosing = false
-      then()
+    window?.clock.schedule(after: Self.closingTime) { [self, weak window] in
+      staysUp = isUp()
+      endClosing(in: window)
     }
+  }
+
+  /// Lets what waits for its end go on.
+  fileprivate func endClosing(in window: LinkWindow?) {
+    isClosing = false
+    window?.interfaceChanged()
+    window?.heldChanged()
   }
 
   /// Creates one that is not on screen.
@@ -43,9 +51,11 @@
     all.compactMap(\.presentation).filter { $0.isUp() }.reversed()
   }
 
-  /// Those that links close, on screen or closing.
+  /// Those that links close, on screen or closing, except for one that stays there.
   fileprivate var closing: [OwnPresentation] {
-    all.compactMap(\.presentation).filter { $0.close != nil && ($0.isUp() || $0.isClosing) }
+    all.compactMap(\.presentation).filter {
+      $0.close != nil && ($0.isUp() && !$0.staysUp || $0.isClosing)
+    }
   }
 }
 
@@ -57,6 +67,7 @@ extension LinkWindow {
 
   /// The app presented something, or closed it: a plan that was made without it is made again.
   @_spi(Project) public func presentationChanged(_ presentation: OwnPresentation) {
+    presentation.staysUp = false
     if presentation.isClosing { return interfaceChanged() }
     presentation.isUp() ? stateWasReplaced() : personChanged([PresentationMove.aspect])
   }
@@ -74,9 +85,7 @@ extension LinkWindow {
   func closeOwnPresentations() -> Bool {
     guard !ownPresentations.isEmpty else { return false }
     let up = ownPresentations.closing
-    for presentation in up where !presentation.isClosing {
-      presentation.startClosing(in: self) { [weak self] in self?.heldChanged() }
-    }
+    for presentation in up where !presentation.isClosing { presentation.startClosing(in: self) }
     return !up.isEmpty
   }
 
@@ -113,13 +122,13 @@ extension LinkWindow {
 
   func write(isAnimated: Bool) {
     guard !presentation.isClosing else { return }
-    presentation.startClosing(in: window) { [weak window] in window?.interfaceChanged() }
+    presentation.startClosing(in: window)
   }
 
   // It cannot be presented again from here.
   var canTakeBack: Bool { false }
 
   func takeBack() {}
-  func leaveUnshown() { presentation.isClosing = false }
-  func assumeShown() { presentation.isClosing = false }
+  func leaveUnshown() { presentation.endClosing(in: window) }
+  func assumeShown() { presentation.endClosing(in: window) }
 }

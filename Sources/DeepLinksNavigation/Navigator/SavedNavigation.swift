@@ -69,8 +69,9 @@ extension LinkNavigator {
       ? restoration.account == nil || account == nil || restoration.account == account
       : restoration.account != nil && restoration.account == account
     guard isSame else { return nil }
-    accountOfScreens = restoration.account
-    return restore(restoration.state, restoration.openers, asksAgain: asksAgain)
+    let isRestored = restore(restoration.state, restoration.openers, asksAgain: asksAgain)
+    if isRestored { accountOfScreens = restoration.account }
+    return isRestored
   }
 
   /// What links led to that no one vouched for.

@@ -127,8 +127,12 @@ public import Observation
     guard let delivery = request?.delivery ?? delivery else { return arrival }
     arrival.isLink = !delivery.text.isEmpty
     // It may be in another window than the one that it was delivered to.
-    let scenes = request.flatMap { inbox?.scenes(of: $0) } ?? delivery.scene.map { [$0] }
-    if let scene, let scenes { arrival.isElsewhere = !scenes.contains(scene) }
+    var scenes = request.flatMap { inbox?.scenes(of: $0) }
+    if scenes == nil, let other = delivery.scene, request == nil || inbox?.isAttached(other) == true
+    {
+      scenes = [other]
+    }
+    if let scene { arrival.isElsewhere = scenes.map { !$0.contains(scene) } ?? false }
     return arrival
   }
 

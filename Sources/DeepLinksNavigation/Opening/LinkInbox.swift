@@ -211,11 +211,15 @@ public import Observation
     return driver.requests.values.first { $0.id == id }
   }
 
-  /// The scenes that show the window that a request is in; `nil` if it is in none.
+  /// The scenes that show the window that a request is in; `nil` if there are none.
   func scenes(of request: LinkRequest) -> [LinkSceneID]? {
     guard let window = request.window else { return nil }
-    return scenes.filter { $0.target?.window === window }.map(\.id)
+    let shown = scenes.filter { $0.target?.window === window }.map(\.id)
+    return shown.isEmpty ? nil : shown
   }
+
+  /// Whether a scene is attached.
+  func isAttached(_ id: LinkSceneID) -> Bool { scenes.contains { $0.id == id } }
 
   /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {

@@ -58,9 +58,9 @@ public import Observation
   /// The requests whose questions were answered in this turn.
   @ObservationIgnored private var answered: [LinkOpening.Key] = []
   @ObservationIgnored private var answerTimer: LinkTimer?
-  /// The link that was opened last: how many gates stood above it, and when.
+  /// The link of a rule that was opened last: how many rules stood above it, and when.
   @ObservationIgnored var opened: (depth: UInt8, time: Duration)?
-  /// How many gates stand above what is shown: those of links that were just opened.
+  /// How many rules stand above what is shown: those of links that were just opened.
   var depth: UInt8 {
     let recent = opened.map { clock.now - $0.time < .seconds(10) ? $0.depth : 0 } ?? 0
     return max(recent, openingNow?.depth ?? 0)
@@ -163,7 +163,7 @@ public import Observation
   /// gates read through Observation are followed without this call.
   public func gatesDidChange() {
     guard GateDepth.now > 0 else { return askGatesAgain() }
-    // A gate that says so itself would be asked for ever.
+    // A gate that says so itself would be asked forever.
     askingAgain.again(clock) { [weak self] in self?.askGatesAgain() }
   }
 
@@ -222,7 +222,8 @@ public import Observation
   /// The request that asks a question, unless it is another question than a moment ago: what
   /// appears in response to an answer cannot have been read in the same turn.
   private func question(of id: LinkRequestID) -> LinkOpening.Request? {
-    guard let entry = entry(of: id), entry.stage == .confirming, !answered.contains(entry.key)
+    guard let entry = entry(of: id), entry.stage == .confirming, !answered.contains(entry.key),
+      confirmations.contains(where: { $0.id == id })
     else { return nil }
     return entry
   }

@@ -86,15 +86,15 @@
   private var forgotten: UInt32 = 0
   /// Watches what its gates read while it is held.
   private var gates: GateWatch?
-  /// How many gates stand above it, each of which opened a link.
+  /// How many rules stand above it, each of which opened a link.
   let depth = GateDepth.now
   /// Watches what a gate read that has to look up its answer.
   private var lookups: [GateWatch] = []
-  /// Whether that changed before the gate answered.
-  private var hasLookupChanged = false
+  /// The turns of those for which that changed before the gate answered.
+  private var changedLookups: Set<UInt16> = []
   /// Whether a gate that let it by was asked again for that, which happens once.
   private var hasLookedUpAgain = false
-  private lazy var askingAgain = AskingAgain()
+  private var askingAgain: AskingAgain?
   /// The resolvers and gates that are running, by the turn in which they were asked.
   private var work: [UInt16: LinkTimer] = [:]
   /// The turns of those that have not answered.
@@ -262,37 +262,36 @@ extension LinkRequest {
   ) {
     let watch = GateWatch()
     lookups.append(watch)
-    hasLookupChanged = false
-    watch.watch(start) { [weak self] isByGate in
+    watch.watch(start) { [weak self] _ in
       guard let self else { return }
-      if unanswered.contains(ticket) {
-        hasLookupChanged = true
-      } else {
-        isByGate ? askAgain(onChange) : onChange()
-      }
+      // Who changed it is unknown: a gate may go on in a callback.
+      if unanswered.contains(ticket) { changedLookups.insert(ticket) } else { askAgain(onChange) }
     }
   }
 
   /// Handles what changed before a gate answered that does not let the request by.
   func handleLookupChange(_ onChange: @escaping @MainActor () -> Void) {
-    guard hasLookupChanged else { return }
-    hasLookupChanged = false
+    guard !changedLookups.isEmpty else { return }
+    changedLookups = []
     askAgain(onChange)
   }
 
   /// Handles what changed before a gate answered that lets the request by.
   ///
-  /// It is asked once more: a gate that writes what it reads would be asked for ever.
-  func handlePassedLookupChange(_ onChange: @escaping @MainActor () -> Void) {
-    guard hasLookupChanged, !hasLookedUpAgain else { return }
-    hasLookupChanged = false
+  /// It is asked once more: a gate that writes what it reads would be asked forever.
+  func handlePassedLookupChange(
+    in ticket: UInt16, _ onChange: @escaping @MainActor () -> Void
+  ) {
+    guard changedLookups.remove(ticket) != nil, !hasLookedUpAgain else { return }
     hasLookedUpAgain = true
     onChange()
   }
 
   /// Asks a gate again that may have changed itself what it reads.
   private func askAgain(_ onChange: @escaping @MainActor () -> Void) {
-    askingAgain.again(clock, onChange)
+    let asking = askingAgain ?? AskingAgain()
+    askingAgain = asking
+    asking.again(clock, onChange)
   }
 
   /// Whether a gate had to ask before it opened.
@@ -313,6 +312,7 @@ extension LinkRequest {
   func dropWatches() {
     gates?.drop()
     dropLookups()
+    askingAgain?.stop()
   }
 
   /// Stops watching what its slow gates read, which are all asked again.
@@ -320,7 +320,8 @@ extension LinkRequest {
     guard !lookups.isEmpty else { return }
     for watch in lookups { watch.drop() }
     lookups = []
-    askingAgain.stop()
+    changedLookups = []
+    askingAgain?.stop()
   }
 
   /// Begins to look something up, which may answer inside its own call.

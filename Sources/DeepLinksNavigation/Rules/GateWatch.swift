@@ -80,15 +80,18 @@ enum GateDepth {
   private var timer: LinkTimer?
 
   func again(_ clock: any LinkClock, _ ask: @escaping @MainActor () -> Void) {
+    // What is going to be asked sees every change until then.
+    guard timer == nil else { return }
     let now = clock.now
     if now - time > .seconds(120) { count = 0 }
     time = now
     count += 1
-    timer?.cancel()
-    timer = nil
     let late = count - Self.limit
     guard late > 0 else { return ask() }
-    timer = clock.schedule(after: .seconds(1 << min(late - 1, 6)), ask)
+    timer = clock.schedule(after: .seconds(1 << min(late - 1, 6))) { [weak self] in
+      self?.timer = nil
+      ask()
+    }
   }
 
   func stop() {

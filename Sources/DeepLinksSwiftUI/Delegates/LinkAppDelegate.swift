@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI) && canImport(UIKit) && !os(watchOS)
 
+@_spi(Project) import DeepLinksNavigation
 public import UIKit
 
 #if canImport(UserNotifications) && !os(tvOS)
@@ -99,11 +100,18 @@ import UserNotifications
     _ scene: UIScene, willConnectTo session: UISceneSession,
     options connectionOptions: UIScene.ConnectionOptions
   ) {
-    guard let delegate = LinkAppDelegate.current else { return }
+    // The link of a later scene arrives in the window that SwiftUI makes for it.
+    guard let delegate = LinkAppDelegate.current, delegate.inbox.targets.isEmpty else {
+      return deliverAction(in: connectionOptions)
+    }
     for delivery in Self.deliveries(of: connectionOptions) { delegate.inbox.deliver(delivery) }
+    deliverAction(in: connectionOptions)
+  }
+
+  private func deliverAction(in options: UIScene.ConnectionOptions) {
     #if !os(tvOS)
-    guard let item = connectionOptions.shortcutItem else { return }
-    delegate.deliver(item, callback: .connectionOptions, isColdStart: true)
+    guard let item = options.shortcutItem else { return }
+    LinkAppDelegate.current?.deliver(item, callback: .connectionOptions, isColdStart: true)
     #endif
   }
 

@@ -68,7 +68,7 @@ extension OpeningDriver {
         request.key, ticket: ticket, answer(gate, index, self.decision(decision, request), request))
     )
     if opening.requests.first(where: { $0.key == request.key })?.isHeld == false {
-      request.handlePassedLookupChange(observed(request))
+      request.handlePassedLookupChange(in: ticket, observed(request))
     }
   }
 
@@ -87,7 +87,9 @@ extension OpeningDriver {
         return declined(request)
       }
       let answer = GateDepth.asking(request) {
-        firstAnswer(request, confirmed, asksSlowGates: purpose != .write)
+        firstAnswer(
+          request, confirmed, asksSlowGates: purpose != .write,
+          heldAt: entry.isHeld ? entry.gate : nil)
       }
       guard isAtModal || (purpose == .write && answer.isLast && startsWithDismissal(entry)) else {
         return answer
@@ -111,11 +113,12 @@ extension OpeningDriver {
   }
 
   private func firstAnswer(
-    _ request: LinkRequest, _ confirmed: [Confirmation], asksSlowGates: Bool
+    _ request: LinkRequest, _ confirmed: [Confirmation], asksSlowGates: Bool,
+    heldAt gate: LinkOpening.GateKey?
   ) -> Answer {
     guard let candidate = request.candidate else { return pass(request) }
     var index = 0
-    // What the gates behind it read is watched too.
+    // A slow gate that let it by: what the gates behind it read is watched too.
     var later: Answer?
     while let question = candidate.gate(index, request.context) {
       switch question {
@@ -132,6 +135,7 @@ extension OpeningDriver {
         if asksSlowGates, later == nil {
           later = answer(id, index, .later(limit: limit.milliseconds), request)
         }
+        if asksSlowGates, gate == gates.number(of: id), let later { return later }
       }
       index += 1
     }

@@ -21,7 +21,11 @@ extension OpeningDriver {
       .check(let key, _, _, _), .unwatch(let key), .callOff(let key), .act(let key, _),
       .prepare(let key, _, _), .undo(let key, _), .stopActing(let key), .plan(let key, _, _, _),
       .write(let key, _, _, _), .leave(let key), .arrive(let key, _), .note(let key, _):
-      if let request = requests[key] ?? leaving[key] { carryOut(effect, request) }
+      if let request = requests[key] {
+        carryOut(effect, request)
+      } else if case .undo(_, let window) = effect, let request = leaving[key] {
+        undo(request, in: window)
+      }
     }
   }
 

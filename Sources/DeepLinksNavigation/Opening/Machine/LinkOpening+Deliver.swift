@@ -240,10 +240,18 @@ extension LinkOpening {
     switch reading {
     case .route(let facts): accept(index, facts, &turn)
     case .unknown where asksAnother(index, asked, &turn): break
+    // What another window says against it is not the answer.
+    case .declined where isGuest(window, asked) && asksAnother(index, asked, &turn): break
+    case .failed where isGuest(window, asked) && asksAnother(index, asked, &turn): break
     case .unknown(leaves: true): leave(key, &turn)
     case .unknown, .declined: end(key, .refused, &turn)
     case .failed: end(key, .failed, &turn)
     }
+  }
+
+  /// Whether a request came to another window first.
+  private func isGuest(_ window: WindowKey, _ asked: [WindowKey]) -> Bool {
+    !asked.isEmpty && asked.first != window
   }
 
   /// Lets another window read a text for which its own has no route, because its routes may differ.
