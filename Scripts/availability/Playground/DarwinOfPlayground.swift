@@ -120,7 +120,6 @@ public func realpath(
 ) -> UnsafeMutablePointer<CChar>! { nil }
 public func _exit(_ code: CInt) -> Never { fatalError() }
 public func exit(_ code: CInt) -> Never { fatalError() }
-public func getpid() -> pid_t { 0 }
 public func free(_ memory: UnsafeMutableRawPointer!) {}
 @discardableResult
 public func chmod(_ path: UnsafePointer<CChar>!, _ mode: mode_t) -> CInt { -1 }
