@@ -16,7 +16,7 @@ func alias(_ modules: String...) -> [SwiftSetting] {
   return [.unsafeFlags(aliases + frontend.flatMap { ["-Xfrontend", $0] })]
 }
 
-let frameworks = alias("SwiftUI", "UIKit", "UserNotifications")
+let frameworks = alias("Accessibility", "SwiftUI", "UIKit", "UserNotifications")
 let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit")
 let navigation: Target.Dependency = .product(
   name: "DeepLinksNavigation", package: "swift-deep-links")
@@ -43,13 +43,15 @@ let package = Package(
     // What Foundation lacks on Linux, and what the stand-ins share.
     .target(name: "HeadlessSystem"),
     .target(name: "HeadlessUserNotifications"),
+    .target(name: "HeadlessAccessibility"),
     .target(
       name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
       swiftSettings: alias("UserNotifications")
     ),
     .target(
-      name: "HeadlessSwiftUI", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
-      swiftSettings: alias("UIKit")
+      name: "HeadlessSwiftUI",
+      dependencies: ["HeadlessAccessibility", "HeadlessSystem", "HeadlessUIKit"],
+      swiftSettings: alias("Accessibility", "UIKit")
     ),
     .target(
       name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation]),
@@ -57,7 +59,8 @@ let package = Package(
     .target(
       name: "HeadlessDeepLinksSwiftUI",
       dependencies: [
-        "HeadlessSwiftUI", "HeadlessUIKit", "HeadlessUserNotifications", library,
+        "HeadlessAccessibility", "HeadlessSwiftUI", "HeadlessUIKit",
+        "HeadlessUserNotifications", library,
       ], swiftSettings: frameworks
     ),
     .target(
@@ -67,8 +70,8 @@ let package = Package(
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
-      dependencies: ["HeadlessSwiftUI", "HeadlessUIKit", simulation],
-      swiftSettings: alias("SwiftUI", "UIKit")
+      dependencies: ["HeadlessAccessibility", "HeadlessSwiftUI", "HeadlessUIKit", simulation],
+      swiftSettings: alias("Accessibility", "SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",

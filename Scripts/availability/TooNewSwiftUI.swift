@@ -37,3 +37,7 @@ struct NotEverywhere: Scene {
       .handlesExternalEvents(matching: names)  // refused on watchos: handlesExternalEvents
   }
 }
+
+@MainActor func announcesWithoutItsModule() {
+  AccessibilityNotification.Announcement("1").post()  // refused: AccessibilityNotification
+}

@@ -4,6 +4,11 @@
 @_spi(Project) import DeepLinksNavigation
 import SwiftUI
 
+#if canImport(Accessibility)
+// For announcements: SwiftUI is not known to export it on every platform.
+import Accessibility
+#endif
+
 /// Shows the window's notice above the content, and announces it to VoiceOver.
 ///
 /// It is not a safe area inset, which would cover the bars of a `TabView`.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Accessibility
 import SwiftUI
 import Testing
 

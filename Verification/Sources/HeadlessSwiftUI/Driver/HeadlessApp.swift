@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Accessibility
+
 #if canImport(UIKit) && !os(tvOS) && !os(visionOS)
 import UIKit
 #endif
@@ -115,6 +117,7 @@ import UIKit
     self.quirks = quirks
     self.clock = clock
     self.makeKinds = makeKinds
+    HeadlessAnnouncements.record = { HeadlessApp.acting?.announcements.append($0) }
   }
 
   /// The window in front.
