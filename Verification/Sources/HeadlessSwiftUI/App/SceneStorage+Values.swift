@@ -83,3 +83,11 @@ extension SceneStorage where Value == Data? {
     self.init(key: key, initial: nil, decode: { $0 as? Data }, encode: { $0 })
   }
 }
+
+@available(iOS 18, macOS 15, tvOS 18, watchOS 11, visionOS 2, *)
+extension SceneStorage where Value == Date? {
+  /// Saves an optional date.
+  public init(_ key: String) {
+    self.init(key: key, initial: nil, decode: { $0 as? Date }, encode: { $0 })
+  }
+}

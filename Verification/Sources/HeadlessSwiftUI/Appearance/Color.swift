@@ -55,7 +55,7 @@ nonisolated public struct Color: ShapeStyle, Hashable {
   /// The color of secondary text.
   public static let secondary = Color(name: "secondary")
   /// The color of interactive elements.
-  public static let accentColor = Color(name: "accentColor")
+  public static var accentColor: Color { Color(name: "accentColor") }
   /// Red.
   public static let red = Color(name: "red")
   /// Orange.

@@ -35,8 +35,9 @@ extension View {
   }
 
   /// Sets the background of the view, in a shape.
-  nonisolated public func background<S, T>(_ style: S, in shape: T) -> some View
-  where S: ShapeStyle, T: Shape {
+  nonisolated public func background<S, T>(
+    _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
+  ) -> some View where S: ShapeStyle, T: Shape {
     boxed(
       .background(HeadlessAppearance.Layer(style.recorded, in: shape.recordedOutline)))
   }

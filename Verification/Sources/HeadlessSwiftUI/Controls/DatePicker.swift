@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The components of a date that a user can choose.
+@available(tvOS, unavailable)
 nonisolated public struct DatePickerComponents: OptionSet, Sendable {
   public let rawValue: UInt
 
@@ -20,6 +21,7 @@ nonisolated public struct DatePickerComponents: OptionSet, Sendable {
 }
 
 /// A date picker; a test enters seconds since 1970.
+@available(tvOS, unavailable)
 nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   private let selection: Binding<Date>
   private let earliest: Date?
@@ -43,6 +45,7 @@ nonisolated public struct DatePicker<Label>: PrimitiveView where Label: View {
   }
 }
 
+@available(tvOS, unavailable)
 extension DatePicker where Label == Text {
   /// Creates a date picker for any date.
   nonisolated public init(

@@ -1,10 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// A value with a label.
-nonisolated public struct LabeledContent<Label, Content>: PrimitiveView
-where Label: View, Content: View {
+nonisolated public struct LabeledContent<Label, Content> {
   private let label: Label
   private let content: Content
+}
+
+extension LabeledContent: View, PrimitiveView where Label: View, Content: View {
+  public typealias Body = Never
 
   /// Creates a value with a label, both from views.
   nonisolated public init(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {

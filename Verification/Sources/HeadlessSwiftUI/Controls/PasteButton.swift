@@ -5,6 +5,7 @@ nonisolated public protocol Transferable: Sendable {}
 
 extension String: Transferable {}
 extension URL: Transferable {}
+extension Never: Transferable {}
 
 /// A button that passes what the user has copied to the app.
 ///

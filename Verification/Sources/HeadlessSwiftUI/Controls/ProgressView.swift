@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 /// Shows that something takes time, or how far along it is.
-nonisolated public struct ProgressView<Label>: PrimitiveView where Label: View {
+nonisolated public struct ProgressView<Label, CurrentValueLabel>: PrimitiveView
+where Label: View, CurrentValueLabel: View {
   private let label: Label
   private let fraction: Double?
 
@@ -16,7 +17,7 @@ nonisolated public struct ProgressView<Label>: PrimitiveView where Label: View {
   }
 }
 
-extension ProgressView where Label == EmptyView {
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
   /// Creates a view without a title.
   nonisolated public init() {
     self.init(EmptyView(), value: nil as Double?, total: 1)
@@ -28,14 +29,14 @@ extension ProgressView where Label == EmptyView {
   }
 }
 
-extension ProgressView {
+extension ProgressView where CurrentValueLabel == EmptyView {
   /// Creates a view with a custom label.
   nonisolated public init(@ViewBuilder label: () -> Label) {
     self.init(label(), value: nil as Double?, total: 1)
   }
 }
 
-extension ProgressView where Label == Text {
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   /// Creates a view with a title.
   nonisolated public init(_ titleKey: LocalizedStringKey) {
     self.init(Text(titleKey), value: nil as Double?, total: 1)

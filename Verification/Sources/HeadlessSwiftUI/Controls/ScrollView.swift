@@ -6,6 +6,10 @@ nonisolated public struct ScrollView<Content>: PrimitiveView where Content: View
   private let axes: Axis.Set
 
   /// Creates a view that scrolls along some axes.
+  @available(iOS, deprecated: 100000.0, message: "Use scrollIndicators.")
+  @available(macOS, deprecated: 100000.0, message: "Use scrollIndicators.")
+  @available(tvOS, deprecated: 100000.0, message: "Use scrollIndicators.")
+  @available(watchOS, deprecated: 100000.0, message: "Use scrollIndicators.")
   nonisolated public init(
     _ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content
   ) {

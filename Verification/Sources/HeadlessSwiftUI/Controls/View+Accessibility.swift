@@ -58,8 +58,10 @@ extension View {
   }
 
   /// Hides the view from assistive technology.
-  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View {
-    modifier(NodeModifier { $0.speech.isHidden = hidden })
+  nonisolated public func accessibilityHidden(
+    _ hidden: Bool
+  ) -> ModifiedContent<Self, AccessibilityAttachmentModifier> {
+    modifier(AccessibilityAttachmentModifier { $0.speech.isHidden = hidden })
   }
 
   /// Adds accessibility traits.

@@ -7,6 +7,10 @@ where SelectionValue: Hashable, Content: View {
   private let selection: Binding<SelectionValue>?
 
   /// Creates tabs from views with `tag` and `tabItem`.
+  @available(iOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(macOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(tvOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(watchOS, deprecated: 100000.0, message: "Use Tab.")
   nonisolated public init(
     selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content
   ) {

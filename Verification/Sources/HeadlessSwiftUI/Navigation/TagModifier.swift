@@ -27,6 +27,10 @@ extension View {
   }
 
   /// Sets the tab label of the view.
+  @available(iOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(macOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(tvOS, deprecated: 100000.0, message: "Use Tab.")
+  @available(watchOS, deprecated: 100000.0, message: "Use Tab.")
   nonisolated public func tabItem<V>(@ViewBuilder _ label: () -> V) -> some View where V: View {
     modifier(TabItemModifier(label: label()))
   }

@@ -14,17 +14,6 @@
     ToolbarItems(items: [content])
   }
 
-  /// Several items.
-  public static func buildBlock<each Content>(
-    _ content: repeat each Content
-  ) -> some ToolbarContent where repeat each Content: ToolbarContent {
-    var items: [any ToolbarContent] = []
-    for item in repeat each content {
-      items.append(item)
-    }
-    return ToolbarItems(items: items)
-  }
-
   /// An `if` without `else`.
   public static func buildIf<Content>(_ content: Content?) -> Content?
   where Content: ToolbarContent {
@@ -32,16 +21,18 @@
   }
 
   /// The first branch of an `if` or `switch`.
-  public static func buildEither<First, Second>(
-    first: First
-  ) -> _ConditionalContent<First, Second> where First: ToolbarContent, Second: ToolbarContent {
+  public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent>
+  where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     _ConditionalContent(storage: .first(first))
   }
 
   /// The other branch of an `if` or `switch`.
-  public static func buildEither<First, Second>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> where First: ToolbarContent, Second: ToolbarContent {
+  public static func buildEither<TrueContent, FalseContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent>
+  where TrueContent: ToolbarContent, FalseContent: ToolbarContent {
     _ConditionalContent(storage: .second(second))
   }
 

@@ -2,7 +2,13 @@
 
 /// Builds one view from the statements of a closure.
 @resultBuilder public struct ViewBuilder {
-  /// Passes a view on unchanged; also a tab, because `ForEach` is both.
+  /// Passes a view on unchanged.
+  public static func buildExpression<Content>(_ content: Content) -> Content where Content: View {
+    content
+  }
+
+  /// Passes a tab on unchanged, because `ForEach` is a view and tabs.
+  @_disfavoredOverload
   public static func buildExpression<Content>(_ content: Content) -> Content {
     content
   }
@@ -40,16 +46,16 @@
   }
 
   /// The first branch of an `if` or `switch`.
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .first(first))
   }
 
   /// The other branch of an `if` or `switch`.
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
+  public static func buildEither<TrueContent: View, FalseContent: View>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .second(second))
   }
 

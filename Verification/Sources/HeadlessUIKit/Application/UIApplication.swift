@@ -12,10 +12,16 @@
   }
 
   /// Information about a URL that the system opens in an app without scenes.
+  @available(iOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.")
+  @available(tvOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.")
+  @available(visionOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.")
   public struct OpenURLOptionsKey: RawRepresentable, Hashable, Sendable {
     public let rawValue: String
     public init(rawValue: String) { self.rawValue = rawValue }
     /// The app that sent the URL.
+    @available(iOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.sourceApplication.")
+    @available(tvOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.sourceApplication.")
+    @available(visionOS, deprecated: 26, message: "Use UIScene.OpenURLOptions.sourceApplication.")
     public static let sourceApplication = OpenURLOptionsKey(
       rawValue: "UIApplicationOpenURLOptionsSourceApplicationKey")
     /// Whether to open a file in place.

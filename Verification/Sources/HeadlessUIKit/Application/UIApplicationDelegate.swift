@@ -20,17 +20,32 @@
   ) -> UISceneConfiguration
   func application(
     _ application: UIApplication, didDiscardSceneSessions sceneSessions: Set<UISceneSession>)
+  @available(iOS, deprecated: 26, message: "Use scenes.")
+  @available(tvOS, deprecated: 26, message: "Use scenes.")
+  @available(visionOS, deprecated: 26, message: "Use scenes.")
   func application(
     _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any]
   ) -> Bool
+  @available(iOS, deprecated: 26, message: "Use scenes.")
+  @available(tvOS, deprecated: 26, message: "Use scenes.")
+  @available(visionOS, deprecated: 26, message: "Use scenes.")
   func application(
     _ application: UIApplication, continue userActivity: NSUserActivity,
     restorationHandler: @escaping ([any UIUserActivityRestoring]?) -> Void
   ) -> Bool
+  @available(iOS, deprecated: 26, message: "Use scenes.")
+  @available(tvOS, deprecated: 26, message: "Use scenes.")
+  @available(visionOS, deprecated: 26, message: "Use scenes.")
   func application(
     _ application: UIApplication, performActionFor shortcutItem: UIApplicationShortcutItem,
     completionHandler: @escaping (Bool) -> Void)
+  @available(iOS, deprecated: 26, message: "Use scenes.")
+  @available(tvOS, deprecated: 26, message: "Use scenes.")
+  @available(visionOS, deprecated: 26, message: "Use scenes.")
   func applicationDidBecomeActive(_ application: UIApplication)
+  @available(iOS, deprecated: 26, message: "Use scenes.")
+  @available(tvOS, deprecated: 26, message: "Use scenes.")
+  @available(visionOS, deprecated: 26, message: "Use scenes.")
   func applicationWillResignActive(_ application: UIApplication)
   func applicationDidEnterBackground(_ application: UIApplication)
   func applicationWillEnterForeground(_ application: UIApplication)

@@ -2,10 +2,10 @@
 
 public import Foundation
 
-/// The pasteboard with what the user has copied.
+/// The pasteboard with what the user has copied; Apple's can be used on any thread.
 @available(tvOS, unavailable)
 @available(watchOS, unavailable)
-@MainActor open class UIPasteboard: NSObject {
+open class UIPasteboard: NSObject, @unchecked Sendable {
   /// The pasteboard that all apps share; here, all apps in a process.
   public class var general: UIPasteboard { shared }
 

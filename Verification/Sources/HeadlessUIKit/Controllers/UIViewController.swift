@@ -14,7 +14,11 @@
   /// Its navigation item.
   public let navigationItem = UINavigationItem()
   /// Its tab bar item.
-  open lazy var tabBarItem: UITabBarItem = UITabBarItem(title: title, image: nil, tag: 0)
+  open var tabBarItem: UITabBarItem! {
+    get { madeTabBarItem }
+    set { madeTabBarItem = newValue }
+  }
+  private lazy var madeTabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
   /// Whether the tab bar is hidden when this controller is pushed.
   open var hidesBottomBarWhenPushed = false
   /// The style of its presentation.

@@ -34,8 +34,10 @@
   /// Asks the system to open a URL.
   open func open(
     _ url: URL, options: UIScene.OpenExternalURLOptions?,
-    completionHandler completion: (@MainActor @Sendable (Bool) -> Void)? = nil
+    completionHandler completion: ((Bool) -> Void)? = nil
   ) {
-    (self as? UIWindowScene)?.system?.application.open(url, completionHandler: completion)
+    // The system calls it on the main actor.
+    nonisolated(unsafe) let completion = completion
+    (self as? UIWindowScene)?.system?.application.open(url) { completion?($0) }
   }
 }

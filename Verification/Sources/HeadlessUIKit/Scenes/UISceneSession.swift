@@ -19,7 +19,7 @@
   /// Its configuration.
   open internal(set) var configuration: UISceneConfiguration
   /// What the scene showed when it was disconnected.
-  open internal(set) var stateRestorationActivity: NSUserActivity?
+  open var stateRestorationActivity: NSUserActivity?
   /// Additional information that the app wants to keep.
   open var userInfo: [String: Any]?
 

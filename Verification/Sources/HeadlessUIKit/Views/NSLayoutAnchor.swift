@@ -4,12 +4,17 @@
 @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
   /// Returns a constraint that puts one anchor at another.
   open func constraint(
-    equalTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+    equalTo anchor: NSLayoutAnchor<AnchorType>
+  ) -> NSLayoutConstraint { NSLayoutConstraint() }
+
+  /// Returns a constraint that puts one anchor at a distance from another.
+  open func constraint(
+    equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
   ) -> NSLayoutConstraint { NSLayoutConstraint() }
 
   /// Returns a constraint that puts one anchor at another or before it.
   open func constraint(
-    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant: CGFloat = 0
+    lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>
   ) -> NSLayoutConstraint { NSLayoutConstraint() }
 }
 

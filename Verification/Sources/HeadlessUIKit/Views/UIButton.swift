@@ -11,9 +11,7 @@
   private var titles: [UInt: String] = [:]
 
   /// Creates a button with an action.
-  public convenience init(
-    type buttonType: ButtonType = .system, primaryAction: UIAction? = nil
-  ) {
+  public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
     self.init(frame: .zero)
     guard let primaryAction else { return }
     setTitle(primaryAction.title, for: .normal)

@@ -6,8 +6,8 @@
   open var text: String? {
     didSet { noteChange() }
   }
-  /// Its font, which has no effect here.
-  open var font: UIFont?
+  /// Its font, which has no effect here; Apple's has the system's font if none is set.
+  open var font: UIFont!
   /// Its text color.
   open var textColor: UIColor?
   /// The maximum number of lines; 0 means no limit.
