@@ -21,6 +21,17 @@ struct AcknowledgingStack<Route: LinkNavigable, Value: Hashable, Root: View, Scr
   @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
+  init(
+    navigator: LinkNavigator<Route>, stack: NavigationStackID<Structure>,
+    values: StackValues<Route, Value>, root: Root, screen: @escaping (Value) -> Screen
+  ) {
+    self.navigator = navigator
+    self.stack = stack
+    self.values = values
+    self.root = root
+    self.screen = screen
+  }
+
   var body: some View {
     NavigationStack(path: $navigator[dynamicMember: values.path(stack)]) {
       root

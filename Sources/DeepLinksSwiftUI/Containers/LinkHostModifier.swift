@@ -58,6 +58,11 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
+  init(navigator: LinkNavigator<Route>, storage: LinkStateStorage) {
+    self.navigator = navigator
+    self.storage = storage
+  }
+
   func body(content: Content) -> some View {
     content
       .environment(navigator)

@@ -12,6 +12,11 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
   @State private var attachment = LinkAttachment()
   @Environment(\.linkScene) private var scene
 
+  init(composition: LinkComposition<repeat each Feature>, storage: LinkStateStorage) {
+    self.composition = composition
+    self.storage = storage
+  }
+
   func body(content: Content) -> some View {
     content
       .environment(\.linkWindow, composition.window)

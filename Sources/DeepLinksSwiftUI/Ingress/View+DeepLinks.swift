@@ -67,11 +67,15 @@ extension View {
 
 /// Registers every entry point with an inbox that the window keeps, unless a view above has one.
 struct OwnInboxModifier: ViewModifier {
-  var activities: [String] = []
+  let activities: [String]
 
   @State private var kept = Kept<LinkInbox>()
   @Environment(\.linkScene) private var outerScene
   @Environment(\.linkClock) private var clock
+
+  init(activities: [String] = []) {
+    self.activities = activities
+  }
 
   func body(content: Content) -> some View {
     let inbox = outerScene?.inbox ?? kept.value { LinkInbox(clock: clock) }

@@ -28,6 +28,10 @@ private struct LinkEventModifier: ViewModifier {
   @Environment(\.linkScene) private var scene
   @State private var listener = LinkEventListener()
 
+  init(action: @escaping @MainActor (LinkEvent) -> Void) {
+    self.action = action
+  }
+
   func body(content: Content) -> some View {
     // The closure's captures may have changed since the view appeared.
     let _ = listener.action = action

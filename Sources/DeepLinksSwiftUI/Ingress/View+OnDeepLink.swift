@@ -41,6 +41,11 @@ where Route.Structure == RouteStructure<Route> {
   @State private var kept = Kept<LinkNavigator<Route>>()
   @Environment(\.linkClock) private var clock
 
+  init(rules: LinkRules<Route>, action: @escaping @MainActor (Route) async -> Void) {
+    self.rules = rules
+    self.action = action
+  }
+
   func body(content: Content) -> some View {
     let navigator = kept.value { LinkNavigator(initialTab: .only, rules: rules, clock: clock) }
     // The closure's captures may have changed since.

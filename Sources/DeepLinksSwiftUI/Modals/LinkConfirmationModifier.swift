@@ -16,6 +16,12 @@ struct LinkConfirmationModifier: ViewModifier {
 
   @State private var question = LinkQuestion()
 
+  init(window: LinkWindow, isFront: Bool, isCalm: @escaping @MainActor () -> Bool) {
+    self.window = window
+    self.isFront = isFront
+    self.isCalm = isCalm
+  }
+
   func body(content: Content) -> some View {
     let wanted = isFront ? window.confirmations.first : nil
     let words = LinkNoticeWords.ofApp

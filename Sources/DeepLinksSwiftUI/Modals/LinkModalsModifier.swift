@@ -18,6 +18,16 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
   @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
 
+  init(
+    navigator: LinkNavigator<Route>, depth: Int, style: @escaping (Modal) -> LinkModalStyle,
+    modalContent: @escaping (Modal) -> ModalContent
+  ) {
+    self.navigator = navigator
+    self.depth = depth
+    self.style = style
+    self.modalContent = modalContent
+  }
+
   func body(content: Content) -> some View {
     content
       .sheet(item: item(.sheet), onDismiss: dismissed, content: layer)

@@ -57,6 +57,11 @@ private struct ClosedByLinksModifier: ViewModifier {
   @Environment(\.linkScene) private var scene
   @Environment(\.linkWindow) private var window
 
+  init(isPresented: Binding<Bool>, target: (any LinkTarget)?) {
+    self.isPresented = isPresented
+    self.target = target
+  }
+
   func body(content: Content) -> some View {
     content
       .onChange(of: isPresented.wrappedValue, initial: true) { wasUp, isUp in

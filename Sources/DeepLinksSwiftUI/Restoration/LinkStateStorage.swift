@@ -45,6 +45,15 @@ struct LinkStateSaver: View {
 
   @State private var own = LinkOwnStates()
 
+  init(
+    state: @escaping () -> [UInt8]?, storage: LinkStateStorage,
+    restore: @escaping ([UInt8]) -> Void
+  ) {
+    self.state = state
+    self.storage = storage
+    self.restore = restore
+  }
+
   var body: some View {
     // Read the state here, so that nothing else is evaluated when it changes.
     Color.clear

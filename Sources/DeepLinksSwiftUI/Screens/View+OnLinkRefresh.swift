@@ -30,6 +30,10 @@ private struct RefreshModifier<Route: LinkNavigable>: ViewModifier {
   @Environment(\.linkPlace) private var place
   @State private var handled = 0
 
+  init(action: @escaping (LinkRefresh<Route>) -> Void) {
+    self.action = action
+  }
+
   func body(content: Content) -> some View {
     content.onChange(of: navigator?.lastRefresh?.id) {
       // A view that returns to the screen may receive the same change again.

@@ -7,6 +7,10 @@ struct SignInSection: View {
   let account: ShopAccount
   @State private var name = ""
 
+  init(account: ShopAccount) {
+    self.account = account
+  }
+
   var body: some View {
     Section("You are not signed in") {
       TextField("Your name", text: $name)

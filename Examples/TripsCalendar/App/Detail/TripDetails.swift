@@ -11,6 +11,10 @@ struct TripDetails: View {
   @Environment(\.deeplink) private var deeplink
   @State private var isAskedToRemove = false
 
+  init(trip: Trip) {
+    self.trip = trip
+  }
+
   var body: some View {
     List {
       Section {
