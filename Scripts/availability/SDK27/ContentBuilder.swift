@@ -12,14 +12,14 @@ public typealias ContentBuilder = ViewBuilder
   public static func buildBlock<Content>(_ content: Content) -> Content { content }
 
   // The compiler prefers the other overload if it is available; here it must never choose this one.
-  @available(iOS, obsoleted: 26)
+  @available(iOS, obsoleted: 27)
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleView<(repeat each Content)> where repeat each Content: View {
     TupleView((repeat each content))
   }
 
-  @available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+  @available(iOS 27, macOS 27, tvOS 27, watchOS 27, visionOS 27, *)
   public static func buildBlock<each Content>(
     _ content: repeat each Content
   ) -> TupleContent<repeat each Content> {
@@ -28,15 +28,15 @@ public typealias ContentBuilder = ViewBuilder
 
   public static func buildIf<Content>(_ content: Content?) -> Content? { content }
 
-  public static func buildEither<First: View, Second: View>(
-    first: First
-  ) -> _ConditionalContent<First, Second> {
+  public static func buildEither<TrueContent, FalseContent>(
+    first: TrueContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .first(first))
   }
 
-  public static func buildEither<First: View, Second: View>(
-    second: Second
-  ) -> _ConditionalContent<First, Second> {
+  public static func buildEither<TrueContent, FalseContent>(
+    second: FalseContent
+  ) -> _ConditionalContent<TrueContent, FalseContent> {
     _ConditionalContent(storage: .second(second))
   }
 

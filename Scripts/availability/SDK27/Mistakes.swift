@@ -9,7 +9,7 @@ struct InitialValueTwice: View {
   @State private var count = 0
 
   init(count: Int) {
-    _count = State(initialValue: count)  // refused: get-only property
+    _count = State(initialValue: count)  // refused before 27: get-only property
   }
 
   var body: some View { Text("\(count)") }
@@ -24,11 +24,30 @@ struct MemberwiseInitializer: View {
 
 extension MemberwiseInitializer {
   init(_ name: String) {
-    self.init(count: 1, name: name)  // refused: extra argument 'count'
+    self.init(count: 1, name: name)  // refused before 27: incorrect argument label
   }
 }
 
-@MainActor @ViewBuilder func pair() -> TupleView<(Text, Text)> {  // refused from 26: buildBlock
+struct MemberwiseInitializerElsewhere: View {
+  @State private var count = 0
+  let name: String
+
+  var body: some View { Text("\(name) \(count)") }
+}
+
+// As from another file: Swift 6.4 is the first to leave private properties out.
+@MainActor func elsewhere() -> some View {
+  MemberwiseInitializerElsewhere(name: "a")  // refused: inaccessible
+}
+
+struct TwoArguments: View {
+  @State(initialValue: 1) private var count: Int
+  @State(wrappedValue: 2) private var other: Int
+
+  var body: some View { Text("\(count + other)") }
+}
+
+@MainActor @ViewBuilder func pair() -> TupleView<(Text, Text)> {  // refused from 27: buildBlock
   Text("first")
   Text("second")
 }

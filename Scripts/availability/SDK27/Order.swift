@@ -9,7 +9,7 @@ struct StateBeforeTheRest: View {
   private let name: String
 
   init(count: Int) {
-    _count = State(initialValue: count)  // refused: before all stored properties
+    _count = State(initialValue: count)  // refused before 27: before all stored properties
     name = ""
   }
 
