@@ -6,8 +6,8 @@ package import DeepLinksNavigation
 @_spi(Project) public struct InspectorEvent: Sendable, Hashable, Codable {
   /// The request.
   package var request: LinkRequestID
-  /// The time since the link arrived, in microseconds.
-  var microseconds: Int
+  /// The time since the link arrived, in microseconds; an `Int` of a watch ends after 36 minutes.
+  var microseconds: Int64
   /// The stage, named as in `LinkStage`.
   var stage: String
   /// The stable name of the decision.
@@ -19,7 +19,7 @@ package import DeepLinksNavigation
 
   /// Creates a line of a trace.
   package init(
-    request: LinkRequestID, microseconds: Int, stage: String, decision: String,
+    request: LinkRequestID, microseconds: Int64, stage: String, decision: String,
     reason: String? = nil, detail: String? = nil
   ) {
     self.request = request
@@ -41,8 +41,7 @@ extension InspectorEvent {
     let (seconds, attoseconds) = max(event.time, .zero).components
     self.init(
       request: event.request,
-      microseconds: Int(clamping: min(seconds, 1_000_000_000) * 1_000_000)
-        + Int(attoseconds / 1_000_000_000_000),
+      microseconds: min(seconds, 1_000_000_000) * 1_000_000 + attoseconds / 1_000_000_000_000,
       stage: event.kind.stage.rawValue, decision: event.kind.decision, reason: event.kind.reason,
       detail: revealsValues ? event.kind.detail : nil)
   }
