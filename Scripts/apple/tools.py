@@ -22,11 +22,14 @@ VARIABLES = {"activity": "DEEPLINKS_ACTIVITY", "quickAction": "DEEPLINKS_QUICK_A
 
 
 def xcodebuild(scheme, destination, products, project=None):
-    """The command that builds a scheme of the package, or of a project. Macros are trusted: they are this package's."""
+    """The command that builds a scheme of the package, or of a project. Macros are trusted: they are this package's.
+
+    Nothing is built for Intel a second time; watchOS keeps its 32-bit architecture.
+    """
     return [
         "xcodebuild", "build", *(["-project", project] if project else []), "-scheme", scheme,
         "-destination", destination, "-configuration", "Debug", "-derivedDataPath", products,
-        "-skipMacroValidation", "-skipPackagePluginValidation",
+        "-skipMacroValidation", "-skipPackagePluginValidation", "EXCLUDED_ARCHS=x86_64",
     ]
 
 

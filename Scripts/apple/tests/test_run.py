@@ -23,7 +23,10 @@ loader.exec_module(script)
 
 
 class Mac:
-    """Answers commands as a Mac would. Builds succeed; an app reports its whole row at the first step."""
+    """Answers commands as a Mac would. Builds succeed; an app reports its whole row at the first step.
+
+    A link with a scheme that is not approved stops at a question, and approvals go with the app.
+    """
 
     def __init__(self, home, change):
         self.home = home
@@ -32,6 +35,7 @@ class Mac:
         self.rows = iter(traces.read_headless(
             projects.read(os.path.join(ROOT, "Examples", "Situations", "headless.jsonl"))).items())
         self.row = None
+        self.approved = set()
         self.sessions = 0
 
     def run(self, command, limit=120, environment=None):
@@ -43,7 +47,12 @@ class Mac:
             return 0, projects.read(os.path.join(HERE, "outputs", "runtimes.json"))
         if verb == "create":
             return 0, "DEVICE\n"
+        if verb == "spawn":
+            self.approved.add(command[7].rpartition("-->")[2])
+        if verb == "openurl" and command[4].partition(":")[0] not in self.approved | {"https"}:
+            return 0, ""
         if verb == "uninstall":
+            self.approved.clear()
             self.row = command[4], next(self.rows)
         if verb in ("launch", "openurl") and self.row:
             app, (name, messages) = self.row

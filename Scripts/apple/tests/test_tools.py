@@ -57,6 +57,7 @@ class BuildTests(unittest.TestCase):
         self.assertEqual(command[:6], [
             "xcodebuild", "build", "-scheme", "DeepLinksUIKit", "-destination",
             "generic/platform=macOS,variant=Mac Catalyst"])
+        self.assertIn("EXCLUDED_ARCHS=x86_64", command)
 
 
 class SimulatorTests(unittest.TestCase):
