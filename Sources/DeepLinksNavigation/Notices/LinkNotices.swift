@@ -128,10 +128,8 @@ public import Observation
     arrival.isLink = !delivery.text.isEmpty
     // It may be in another window than the one that it was delivered to.
     var scenes = request.flatMap { inbox?.scenes(of: $0) }
-    if scenes == nil, let other = delivery.scene, request == nil || inbox?.isAttached(other) == true
-    {
-      scenes = [other]
-    }
+    // If its window is gone, any other one may show the notice.
+    if scenes == nil, request?.window == nil { scenes = delivery.scene.map { [$0] } }
     if let scene { arrival.isElsewhere = scenes.map { !$0.contains(scene) } ?? false }
     return arrival
   }

@@ -218,9 +218,6 @@ public import Observation
     return shown.isEmpty ? nil : shown
   }
 
-  /// Whether a scene is attached.
-  func isAttached(_ id: LinkSceneID) -> Bool { scenes.contains { $0.id == id } }
-
   /// Records that a window came to the front or went to the back.
   public func setActive(_ isActive: Bool, _ id: LinkSceneID) {
     let target = scenes.first { $0.id == id }?.target

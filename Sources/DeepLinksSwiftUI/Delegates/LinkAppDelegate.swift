@@ -119,7 +119,8 @@ import UserNotifications
   ///
   /// Sets are sorted by their text. The window that SwiftUI makes for the scene has another name.
   private static func deliveries(of options: UIScene.ConnectionOptions) -> [LinkDelivery] {
-    let known = [NSUserActivityTypeBrowsingWeb, LinkIngressModifier.searchResult]
+    // The second one is CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
+    let known = [NSUserActivityTypeBrowsingWeb, "com.apple.corespotlightitem"]
     let activities = options.userActivities.filter { known.contains($0.activityType) }
       .compactMap { activity in
         LinkDelivery.activity(

@@ -60,7 +60,7 @@ private struct LinkPlainWindowModifier: ViewModifier {
 }
 
 /// Registers the entry points.
-struct LinkIngressModifier: ViewModifier {
+private struct LinkIngressModifier: ViewModifier {
   let activities: [String]
 
   @State private var scene: LinkScene
@@ -90,7 +90,7 @@ struct LinkIngressModifier: ViewModifier {
   }
 
   /// CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
-  static var searchResult: String { "com.apple.corespotlightitem" }
+  private static var searchResult: String { "com.apple.corespotlightitem" }
 
   private func deliver(_ activity: NSUserActivity) {
     let callback: LinkCallback =

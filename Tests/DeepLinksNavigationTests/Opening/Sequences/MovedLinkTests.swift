@@ -367,4 +367,29 @@ import Testing
     let shown = [first, second].filter { $0.windows[0].shows("t2.p1") }
     #expect(shown.count == 1)
   }
+
+  /// A link that opened first makes the restoration useless.
+  @Test func `a restoration that is refused makes no screen another account's`() throws {
+    var account: String? = "ada"
+    let clock = LinkManualClock()
+    func makeNavigator() -> LinkNavigator<SequenceRoute> {
+      let navigator = LinkNavigator<SequenceRoute>(
+        initialTab: .first, rules: LinkRules().account { account }, clock: clock)
+      navigator.acknowledge(.ready)
+      return navigator
+    }
+    let first = makeNavigator()
+    first.push(.init(page: 1))
+    clock.runTurns()
+    let bytes = try first.savedState()
+    account = nil
+    let second = makeNavigator()
+    second.push(.init(page: 2))
+    clock.runTurns()
+    #expect(!second.restore(savedState: bytes).isRestored)
+    account = "bob"
+    let again = try second.savedState()
+    account = "ada"
+    #expect(!makeNavigator().restore(savedState: again).isRestored)
+  }
 }

@@ -206,6 +206,67 @@ import Testing
     #expect(!window.shows("t2.p1"))
   }
 
+  /// A callback of another queue does not say that it is the gate's.
+  @Test(arguments: [LinkGateDecision.pass, .hold])
+  func `a gate whose callback writes what it read does not spin`(
+    _ decision: LinkGateDecision
+  ) async {
+    let session = SlowSession()
+    var answers: [@MainActor () -> Void] = []
+    let gate = LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _, answer in
+      session.asked = session.writes + 1
+      answers.append {
+        session.writes += 1
+        answer(decision)
+        session.writes += 1
+      }
+      return LinkTimer {}
+    }
+    let life = SequenceLife { LinkRules($0).adding(gate) }
+    life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    var count = 0
+    for _ in 0..<40 {
+      await life.app.turn()
+      let waiting = answers
+      answers = []
+      count += waiting.count
+      for answer in waiting { answer() }
+    }
+    await life.app.settle(.seconds(1))
+    #expect(count <= 12)
+    if decision == .pass { #expect(life.ends(of: request.id) == ["opened"]) }
+  }
+
+  @Test func `each of two slow gates is asked again for its own change`() async {
+    let session = SlowSession()
+    session.isIn = true
+    var answer: (@MainActor () -> Void)?
+    let first = LinkGate<SequenceRoute>("first", within: .seconds(5)) { _, _, reply in
+      session.asked += 1
+      let isIn = session.isIn
+      answer = { reply(isIn ? .pass : .hold) }
+      return LinkTimer {}
+    }
+    let second = LinkGate<SequenceRoute>("second", within: .seconds(5)) { _, _, reply in
+      reply(.pass)
+      return LinkTimer {}
+    }
+    let life = SequenceLife { LinkRules($0).adding(first).adding(second) }
+    let window = life.app.launch()
+    let request = life.app.deliver("t2.p1")
+    await life.app.turn()
+    // It changes after the gate has read it, and before the gate has answered.
+    session.isIn = false
+    await life.app.turn()
+    answer?()
+    await life.app.turn()
+    answer?()
+    await life.app.settle(.seconds(2))
+    #expect(life.app.held == [request.id])
+    #expect(!window.shows("t2.p1"))
+  }
+
   @Test(arguments: [true, false])
   func `a gate that writes what it reads does not spin`(isSlow: Bool) async {
     let session = SlowSession()
