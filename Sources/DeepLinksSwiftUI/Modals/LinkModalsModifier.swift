@@ -38,7 +38,10 @@ struct LinkModalsModifier<Route: LinkNavigable, ModalContent: View>: ViewModifie
   private func item(_ wanted: LinkModalStyle) -> Binding<PresentedModal<Route.Structure>?> {
     Binding(
       get: {
-        navigator.presented(at: depth).flatMap { styled($0.modal) == wanted ? $0 : nil }
+        navigator.presented(at: depth).flatMap { presented in
+          let style = watch.style(of: presented.id) { styled(presented.modal) }
+          return style == wanted ? presented : nil
+        }
       },
       set: { newValue in
         guard newValue == nil else { return }
@@ -102,7 +105,21 @@ private struct LinkCoverModifier<Item: Identifiable, Layer: View>: ViewModifier 
   /// A modal that left the screen before its binding was cleared, and when it left.
   private var left: (id: Int, time: Duration)?
 
+  /// The style in which a modal was first presented.
+  private var presented: (id: Int, style: LinkModalStyle)?
+
   nonisolated init() {}
+
+  /// The style of a modal, which stays the same while it is presented.
+  ///
+  /// Otherwise a sheet would be closed and a cover presented in one update, and SwiftUI would drop
+  /// one of them.
+  func style(of id: Int, _ choose: () -> LinkModalStyle) -> LinkModalStyle {
+    if let presented, presented.id == id { return presented.style }
+    let style = choose()
+    presented = (id, style)
+    return style
+  }
 
   func note(left id: Int, at time: Duration) { left = (id, time) }
 

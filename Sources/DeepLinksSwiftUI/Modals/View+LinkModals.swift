@@ -22,7 +22,7 @@ extension View {
   ///
   /// - Parameters:
   ///   - navigator: the window's navigator.
-  ///   - style: sheet or cover. Default: sheets.
+  ///   - style: sheet or cover; a modal keeps its style while it is presented. Default: sheets.
   ///   - content: the content of a modal.
   public func linkModals<Route: LinkNavigable, Content: View>(
     _ navigator: LinkNavigator<Route>,

@@ -90,6 +90,32 @@ import Testing
     #expect(app.window?.texts == ["form 1"])
   }
 
+  /// A style may depend on the size of the window.
+  @Test func `a modal keeps its style while it is presented`() throws {
+    let clock = HeadlessClock()
+    let time = HeadlessLinkClock(clock)
+    let inbox = LinkInbox(clock: time)
+    let navigator = LinkNavigator<FixtureRoute>(initialTab: .home, clock: time)
+    let choice = StyleChoice()
+    let app = HeadlessApp(clock: clock) {
+      StyledRoot(navigator: navigator, choice: choice).deepLinks(inbox)
+    }
+    app.advance(by: .seconds(1))
+    let url = try #require(FixtureApp.url("m1"))
+    app.open(url)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == [.sheet])
+    choice.style = .cover
+    app.advance(by: .seconds(5))
+    #expect(app.window?.modals == [.sheet])
+    #expect(app.window?.texts == ["form 1"])
+    navigator.dismiss()
+    app.advance(by: .seconds(5))
+    app.open(url)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == [.cover])
+  }
+
   @Test(arguments: ["m1", "m2", "m1.q2", "shop.p1"])
   func `a modal that UIKit closed behind its binding does not hold a link up`(_ link: String) {
     let fixture = FixtureApp(quirks: [.foreignDismissal])
@@ -237,5 +263,18 @@ import Testing
     fixture.settle()
     #expect(fixture.seen == "shop › page 1 › page 2: page 2")
     #expect(fixture.model.refreshes.count == 6)
+  }
+}
+
+@MainActor @Observable private final class StyleChoice {
+  var style = LinkModalStyle.sheet
+}
+
+private struct StyledRoot: View {
+  let navigator: LinkNavigator<FixtureRoute>
+  let choice: StyleChoice
+
+  var body: some View {
+    Text("plain").linkModals(navigator, style: { _ in choice.style }) { Text("\($0)") }
   }
 }
