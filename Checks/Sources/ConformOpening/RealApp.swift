@@ -124,7 +124,10 @@ import Foundation
   /// The request with a number, if a window has it.
   func act(on key: UInt32, _ act: (LinkWindow, LinkRequestID) -> Void) {
     guard let id = keys.first(where: { $0.value == Int(key) })?.key else { return }
-    for window in windows.values { act(window.navigator.window, id) }
+    for window in windows.values {
+      act(window.navigator.window, id)
+      window.runTurns()
+    }
   }
 
   func gatesDidChange(in window: LinkOpening.WindowKey) {

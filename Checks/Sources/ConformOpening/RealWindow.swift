@@ -44,6 +44,9 @@ import DeepLinksSimulation
     navigator.restore(state)
   }
 
+  /// The user reads the next question in another turn.
+  func runTurns() { (navigator.window.clock as? LinkManualClock)?.runTurns() }
+
   var target: any LinkTarget { composition ?? navigator }
 
   /// The state, as the exploration writes it.
