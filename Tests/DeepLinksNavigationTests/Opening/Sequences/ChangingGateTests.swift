@@ -3,15 +3,10 @@
 @_spi(Project) @testable import DeepLinksNavigation
 @_spi(Project) import DeepLinksSimulation
 import Foundation
-import Observation
 import Testing
 
 /// Gates that change while a link is on its way, and that change what they read.
 @MainActor @Suite struct ChangingGateTests {
-  private func codes(_ life: SequenceLife, _ request: LinkRequest) -> [String] {
-    life.results(of: request.id).map(\.code)
-  }
-
   /// A gate behind one that looks something up is followed through Observation.
   @Test(arguments: SequenceFace.allCases, [true, false])
   func `a gate behind a slow one is followed`(_ face: SequenceFace, _ isSlow: Bool) async {
@@ -26,7 +21,7 @@ import Testing
     await life.app.turn()
     life.app.session.answer("slow")
     await life.app.settle()
-    #expect(codes(life, request) == ["opened"])
+    #expect(life.ends(of: request.id) == ["opened"])
   }
 
   /// A modal's rule that reads an observed value, in an app that has a slow gate for other links.
@@ -40,7 +35,7 @@ import Testing
     #expect(window.window.held.map(\.gate) == ["modal"])
     life.app.session.stubborn = []
     await life.app.settle()
-    #expect(codes(life, request) == ["opened"])
+    #expect(life.ends(of: request.id) == ["opened"])
   }
 
   enum Wait: String, CaseIterable { case otherGate, preparation, lookup }
@@ -82,7 +77,7 @@ import Testing
     await life.app.settle(.seconds(2))
     life.app.session.answer("other")
     await life.app.settle(.seconds(2))
-    #expect(codes(life, request) == [], "\(wait)")
+    #expect(life.ends(of: request.id) == [], "\(wait)")
     #expect(window.window.held.map(\.gate) == ["slow"], "\(wait)")
     #expect(!window.shows("t2.p1"))
   }
@@ -130,6 +125,27 @@ import Testing
     for _ in 0..<20 { await life.app.turn() }
     let second = life.app.session.questions["count"] ?? 0
     #expect(second < 100, "\(first), then \(second) questions")
+  }
+
+  /// The same link in two windows, where the same gate writes what it reads.
+  @Test func `a gate in two windows that writes what it reads does not spin`() async {
+    let life = SequenceLife { session in
+      LinkRules(session).gate("count") { _, _ in
+        session.wasAsked("count")
+        session.level += 1
+        return .hold
+      }
+    }
+    life.app.launch("a")
+    life.app.launch("b")
+    life.app.deliver("t1.p1", to: "a")
+    await life.app.turn()
+    life.app.deliver("t2.p2", to: "b")
+    for _ in 0..<20 { await life.app.turn() }
+    let first = life.app.session.questions["count"] ?? 0
+    for _ in 0..<20 { await life.app.turn() }
+    let second = life.app.session.questions["count"] ?? 0
+    #expect(second < 100, "\(first), then \(second)")
   }
 
   /// A gate that says that gates have changed, as a session does whose setter calls it.
@@ -241,12 +257,8 @@ import Testing
       }
     }
     await life.app.settle()
-    #expect(codes(life, request) == [])
+    #expect(life.ends(of: request.id) == [])
     #expect(
       window.window.confirmations.map(\.prompt) == [chooses ? "Delete?" : "Delete the account?"])
   }
-
-  nonisolated static let durations: [Duration] = [
-    .seconds(Int64.max), .nanoseconds(1), .seconds(-1), .seconds(Int64.min), .zero,
-  ]
 }

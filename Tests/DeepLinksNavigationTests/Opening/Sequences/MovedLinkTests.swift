@@ -3,31 +3,10 @@
 @_spi(Project) @testable import DeepLinksNavigation
 @_spi(Project) import DeepLinksSimulation
 import Foundation
-import Observation
 import Testing
 
 /// Links, notices, and states that come to another window, process, or account.
 @MainActor @Suite struct MovedLinkTests {
-  private final class Trigger: LinkObserver {
-    private let decision: String
-    private var act: (@MainActor () -> Void)?
-
-    init(_ decision: String, _ act: @escaping @MainActor () -> Void) {
-      self.decision = decision
-      self.act = act
-    }
-
-    func observe(_ event: LinkEvent) {
-      guard event.kind.decision == decision, let act else { return }
-      self.act = nil
-      act()
-    }
-  }
-
-  private func codes(_ life: SequenceLife, _ request: LinkRequest) -> [String] {
-    life.results(of: request.id).map(\.code)
-  }
-
   private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
 
   private func vault(
@@ -61,7 +40,7 @@ import Testing
     await app.turn()
     app.session.open = ["door"]
     await app.settle()
-    #expect(codes(life, request) == ["opened"])
+    #expect(life.ends(of: request.id) == ["opened"])
     #expect(c.state[.only] == [.page("7")])
   }
 
@@ -79,7 +58,7 @@ import Testing
     #expect(asked == 1)
     let new = app.launch("new")
     await app.settle()
-    #expect(codes(life, request) == ["opened"])
+    #expect(life.ends(of: request.id) == ["opened"])
     #expect(new.shows("t2.p1"))
   }
 
@@ -183,7 +162,7 @@ import Testing
     await life.app.settle()
     life.app.session.account = "ada"
     await life.app.settle()
-    #expect(codes(life, request) == ["opened"])
+    #expect(life.ends(of: request.id) == ["opened"])
     // "any other link that is still waiting opens on top of the restored state"
     #expect(window.navigator.state.selectedTab == .third)
     #expect(window.navigator.state[.third] == [.init(page: 4)])
@@ -255,12 +234,6 @@ import Testing
     await life.app.settle()
     #expect(request.result?.code != "opened" || window.composition?.selected == "other")
   }
-
-  nonisolated static let stages = [
-    "received", "matched", "held", "resumed", "planned", "step", "acknowledged",
-  ]
-
-  enum Removal: String, CaseIterable, Sendable { case tab, offered, replaced }
 
   /// A window that attaches in a gate while another link of it is half prepared.
   @Test(arguments: [true, false])

@@ -3,17 +3,10 @@
 @_spi(Project) @testable import DeepLinksNavigation
 @_spi(Project) import DeepLinksSimulation
 import Foundation
-import Observation
 import Testing
 
 /// What rules may not do, and what is asked about a link that was kept.
 @MainActor @Suite struct RuleSequenceTests {
-  private func codes(_ life: SequenceLife, _ request: LinkRequest) -> [String] {
-    life.results(of: request.id).map(\.code)
-  }
-
-  private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
-
   /// The same for the screen that it shows: a gate that opens something when it is asked about it.
   @Test(arguments: SequenceFace.allCases)
   func `a gate of a shown place that opens its own link does not spin`(_ face: SequenceFace) async {
@@ -66,7 +59,7 @@ import Testing
     await life.app.turn()
     pending?()
     await life.app.settle(.seconds(2))
-    #expect(codes(life, request) == [])
+    #expect(life.ends(of: request.id) == [])
     #expect(window.window.confirmations.map(\.prompt) == ["Pay 500?"])
   }
 
@@ -99,7 +92,7 @@ import Testing
     await life.app.settle(.seconds(2))
     #expect(life.app.session.questions["act"] == nil, "ran")
     #expect(window.window.confirmations.map(\.prompt) == ["Pay 500?"])
-    #expect(codes(life, request) == [])
+    #expect(life.ends(of: request.id) == [])
   }
 
   /// The answer to the caller when no window is left.
@@ -115,12 +108,8 @@ import Testing
     await life.app.turn()
     if closes { life.app.close(window) }
     await life.app.settle(.seconds(3_600))
-    #expect(codes(life, request) == ["expired"])
+    #expect(life.ends(of: request.id) == ["expired"])
     #expect(life.app.left.count == 1, "\(life.app.left)")
-  }
-
-  enum Place: String, CaseIterable, Sendable {
-    case gate, slowGate, resolver, preparation, account, dismissal, action, observer
   }
 
   /// A kept link whose resolver now leads out of the app: nothing leaves at launch by itself.
@@ -143,7 +132,7 @@ import Testing
     life.relaunch().launch()
     await life.app.settle()
     #expect(life.app.left == [])
-    #expect(codes(life, request) == ["declined(noRoute)"])
+    #expect(life.ends(of: request.id) == ["declined(noRoute)"])
   }
 
   /// A restored state whose front tab is not offered is not asked for again.

@@ -552,13 +552,20 @@ import Testing
     #expect(attach == nil)
   }
 
-  @Test func `a link that only another window's routes know goes there`() async {
-    let life = SequenceLife()
-    let other = LinkNavigator<VaultRoute>(
+  /// A window with other routes.
+  @discardableResult
+  private func attachVault(to life: SequenceLife) -> LinkNavigator<VaultRoute> {
+    let navigator = LinkNavigator<VaultRoute>(
       initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
       clock: life.app.clock)
-    other.acknowledge(.ready)
-    life.app.inbox.attach(other, as: LinkSceneID(rawValue: "vault"))
+    navigator.acknowledge(.ready)
+    life.app.inbox.attach(navigator, as: LinkSceneID(rawValue: "vault"))
+    return navigator
+  }
+
+  @Test func `a link that only another window's routes know goes there`() async {
+    let life = SequenceLife()
+    let other = attachVault(to: life)
     let window = life.app.launch()
     let request = life.app.inbox.deliver(
       LinkDelivery(
@@ -600,11 +607,7 @@ import Testing
     let second = life.app.makeWindow("second")
     second.mount()
     life.app.inbox.attach(second.target, as: second.id)
-    let vault = LinkNavigator<VaultRoute>(
-      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
-      clock: life.app.clock)
-    vault.acknowledge(.ready)
-    life.app.inbox.attach(vault, as: LinkSceneID(rawValue: "vault"))
+    attachVault(to: life)
     let request = life.app.inbox.deliver(
       LinkDelivery(
         text: "seq://go/t1.p1.login", source: .customScheme, callback: .onOpenURL, scene: first.id)
@@ -622,11 +625,7 @@ import Testing
 
   @Test func `a link that no window knows says what the window it came to says`() async {
     let life = SequenceLife()
-    let vault = LinkNavigator<VaultRoute>(
-      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
-      clock: life.app.clock)
-    vault.acknowledge(.ready)
-    life.app.inbox.attach(vault, as: LinkSceneID(rawValue: "vault"))
+    attachVault(to: life)
     let window = life.app.launch()
     let request = life.app.inbox.deliver(
       LinkDelivery(
@@ -811,5 +810,5 @@ extension LinkOutcome {
 
 extension SequenceLife {
   /// What became of a request, over all processes, with codes.
-  fileprivate func ends(of id: LinkRequestID) -> [String] { results(of: id).map(\.code) }
+  func ends(of id: LinkRequestID) -> [String] { results(of: id).map(\.code) }
 }
