@@ -60,4 +60,5 @@ public struct LazyState<Value>: InstalledProperty {
   @MainActor func install(in renderer: Renderer, as name: String) {}
 }
 
+// As Apple declares it; nothing of this model ever runs.
 extension LazyState: @unchecked Sendable where Value: Sendable {}

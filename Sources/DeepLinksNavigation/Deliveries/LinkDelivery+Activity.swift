@@ -40,7 +40,7 @@ extension LinkDelivery {
     case ActivityType.browsing:
       text = webpage?.absoluteString
       source = isAppClip ? .appClip : browsingSource(of: callback)
-    case ActivityType.searchResult:
+    case searchResultActivity:
       text = userInfo?[ActivityType.searchResultIdentifier] as? String
       source = .spotlight
     default:
@@ -62,14 +62,15 @@ extension LinkDelivery {
       ? .universalLink : .browsingActivity
   }
 
+  /// CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
+  @_spi(Project) public static let searchResultActivity = "com.apple.corespotlightitem"
+
   /// The names that frameworks have for activities; the core does not import these frameworks.
   private enum ActivityType {
     /// Foundation's `NSUserActivityTypeBrowsingWeb`.
     static let browsing = "NSUserActivityTypeBrowsingWeb"
     /// WidgetKit's `NSUserActivityTypeLiveActivity`.
     static let live = "NSUserActivityTypeLiveActivity"
-    /// CoreSpotlight's `CSSearchableItemActionType`.
-    static let searchResult = "com.apple.corespotlightitem"
     /// CoreSpotlight's `CSSearchableItemActivityIdentifier`.
     static let searchResultIdentifier = "kCSSearchableItemActivityIdentifier"
   }

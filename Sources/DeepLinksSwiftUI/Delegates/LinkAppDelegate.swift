@@ -101,17 +101,13 @@ import UserNotifications
     options connectionOptions: UIScene.ConnectionOptions
   ) {
     // The link of a later scene arrives in the window that SwiftUI makes for it.
-    guard let delegate = LinkAppDelegate.current, delegate.inbox.targets.isEmpty else {
-      return deliverAction(in: connectionOptions)
+    guard let delegate = LinkAppDelegate.current else { return }
+    if delegate.inbox.targets.isEmpty {
+      for delivery in Self.deliveries(of: connectionOptions) { delegate.inbox.deliver(delivery) }
     }
-    for delivery in Self.deliveries(of: connectionOptions) { delegate.inbox.deliver(delivery) }
-    deliverAction(in: connectionOptions)
-  }
-
-  private func deliverAction(in options: UIScene.ConnectionOptions) {
     #if !os(tvOS)
-    guard let item = options.shortcutItem else { return }
-    LinkAppDelegate.current?.deliver(item, callback: .connectionOptions, isColdStart: true)
+    guard let item = connectionOptions.shortcutItem else { return }
+    delegate.deliver(item, callback: .connectionOptions, isColdStart: true)
     #endif
   }
 
@@ -119,8 +115,7 @@ import UserNotifications
   ///
   /// Sets are sorted by their text. The window that SwiftUI makes for the scene has another name.
   private static func deliveries(of options: UIScene.ConnectionOptions) -> [LinkDelivery] {
-    // The second one is CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
-    let known = [NSUserActivityTypeBrowsingWeb, "com.apple.corespotlightitem"]
+    let known = [NSUserActivityTypeBrowsingWeb, LinkDelivery.searchResultActivity]
     let activities = options.userActivities.filter { known.contains($0.activityType) }
       .compactMap { activity in
         LinkDelivery.activity(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 import Foundation
 import SwiftUI
 
@@ -85,18 +86,15 @@ private struct LinkIngressModifier: ViewModifier {
 
   /// The activity types to register for: web browsing, Spotlight, and those that the app names.
   private var types: [String] {
-    let known = [NSUserActivityTypeBrowsingWeb, Self.searchResult]
+    let known = [NSUserActivityTypeBrowsingWeb, LinkDelivery.searchResultActivity]
     return known + activities.filter { !known.contains($0) }
   }
-
-  /// CoreSpotlight's `CSSearchableItemActionType`, which is not worth an import.
-  private static var searchResult: String { "com.apple.corespotlightitem" }
 
   private func deliver(_ activity: NSUserActivity) {
     let callback: LinkCallback =
       switch activity.activityType {
       case NSUserActivityTypeBrowsingWeb: .browsingActivity
-      case Self.searchResult: .spotlightActivity
+      case LinkDelivery.searchResultActivity: .spotlightActivity
       default: .userActivity
       }
     let delivery = LinkDelivery.activity(

@@ -67,7 +67,7 @@ extension OpeningDriver {
       .answered(
         request.key, ticket: ticket, answer(gate, index, self.decision(decision, request), request))
     )
-    if opening.requests.first(where: { $0.key == request.key })?.isHeld == false {
+    if let position = opening.index(of: request.key), !opening.requests[position].isHeld {
       request.handlePassedLookupChange(in: ticket, observed(request))
     }
   }

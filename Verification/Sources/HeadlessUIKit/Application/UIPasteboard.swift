@@ -11,6 +11,13 @@ open class UIPasteboard: NSObject, @unchecked Sendable {
 
   private static let shared = UIPasteboard()
 
+  // What makes it Sendable: its only state is read and written under the lock.
+  private let lock = NSLock()
+  private var copied: URL?
+
   /// The most recently copied URL.
-  open var url: URL?
+  open var url: URL? {
+    get { lock.withLock { copied } }
+    set { lock.withLock { copied = newValue } }
+  }
 }
