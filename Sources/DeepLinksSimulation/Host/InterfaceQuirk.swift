@@ -48,8 +48,19 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case refusedPresentation
   /// Q20: Views under a full-screen cover get a disappearance callback, and appear again later.
   case coveredRoot
+  /// Q21: The universal link of a cold start reaches no view.
+  case lostColdLink
+  /// Q22: The system gives a link to the oldest window that takes it.
+  case wrongWindow
+  /// Q23: The tabs are rows of a sidebar: a stack that comes in shows its root, whatever its path
+  /// says, until the path changes.
+  case emptiedStack
+  /// Q24: Tabs beyond the fourth lie under "More", which does not report the selection.
+  case moreTabs
+  /// Q25: A cover presented in the update that closes a sheet is never shown.
+  case sheetAndCover
 
-  /// `Q1` to `Q20`, the number used in the documentation.
+  /// `Q1` to `Q25`, the number used in the documentation.
   public var number: String {
     "Q\((InterfaceQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

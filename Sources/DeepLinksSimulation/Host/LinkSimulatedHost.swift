@@ -95,7 +95,7 @@ import Observation
     navigator.acknowledge(.reportsModals)
     mount(state.selectedTab)
     seenTabs = [state.selectedTab]
-    if !quirks.contains(.unmountedTabs) {
+    if !quirks.contains(.unmountedTabs), !quirks.contains(.emptiedStack) {
       for tab in Structure.Tab.allCases where tab != state.selectedTab { mount(tab) }
     }
     acknowledge(.tabAppeared(state.selectedTab))
@@ -245,6 +245,7 @@ import Observation
   }
 
   private func show(_ tab: Structure.Tab) {
+    if quirks.contains(.emptiedStack) { removeStacks(except: tab) }
     if quirks.contains(.pathDuringTabSwitch) { tabSwitchEnds = clock.now + Self.transition }
     if quirks.contains(.unmountedTabs) && !mountedTabs.contains(tab) {
       // The stack is created one frame after the tab comes to the front.
@@ -259,6 +260,14 @@ import Observation
     acknowledge(.screenAppeared(visible[tab].last, in: .tab(tab)))
   }
 
+  /// A sidebar shows one stack, which is created when its row is selected.
+  private func removeStacks(except tab: Structure.Tab) {
+    for other in mountedTabs where other != tab {
+      mountedTabs.remove(other)
+      acknowledge(.stackUnmounted(.tab(other)))
+    }
+  }
+
   private func mountLate(_ tab: Structure.Tab) {
     guard isMounted, visible.sidebarSelection == tab else { return }
     mount(tab)
@@ -269,8 +278,10 @@ import Observation
     guard mountedTabs.insert(tab).inserted else { return }
     let stack = NavigationStackID<Structure>.tab(tab)
     let path = navigator.state[tab]
-    if quirks.contains(.earlyPath) && !path.isEmpty {
+    let isEmptied = quirks.contains(.emptiedStack) && !seenTabs.isEmpty
+    if (quirks.contains(.earlyPath) || isEmptied) && !path.isEmpty {
       ignored[stack] = path
+      visible[tab] = []
     } else {
       visible[tab] = path
     }

@@ -25,6 +25,26 @@ import Testing
     #expect(fixture.seen == "shop › page 1 › page 2: page 2")
   }
 
+  @Test(arguments: HeadlessQuirkSet.all)
+  func `a row of a sidebar and a link to it show the screens that were left there`(
+    _ set: HeadlessQuirkSet
+  ) {
+    for isLink in [true, false] {
+      let fixture = FixtureApp(quirks: set.quirks)
+      fixture.app.window?.resize(toCompact: false)
+      fixture.open("shop.p1.p2")
+      fixture.open("settings.p3")
+      if isLink {
+        fixture.open("shop.p1.p2")
+      } else {
+        #expect(fixture.app.window?.tap("Shop") == true)
+        fixture.settle()
+      }
+      #expect(fixture.app.window?.screens == ["page 1", "page 2"])
+      #expect(fixture.navigator.state[.shop].map(\.page) == [1, 2])
+    }
+  }
+
   @Test func `a narrow sidebar shows the sidebar or the tab`() {
     let clock = HeadlessClock()
     let navigator = LinkNavigator<FixtureRoute>(

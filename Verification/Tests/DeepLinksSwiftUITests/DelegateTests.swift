@@ -95,19 +95,15 @@ import UserNotifications
 }
 
 extension DelegateTests {
-  /// Whether SwiftUI gives the link to the views too, or loses it.
   @Test(
-    arguments: ["fixture://go/shop.p4", "https://fixture.example/go/shop.p4"].flatMap {
-      [($0, true), ($0, false)]
-    }, HeadlessQuirkSet.all)
+    arguments: ["fixture://go/shop.p4", "https://fixture.example/go/shop.p4"],
+    HeadlessQuirkSet.all)
   func `a link that starts the app opens once, and is not lost`(
-    _ link: (String, Bool), _ quirks: HeadlessQuirkSet
+    _ link: String, _ quirks: HeadlessQuirkSet
   ) throws {
-    let (link, losesURL) = link
     QuickActionApp.make(clock)
     let url = try #require(URL(string: link))
-    let app = HeadlessApp(
-      QuickActionApp(), opening: url, losesURL: losesURL, quirks: quirks.quirks, clock: clock)
+    let app = HeadlessApp(QuickActionApp(), opening: url, quirks: quirks.quirks, clock: clock)
     app.advance(by: .seconds(30))
     #expect(app.window?.screens == ["page 4"])
     let log = QuickActionApp.log

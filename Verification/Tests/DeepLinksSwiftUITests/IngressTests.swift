@@ -376,17 +376,16 @@ import Testing
   }
 
   /// Apple says which window takes a link if one prefers it, and not which one if several do.
-  @Test(arguments: [true, false], [true, false])
+  @Test(arguments: HeadlessQuirkSet.all, [true, false])
   func `a link goes to the window that was in front last`(
-    _ looksAtOldestFirst: Bool, _ isInBackground: Bool
+    _ quirks: HeadlessQuirkSet, _ isInBackground: Bool
   ) throws {
     let clock = HeadlessClock()
     let time = HeadlessLinkClock(clock)
     let inbox = LinkInbox(clock: time)
-    let app = HeadlessApp(clock: clock) {
+    let app = HeadlessApp(quirks: quirks.quirks, clock: clock) {
       OwnNavigatorRoot(clock: time).deepLinks(inbox)
     }
-    app.looksAtOldestFirst = looksAtOldestFirst
     app.openWindow()
     app.advance(by: .seconds(1))
     // The user taps in another app: no window of this one is in front.

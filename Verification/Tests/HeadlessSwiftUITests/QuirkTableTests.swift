@@ -35,7 +35,8 @@ import UIKit
     #expect(Self.rows.map(\.quirk) == HeadlessQuirk.allCases)
   }
 
-  nonisolated static let rows = pathRows + modalRows + linkRows + appearanceRows
+  nonisolated static let rows =
+    pathRows + modalRows + linkRows + appearanceRows + deliveryRows
 
   nonisolated static let pathRows = [
     Row(.nestedPushes, off: "Item late", on: "") { quirks in
@@ -199,6 +200,53 @@ import UIKit
     },
   ]
 
+  nonisolated static let deliveryRows = [
+    Row(.lostColdLink, off: "appears child root", on: "appears") {
+      let log = Log()
+      _ = HeadlessApp(LinkedApp(log: log), opening: try url("https://a.example"), quirks: $0)
+      return seen(log.lines.map { String($0.prefix { $0 != " " }) })
+    },
+    Row(.wrongWindow, off: "start, x://link", on: "x://link, start") { quirks in
+      let app = HeadlessApp(quirks: quirks) {
+        Stored().handlesExternalEvents(preferring: ["*"], allowing: ["*"])
+      }
+      app.openWindow()
+      app.open(try url("x://link"))
+      return app.windows.map { $0.texts.first ?? "" }.joined(separator: ", ")
+    },
+    Row(.emptiedStack, off: "[1] 1", on: "[] ") { quirks in
+      let model = TabModel()
+      model.path = [1]
+      let app = HeadlessApp(quirks: quirks) { StackSidebar(model: model) }
+      app.window?.resize(toCompact: false)
+      model.tab = "shop"
+      app.finishTransitions()
+      return "\(model.path) \(seen(app.window?.screens))"
+    },
+    Row(.moreTabs, off: "6: 6", on: "1: 6, two navigation bars") { quirks in
+      let model = TabModel()
+      model.tab = "1"
+      let app = HeadlessApp(quirks: quirks) { ManyTabs(model: model) }
+      app.window?.selectTab(quirks.isEmpty ? "6" : "More")
+      app.window?.tap("6")
+      let bars = app.issues.isEmpty ? "" : ", two navigation bars"
+      return "\(model.tab): \(seen(app.window?.texts))\(bars)"
+    },
+    Row(.sheetAndCover, off: "cover", on: "") { quirks in
+      let (first, second) = (SheetModel(), SheetModel())
+      let app = HeadlessApp(quirks: quirks) {
+        Text("root")
+          .sheet(item: Bindable(first).sheet) { Text("\($0.id)") }
+          .fullScreenCover(item: Bindable(second).sheet) { Text("\($0.id)") }
+      }
+      first.sheet = SheetItem(id: 1)
+      app.finishTransitions()
+      (first.sheet, second.sheet) = (nil, SheetItem(id: 2))
+      app.finishTransitions()
+      return seen(app.window?.modals.map(\.rawValue))
+    },
+  ]
+
   @Test func `a path that is bound to a property has no phantoms`() {
     let model = NavigationModel()
     let all = Set(HeadlessQuirk.allCases).subtracting([.earlyPath])
@@ -240,5 +288,34 @@ import UIKit
     model.sheet = SheetItem(id: 1)
     app.finishTransitions()
     return (app, model)
+  }
+}
+
+private struct StackSidebar: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    NavigationSplitView {
+      Text("sidebar")
+    } detail: {
+      NavigationStack(path: model.tab == "shop" ? $model.path : .constant([])) {
+        Text(model.tab).navigationDestination(for: Int.self) { Text("\($0)") }
+      }
+      .id(model.tab)
+    }
+  }
+}
+
+private struct ManyTabs: View {
+  @Bindable var model: TabModel
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      ForEach(["1", "2", "3", "4", "5", "6"], id: \.self) { tab in
+        NavigationStack { Text(tab) }
+          .tabItem { Text(tab) }
+          .tag(tab)
+      }
+    }
   }
 }

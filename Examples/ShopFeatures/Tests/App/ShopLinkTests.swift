@@ -5,9 +5,9 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct ShopLinkTests {
-  @Test func `eight links, seven states, twenty-two sets of quirks`() {
+  @Test func `eight links, seven states, 27 sets of quirks`() {
     #expect(ShopLinkCase.all.count == 8 * 7)
-    #expect(HeadlessQuirkSet.all.count == 22)
+    #expect(HeadlessQuirkSet.all.count == 27)
   }
 
   @Test(arguments: ShopLinkCase.all, HeadlessQuirkSet.all)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import HeadlessSwiftUI
 import PlaygroundServer
 
 extension PlaygroundError {
@@ -50,7 +51,8 @@ extension PlaygroundError {
   }
 
   static func unknownQuirk(_ number: String) -> PlaygroundError {
-    PlaygroundError(status: 400, "\(number) is no quirk; they are Q1 to Q20.")
+    PlaygroundError(
+      status: 400, "\(number) is no quirk; they are Q1 to Q\(HeadlessQuirk.allCases.count).")
   }
 
   static func unknownSource(_ source: String) -> PlaygroundError {

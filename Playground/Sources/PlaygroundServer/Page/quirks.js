@@ -23,4 +23,9 @@ export const quirks = [
   ["Q18", "A window is restored", "A restored window is connected without being asked for its configuration."],
   ["Q19", "A question is refused", "An alert presented while a sheet is appearing or disappearing is never shown."],
   ["Q20", "A cover hides the root", "Views under a full-screen cover get a disappearance callback."],
+  ["Q21", "The first link is lost", "The universal link of a cold start reaches no view, only the scene's delegate."],
+  ["Q22", "The oldest window takes links", "Of several windows that prefer a link, the oldest one gets it."],
+  ["Q23", "A sidebar empties stacks", "A stack that a sidebar's selection brings in shows its root, whatever its path says."],
+  ["Q24", "More has a stack of its own", "Of six tabs or more, a narrow window pushes those beyond the fourth onto “More”, and does not say which one is selected."],
+  ["Q25", "Sheet and cover collide", "A cover presented in the update that closes a sheet is never shown."],
 ].map(([id, name, text]) => ({ id, name, text }));

@@ -320,6 +320,20 @@ import Testing
     #expect(app.seen.selectedTab == .third && app.seen[.third] == screens(1))
   }
 
+  @Test(arguments: [true, false])
+  func `Q23: a stack that a sidebar brings back shows the screens that were left`(isOn: Bool) {
+    let app = app(.emptiedStack, isOn)
+    app.launch()
+    app.deliver("model://go/t1.p1.p2")
+    app.settle()
+    app.host.tap(tab: .first)
+    app.settle()
+    app.host.tap(tab: .second)
+    app.settle()
+    #expect(app.seen[.second] == screens(1, 2))
+    #expect(app.navigator.state[.second] == screens(1, 2))
+  }
+
   @Test func `a modal that comes back with its window is waited for before the next`() {
     let app = app(.presentDuringDismissal, true)
     app.launch()

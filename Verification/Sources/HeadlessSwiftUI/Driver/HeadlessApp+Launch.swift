@@ -8,11 +8,9 @@ extension HeadlessApp {
   /// Launches an app; a URL is delivered as in a cold start.
   ///
   /// - Parameters:
-  ///   - losesURL: whether the URL reaches no view, as was reported of universal links. Default:
-  ///     `false`.
   ///   - environment: sets the app's environment, such as a test's clock. Default: does nothing.
   public convenience init<A: App>(
-    _ app: A, opening url: URL? = nil, losesURL: Bool = false,
+    _ app: A, opening url: URL? = nil,
     restoring saved: [String: any Sendable] = [:], quirks: Set<HeadlessQuirk> = [],
     clock: HeadlessClock = HeadlessClock(),
     environment: @escaping @MainActor (inout EnvironmentValues) -> Void = { _ in }
@@ -21,7 +19,7 @@ extension HeadlessApp {
       renderer.install(app)
       return app.body.windowKinds(in: renderer, at: "body")
     }
-    launch(opening: losesURL ? nil : url, restoring: saved) { [unowned self] in
+    launch(opening: url, restoring: saved) { [unowned self] in
       connectScene(opening: url)
     }
   }
@@ -68,7 +66,7 @@ extension HeadlessApp {
     } else {
       settle()
     }
-    if let url { window?.deliver(url) }
+    if let url, !(url.isWebPage && quirks.contains(.lostColdLink)) { window?.deliver(url) }
     settle()
     if isLate {
       window?.graph.restore(saved)

@@ -54,7 +54,8 @@ extension HeadlessApp {
     func matches(_ conditions: Set<String>?) -> Bool {
       conditions?.contains { $0 == "*" || subject.contains($0) } ?? false
     }
-    let windows = looksAtOldestFirst ? windows : windows.reversed()
+    // Apple documents no order.
+    let windows = quirks.contains(.wrongWindow) ? windows : windows.reversed()
     if let window = windows.first(where: { matches($0.graph.externalEvents?.preferring) }) {
       return window
     }

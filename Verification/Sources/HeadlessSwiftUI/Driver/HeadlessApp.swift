@@ -42,10 +42,6 @@ import UIKit
   public var quirks: Set<HeadlessQuirk>
   /// The schemes whose URLs the system sends back to the app.
   public var ownSchemes: Set<String> = []
-  /// Whether the system first asks the oldest window whether it takes a link.
-  ///
-  /// Apple documents no order. Default: the newest one first.
-  public var looksAtOldestFirst = false
   /// The windows, frontmost last.
   public internal(set) var windows: [HeadlessWindow] = []
   /// The URLs that the app left to the system: the last thousand, because an app may run for days.

@@ -47,8 +47,21 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case refusedPresentation
   /// Q20: the content under a full-screen cover gets `onDisappear`, and later `onAppear`.
   case coveredRoot
+  /// Q21: the universal link of a cold start reaches no view, only the scene's delegate.
+  case lostColdLink
+  /// Q22: the system looks for a window that takes a link from the oldest one on; without it, from
+  /// the newest.
+  case wrongWindow
+  /// Q23: a stack that a sidebar's selection brings in writes an empty path and shows its root,
+  /// and reads its path no more until it changes.
+  case emptiedStack
+  /// Q24: a narrow window has room for four tabs and "More", which pushes the others onto a stack
+  /// of its own and does not write which one the user selects.
+  case moreTabs
+  /// Q25: a sheet and a cover that change places in one update: the second is never shown.
+  case sheetAndCover
 
-  /// `Q1` to `Q20`, as numbered in the documentation.
+  /// `Q1` to `Q25`, as numbered in the documentation.
   public var number: String {
     "Q\((HeadlessQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

@@ -16,8 +16,15 @@ public struct HeadlessQuirkSet: Sendable, Hashable, CustomStringConvertible {
   public static let none = HeadlessQuirkSet(quirks: [], description: "no quirk")
 
   /// None, each, and all at once.
-  public static let all =
-    [none]
-    + HeadlessQuirk.allCases.map { HeadlessQuirkSet(quirks: [$0], description: $0.rawValue) }
-    + [HeadlessQuirkSet(quirks: Set(HeadlessQuirk.allCases), description: "all quirks")]
+  public static let all = sets(of: HeadlessQuirk.allCases)
+
+  /// `all` for universal links that start an app without a delegate: nothing delivers one that
+  /// SwiftUI lost.
+  public static let withoutDelegate = sets(
+    of: HeadlessQuirk.allCases.filter { $0 != .lostColdLink })
+
+  private static func sets(of quirks: [HeadlessQuirk]) -> [HeadlessQuirkSet] {
+    [none] + quirks.map { HeadlessQuirkSet(quirks: [$0], description: $0.rawValue) }
+      + [HeadlessQuirkSet(quirks: Set(quirks), description: "all quirks")]
+  }
 }

@@ -5,8 +5,7 @@ extension HeadlessWindow {
   func deliver(_ url: URL) {
     lastURL = url
     for handler in graph.urlHandlers { handler(url) }
-    let isWebPage = ["http", "https"].contains(url.scheme?.lowercased())
-    if isWebPage, app.quirks.contains(.repeatedCallbacks) {
+    if url.isWebPage, app.quirks.contains(.repeatedCallbacks) {
       let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
       activity.webpageURL = url
       callHandlers(of: activity)
@@ -33,4 +32,9 @@ extension HeadlessWindow {
       handler.action(activity)
     }
   }
+}
+
+extension URL {
+  /// Whether a universal link can have it.
+  var isWebPage: Bool { ["http", "https"].contains(scheme?.lowercased()) }
 }

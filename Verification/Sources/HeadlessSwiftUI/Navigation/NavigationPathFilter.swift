@@ -24,9 +24,8 @@
   }
 
   /// Returns what the stack shows of the path that it is given.
-  func shown(
-    _ read: @escaping () -> [AnyHashable], isSwitchingTabs: Bool, isInLaterTab: Bool
-  ) -> [AnyHashable] {
+  func shown(_ stackPath: NavigationStackPath, in renderer: Renderer) -> [AnyHashable] {
+    let read = stackPath.read
     self.read = read
     let path = read()
     defer {
@@ -40,10 +39,19 @@
       shown = path
     } else if !isMounted, !path.isEmpty, app.quirks.contains(.earlyPath) {
       ignore(path, "A path was written before its stack was on screen: lost.")
-    } else if !isMounted, !path.isEmpty, isInLaterTab, app.quirks.contains(.unmountedTabs) {
+    } else if !isMounted, !path.isEmpty, renderer.isInLaterTab,
+      app.quirks.contains(.unmountedTabs)
+    {
       // Nothing is logged, because the stack was not on screen.
       ignored = path
-    } else if isMounted, path != shown, isSwitchingTabs, app.quirks.contains(.pathDuringTabSwitch) {
+    } else if !isMounted, !path.isEmpty, renderer.isInDrawnSplitView,
+      app.quirks.contains(.emptiedStack)
+    {
+      stackPath.pop(path.count)
+      ignored = read()
+    } else if isMounted, path != shown, renderer.isSwitchingTabs,
+      app.quirks.contains(.pathDuringTabSwitch)
+    {
       ignore(path, "A path was written while the tab was switching: ignored.")
     } else if let firstWrite, firstWrite != path, app.quirks.contains(.twoWritesInOneFrame) {
       ignore(path, "NavigationRequestObserver tried to update multiple times per frame.")

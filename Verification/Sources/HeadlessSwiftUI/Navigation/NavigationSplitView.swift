@@ -31,7 +31,10 @@ where Sidebar: View, Content: View, Detail: View {
     let shown =
       compactColumn ?? Binding(read: { own.value }, write: { own.value = $0 })
     let isCompact = renderer.graph.isCompact
-    let outer = (renderer.screen, renderer.environment)
+    let history = renderer.slot("history") { SplitViewHistory() }
+    let outer = (renderer.screen, renderer.environment, renderer.isInDrawnSplitView)
+    renderer.isInDrawnSplitView = history.isDrawn
+    history.isDrawn = true
     renderer.emit(.splitView) { _ in
       for (index, (column, view)) in columns.enumerated() {
         let isShown = isCompact ? shown.wrappedValue == column : index >= firstWideColumn
@@ -51,8 +54,13 @@ where Sidebar: View, Content: View, Detail: View {
         }
       }
     }
-    (renderer.screen, renderer.environment) = outer
+    (renderer.screen, renderer.environment, renderer.isInDrawnSplitView) = outer
   }
+}
+
+/// Whether a split view was drawn before: a stack that is new in it came with a selection.
+@MainActor private final class SplitViewHistory {
+  var isDrawn = false
 }
 
 private enum RevealNextColumnKey: EnvironmentKey {

@@ -84,10 +84,10 @@
       scopes.append((scope, node))
     }
 
+    if renderer.isUnderMore { app.report("A stack under More: two navigation bars.") }
     renderer.emit(.navigationStack) { _ in
       screen(nil, leave: nil) { _ in renderer.render(root, at: "root") }
-      let elements = filter.shown(
-        path.read, isSwitchingTabs: renderer.isSwitchingTabs, isInLaterTab: renderer.isInLaterTab)
+      let elements = filter.shown(path, in: renderer)
       for (index, element) in elements.enumerated() {
         keys.append(AnyHashable([AnyHashable(index), element]))
         let leave = { [filter] in

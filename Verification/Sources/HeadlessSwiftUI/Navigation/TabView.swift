@@ -35,24 +35,60 @@ where SelectionValue: Hashable, Content: View {
         state.switchEnds = app.clock.now + app.transition
       }
       state.selected = selected
-      state.visited.insert(selected)
+      if state.more.value != nil { state.more.value = nil }
     }
+    let hidden = hasMore(values, in: renderer) ? Array(values.dropFirst(4)) : []
+    let shown =
+      switch state.more.value {
+      case .list?: AnyHashable?.none
+      case .tab(let value)?: value
+      case nil: selected
+      }
+    if let shown { state.visited.insert(shown) }
     if app.quirks.contains(.preparedTabs) {
       state.prepared.formUnion(Set(values).subtracting(state.visited))
       state.visited.formUnion(values)
     }
     renderer.emit(.tabs) { _ in
-      for (entry, value) in zip(entries, values) {
-        render(entry, value: value, state: state, in: renderer)
+      let tabs = zip(entries, values)
+      for (entry, value) in tabs where !hidden.contains(value) {
+        render(entry, value: value, isSelected: value == shown, state: state, in: renderer)
+      }
+      guard !hidden.isEmpty else { return }
+      let isMoreShown = shown.map(hidden.contains) ?? true
+      let more = renderer.emit(.tab) { node in
+        node.path += "/more"
+        let outer = renderer.isUnderMore
+        renderer.isUnderMore = true
+        for (entry, value) in tabs where hidden.contains(value) {
+          let tab = render(
+            entry, value: value, isSelected: value == shown, state: state, in: renderer)
+          let row = renderer.emit(.button, text: tab.text)
+          row.isHidden = shown != nil
+          row.actions[.tap] = { _ in state.more.value = .tab(value) }
+          tab.actions[.back] = { _ in state.more.value = .list }
+        }
+        renderer.isUnderMore = outer
+      }
+      (more.value, more.text) = ("More", "More")
+      (more.isSelected, more.isHidden) = (isMoreShown, !isMoreShown)
+      more.actions[.select] = { _ in
+        if !isMoreShown { state.more.value = .list }
       }
     }
   }
 
+  /// Whether the last of the tabs lie under "More".
+  @MainActor private func hasMore(_ tabs: [AnyHashable], in renderer: Renderer) -> Bool {
+    renderer.graph.app.quirks.contains(.moreTabs) && renderer.graph.isCompact && tabs.count > 5
+  }
+
+  @discardableResult
   @MainActor private func render(
-    _ entry: TabEntry, value: AnyHashable, state: TabViewState, in renderer: Renderer
-  ) {
+    _ entry: TabEntry, value: AnyHashable, isSelected: Bool, state: TabViewState,
+    in renderer: Renderer
+  ) -> RenderNode {
     let app = renderer.graph.app
-    let isSelected = value == state.selected
     let outer = (renderer.isSwitchingTabs, renderer.screen, renderer.isInLaterTab)
     renderer.isSwitchingTabs = outer.0 || app.clock.now < state.switchEnds
     renderer.isInLaterTab = outer.2 || value != state.first
@@ -83,12 +119,14 @@ where SelectionValue: Hashable, Content: View {
       tab.record { ($0.symbol, $0.badge) = (symbol, entry.badge) }
     }
     tab.actions[.select] = { _ in
+      state.more.value = nil
       if let selection {
         if let value = value.base as? SelectionValue { selection.wrappedValue = value }
       } else {
         state.ownSelection.value = value
       }
     }
+    return tab
   }
 }
 

@@ -10,4 +10,12 @@
   var first: AnyHashable?
   var switchEnds = Duration.zero
   let ownSelection = StateBox<AnyHashable?>(nil)
+  /// Where the user went under "More", which the selection does not say.
+  let more = StateBox<More?>(nil)
+
+  /// A place under "More".
+  enum More: Equatable {
+    case list
+    case tab(AnyHashable)
+  }
 }

@@ -21,6 +21,7 @@
   /// Dismisses what is no longer requested, then presents, then draws.
   func settle(in renderer: Renderer) {
     let app = renderer.graph.app
+    let shown = active.flatMap { $0.phase == .shown ? $0 : nil }
     if let active, !candidates.contains(where: { $0.state === active }) {
       active.take(nil, in: app)
     }
@@ -28,7 +29,7 @@
       candidate.state.take(candidate.request, in: app)
     }
     for candidate in candidates where candidate.place.scope.isOnScreen {
-      candidate.state.present(candidate.request, level: self, in: app)
+      candidate.state.present(candidate.request, level: self, after: shown, in: app)
     }
     scope?.isCovered = app.quirks.contains(.coveredRoot) && active?.isShownCover == true
     for candidate in candidates where candidate.state === active {

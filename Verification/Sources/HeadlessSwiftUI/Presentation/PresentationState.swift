@@ -56,7 +56,12 @@
   }
 
   /// Shows what is requested, unless it was dropped.
-  func present(_ request: Request, level: PresentationLevel, in app: HeadlessApp) {
+  ///
+  /// - Parameter shown: what the level showed before this update.
+  func present(
+    _ request: Request, level: PresentationLevel, after shown: PresentationState?,
+    in app: HeadlessApp
+  ) {
     guard phase == .hidden, let id = request.id, id != ignoredID else { return }
     let isQuestion = request.kind == .alert || request.kind == .dialog
     if isQuestion, app.quirks.contains(.refusedPresentation), app.clock.now < app.modalsMoveUntil {
@@ -64,7 +69,11 @@
       return app.report("An alert was asked for during a transition: refused.")
     }
     if let active = level.active, active !== self {
-      if active.phase == .closing, app.quirks.contains(.presentDuringDismissal) {
+      let isExchange = active === shown && Set([active.kind, request.kind]) == [.sheet, .cover]
+      if active.phase == .closing,
+        app.quirks.contains(.presentDuringDismissal)
+          || isExchange && app.quirks.contains(.sheetAndCover)
+      {
         ignoredID = id
         app.report("Presented while a dismissal is running: dropped.")
       } else if active.phase == .shown {

@@ -33,6 +33,10 @@
   var isSwitchingTabs = false
   /// Whether the current view is in a tab that was not shown first.
   var isInLaterTab = false
+  /// Whether the current view is in the stack of a tab bar's "More".
+  var isUnderMore = false
+  /// Whether the split view around the current view was on screen before.
+  var isInDrawnSplitView = false
 
   init(graph: ViewGraph, node: RenderNode, environment: EnvironmentValues, level: PresentationLevel)
   {
