@@ -7,12 +7,16 @@ import Observation
   nonisolated static let selectionAspect = "selected feature"
 
   var selected: String
+  /// Whether the user sees the list of the features that the tab bar has no room for.
+  var isListShown = false
   /// The features that are offered, in order.
   var offered: [String]
   /// The ids of all features, in order.
   @ObservationIgnored var ids: [String] = []
   /// Their navigators.
   @ObservationIgnored var navigators: [any ComposedNavigator] = []
+  /// The selected feature; `nil` while the list is in front of it.
+  var front: String? { isListShown ? nil : selected }
   /// The feature that was seen in front.
   @ObservationIgnored var shown: String?
   @ObservationIgnored var reportsSelection = false

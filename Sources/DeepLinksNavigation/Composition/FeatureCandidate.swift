@@ -107,7 +107,7 @@
     guard case .moves(let moves) = planning else { return planning }
     let dismissals = moves.prefix { $0.kind == .dismiss }
     var all = others.filter { $0.modalCount > 0 }.map { $0.dismissMove() } + dismissals
-    if container.selected != feature { all.append(FeatureMove(feature, in: container)) }
+    if container.front != feature { all.append(FeatureMove(feature, in: container)) }
     return .moves(all + moves.dropFirst(dismissals.count))
   }
 }

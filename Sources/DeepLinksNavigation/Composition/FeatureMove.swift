@@ -22,7 +22,10 @@
   }
 
   func write(isAnimated: Bool) {
-    container.performChange(isAnimated) { container.selected = id }
+    container.performChange(isAnimated) {
+      container.selected = id
+      container.isListShown = false
+    }
   }
 
   // A missing report is no reason to show a user an undo.

@@ -54,7 +54,7 @@ extension LinkComposition {
         .filter { $0 != feature.id && $1.modalCount > 0 }
         .map { id, _ in "\(id): dismiss all modals" }
       steps += dismissals.map(\.text)
-      if container.selected != feature.id { steps.append("select \(feature.id)") }
+      if container.front != feature.id { steps.append("select \(feature.id)") }
       steps += own.dropFirst(dismissals.count).map(\.text)
       let after = outline(selecting: feature.id) { other in
         guard other === navigator else {

@@ -30,7 +30,7 @@ extension LinkComposition {
     let saved = try container.nestedContainer(
       keyedBy: FeatureKey.self, forKey: FeatureKey("features"))
     // Checked first, because restoring a feature counts as navigation.
-    let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.selected == ids.first
+    let isUntouched = navigators.allSatisfy(\.isUntouched) && self.container.front == ids.first
     let front =
       isUntouched && self.container.offered.contains(selected)
       ? selected : self.container.selected

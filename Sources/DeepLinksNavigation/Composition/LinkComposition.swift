@@ -99,7 +99,7 @@
 
   /// Whether nothing contradicts that everything that should be on screen is.
   private var isSeen: Bool {
-    if let shown = container.shown, shown != container.selected { return false }
+    if let shown = container.shown, shown != container.front { return false }
     return zip(ids, navigators).allSatisfy { $0 != container.selected || $1.isSeen }
   }
 
@@ -220,9 +220,17 @@
   /// The feature in front; setting it counts as a choice by the user.
   public var selected: String {
     get { container.selected }
+    set { front = newValue }
+  }
+
+  /// The feature in front; `nil` while the list of those beyond the tab bar is.
+  @_spi(Project) public var front: String? {
+    get { container.front }
     set {
-      guard newValue != container.selected, container.offered.contains(newValue) else { return }
-      container.selected = newValue
+      guard newValue != container.front, newValue.map(container.offered.contains) ?? true
+      else { return }
+      if let newValue { container.selected = newValue }
+      container.isListShown = newValue == nil
       window.personChanged([CompositionContainer.selectionAspect])
     }
   }
@@ -259,8 +267,8 @@
   /// Sets whether the root view is on screen: waiting requests continue, or wait.
   @_spi(Project) public func setReady(_ isReady: Bool) { window.setReady(isReady) }
 
-  /// Records that a feature came to the front.
-  @_spi(Project) public func featureAppeared(_ id: String) {
+  /// Records that a feature came to the front, or the list of those beyond the tab bar.
+  @_spi(Project) public func featureAppeared(_ id: String?) {
     container.reportsSelection = true
     container.shown = id
     window.interfaceChanged()
@@ -366,7 +374,7 @@ extension LinkComposition: LinkTarget {}
     guard let merge, let matched = try? merge.find(text) else { return false }
     var isShown = false
     for (list, route) in repeat (each features, each matched) {
-      guard let route, list[route.index].id == container.selected,
+      guard let route, list[route.index].id == container.front,
         let destination = try? route.route.resolvedDestination()
       else { continue }
       isShown = list[route.index].navigator.state.shows(destination)

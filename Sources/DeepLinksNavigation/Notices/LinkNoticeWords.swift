@@ -46,6 +46,8 @@ import Foundation
     case cancel
     /// Discards a link that is waiting.
     case forget
+    /// Shows the tabs that the tab bar has no room for.
+    case more
   }
 
   private func text(_ key: String) -> String { own(key, texts[key] ?? key) }

@@ -16,7 +16,8 @@ public import SwiftUI
 ///
 /// It tells the navigator which tab is on screen, so that a link that selects a tab continues as
 /// soon as the tab appears. The user's selection is the navigator's `selectedTab`. On an iPhone,
-/// the tab bar holds five tabs and shows the others under "More".
+/// the tab bar has room for five tabs. If you have more, the fifth is "More", a list of those
+/// beyond the fourth; tapping it again goes back to the list.
 public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let navigator: LinkNavigator<Route>
   private let tabs: [Route.Structure.Tab]?
@@ -54,19 +55,25 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
       if isSidebar {
         LinkSidebar(navigator: navigator, tabs: shownTabs, content: tabContent, label: label)
       } else {
-        LinkTabBar(navigator: navigator, tabs: shownTabs, content: tabContent, label: label)
+        BarTabs(
+          ids: shownTabs, selection: row, current: navigator.selectedTab, content: tabContent,
+          label: label)
       }
     }
     .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
     .onAppear { navigator.acknowledge(.reportsTabs) }
     // SwiftUI may prepare a tab before showing it, and then not call `onAppear`.
-    .onChange(of: navigator.selectedTab, initial: true) { _, tab in
-      navigator.acknowledge(.tabAppeared(tab))
+    .onChange(of: navigator.sidebarSelection, initial: true) { _, tab in
+      navigator.acknowledge(.tabAppeared(tab ?? navigator.selectedTab))
     }
     .modifier(LinkHostModifier(navigator: navigator))
   }
 
   private var shownTabs: [Route.Structure.Tab] { tabs ?? Array(Route.Structure.Tab.allCases) }
+
+  private var row: Binding<Route.Structure.Tab?> {
+    Binding(get: { navigator.sidebarSelection }, set: { navigator.sidebarSelection = $0 })
+  }
 
   private var isSidebar: Bool {
     switch style {

@@ -10,9 +10,9 @@ public import SwiftUI
 /// FeatureTabs(productsFeature(), settingsFeature(), origins: ["dla://"])
 /// ```
 ///
-/// You can have any number of features; on an iPhone, the tab bar holds five and shows the others
-/// under "More". The features that are shown can change at run time, see
-/// `LinkComposition.offered`, and so can the features themselves, see
+/// You can have any number of features. On an iPhone, the tab bar has room for five; if there are
+/// more, the fifth is "More", a list of those beyond the fourth. The features that are shown can
+/// change at run time, see `LinkComposition.offered`, and so can the features themselves, see
 /// `LinkComposition.replaceFeatures(with:)`.
 public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
   @State private var holder: CompositionHolder<repeat each Feature>
@@ -49,15 +49,17 @@ public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
 
   public var body: some View {
     let composition = given ?? holder.composition(on: clock)
-    TabView(selection: Binding(get: { composition.selected }, set: { composition.selected = $0 })) {
-      ForEach(composition.offered, id: \.self) { id in
-        content(of: id, in: composition)
-          .tabItem { label(of: id, in: composition) }
-          .tag(id)
-      }
+    BarTabs(
+      ids: composition.offered,
+      selection: Binding(get: { composition.front }, set: { composition.front = $0 }),
+      current: composition.selected
+    ) { id in
+      content(of: id, in: composition)
+    } label: { id in
+      label(of: id, in: composition)
     }
     // A tab that was prepared before it is shown may not report that it appears.
-    .onChange(of: composition.selected, initial: true) { _, id in
+    .onChange(of: composition.front, initial: true) { _, id in
       composition.featureAppeared(id)
     }
     .modifier(CompositionHostModifier(composition: composition, storage: storage))

@@ -134,7 +134,8 @@ private let nowhere = "This link needs a newer version of the app."
     await shop.replace(
       [Self.sale] + ids.map { Shelf(id: $0, title: $0, products: [-1, 5, 5, .max, 10_000]) })
     let expected = ["shelf-sale", "shelf-ok", "shelf-Ok", "shelf-9223372036854775807"]
-    #expect(shop.tabs == tabs(of: kind, with: expected))
+    let bar = tabs(of: kind, with: expected).prefix(4) + ["more"]
+    #expect(shop.tabs == Array(bar))
     shop.open("dla://Shelves/Ok")
     #expect(shop.title == "Ok")
     #expect(shop.texts.filter { $0 == "P5" } == ["P5"])
@@ -144,7 +145,35 @@ private let nowhere = "This link needs a newer version of the app."
     shop.tap("Add to basket")
     shop.open("dla://Products/basket")
     shop.tap("Make a shelf of it")
-    #expect(shop.tabs == tabs(of: kind, with: expected))
+    #expect(shop.tabs == Array(bar))
+  }
+
+  @Test(arguments: rows)
+  private func `tabs that the bar has no room for are rows under More`(
+    _ row: (kind: ShopDriver.Kind, set: HeadlessQuirkSet)
+  ) async {
+    let (kind, set) = row
+    let shop = ShopDriver(kind, quirks: set.quirks)
+    await shop.replace(
+      (1...6).map { Shelf(id: "s\($0)", title: "Shelf \($0)", products: [30 + $0]) })
+    #expect(shop.tabs == ["products", "shelf-s1", "shelf-s2", "shelf-s3", "more"])
+    shop.open("dla://Shelves/s5?id=35")
+    #expect(shop.title == "The Product 35")
+    shop.selectTab("more")
+    #expect(shop.texts.starts(with: ["Shelf 4", "Shelf 5", "Shelf 6"]))
+    // The same feature again, from the list.
+    shop.open("dla://Shelves/s5?id=35")
+    #expect(shop.title == "The Product 35")
+    shop.selectTab("more")
+    #expect(shop.tap("Shelf 4"))
+    #expect(shop.title == "Shelf 4")
+    shop.selectTab("products")
+    #expect(shop.title == "Products")
+    shop.selectTab("more")
+    #expect(shop.tap("Shelf 5"))
+    #expect(shop.title == "The Product 35")
+    #expect(shop.oddRequests.isEmpty)
+    #expect(!shop.app.issues.contains { $0.contains("More") }, "\(shop.app.issues)")
   }
 
   private func tabs(of kind: ShopDriver.Kind, with shelves: [String]) -> [String] {
