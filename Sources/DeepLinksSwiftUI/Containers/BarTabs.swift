@@ -62,6 +62,10 @@ struct BarTabs<ID: Hashable, Content: View, Label: View>: View {
   }
 
   /// The tab or "More"; selecting "More" again shows its rows.
+  ///
+  /// Apple does not document that SwiftUI writes the selection of a tab that is tapped again, but
+  /// apps [rely on it](https://stackoverflow.com/questions/60690933). Without it, the rows are shown
+  /// when the user comes from another tab.
   private var place: Binding<BarPlace<ID>> {
     let rows = rows
     return Binding(
