@@ -26,7 +26,7 @@ let package = Package(
     .executable(name: "deep-links", targets: ["deep-links"]),
     .plugin(name: "DeepLinksCommandPlugin", targets: ["DeepLinksCommandPlugin"]),
     // For the other packages of this repository; no app needs them.
-    .library(name: "_DeepLinksReaders", targets: ["JSONText", "LinkContracts"]),
+    .library(name: "_DeepLinksReaders", targets: ["JSONText", "LinkContracts", "LinkFiles"]),
     .library(
       name: "_DeepLinksCommands",
       targets: ["DeepLinksSyntax", "LinkCommands", "LinkLint", "LinkSite"]),
@@ -100,6 +100,8 @@ let package = Package(
         "LinkContracts",
       ]
     ),
+    // The only code of the tools that reads and writes files.
+    .target(name: "LinkFiles", dependencies: ["JSONText"]),
     // JSON with order and places, text of one language inside another, and how texts are compared.
     .target(name: "JSONText"),
     // The site behind universal links, written from routes: pages, association files, hosts' configurations.
@@ -107,13 +109,14 @@ let package = Package(
       name: "LinkSite",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "JSONText", "LinkContracts",
+        "LinkFiles",
       ]),
     // The command `deeplinks`. It depends on the core, and not on the macros: swift-syntax would be built twice for them.
     .target(
       name: "LinkCommands",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts", "LinkLint", "LinkSite",
+        "LinkContracts", "LinkFiles", "LinkLint", "LinkSite",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -170,12 +173,15 @@ let package = Package(
       dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts", "TestSupport"]),
     .testTarget(
       name: "LinkSiteTests",
-      dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText", "LinkContracts", "LinkSite"]),
+      dependencies: [
+        "AssociatedDomains", "DeepLinksCore", "JSONText", "LinkContracts", "LinkFiles", "LinkSite",
+      ]),
+    .testTarget(name: "LinkFilesTests", dependencies: ["LinkFiles"]),
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkCommands", "LinkContracts", "deep-links",
+        "LinkCommands", "LinkContracts", "LinkFiles", "deep-links",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       exclude: ["Snapshots"]),

@@ -16,6 +16,8 @@ public struct stat {
   public init() {}
   public var st_mode: mode_t = 0
   public var st_uid: uid_t = 0
+  public var st_gid: UInt32 = 0
+  public var st_nlink: UInt16 = 0
   public var st_size: off_t = 0
   public var st_dev: Int32 = 0
   public var st_ino: UInt64 = 0

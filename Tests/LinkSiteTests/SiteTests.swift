@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 @_spi(Project) import LinkContracts
+@_spi(Project) import LinkFiles
 import Testing
 
 @_spi(Project) @testable import LinkSite
@@ -220,12 +221,14 @@ import Testing
     var input = try SiteSamples.input(trips)
     let kept =
       #"{"applinks": {"details": [{"appIDs": ["ABCDE12345.other"], "components": [{"/": "/o"}]}]}}"#
-    input.kept = { $0 == "www.example.com/apple-app-site-association" ? Array(kept.utf8) : nil }
+    input.kept = {
+      $0 == "www.example.com/apple-app-site-association" ? .file(Array(kept.utf8)) : .nothing
+    }
     let file = SiteSamples.files(Site(input))[
       "www.example.com/.well-known/apple-app-site-association"]
     #expect(file?.utf8.count ?? 0 > kept.utf8.count)
     #expect(file?.contains(#""/": "/o""#) == true)
-    input.kept = { _ in Array("{".utf8) }
+    input.kept = { _ in .file(Array("{".utf8)) }
     let site = Site(input)
     #expect(
       site.faults.map(\.file) == [
@@ -245,7 +248,9 @@ import Testing
     }
     let right = statement(Array(repeating: "AB", count: 32).joined(separator: ":"))
     for (text, isKept) in [("[\(right)]", true), ("[\(right), \(statement("AB"))]", false)] {
-      input.kept = { $0 == "www.example.com/assetlinks.json" ? Array(text.utf8) : nil }
+      input.kept = {
+        $0 == "www.example.com/assetlinks.json" ? .file(Array(text.utf8)) : .nothing
+      }
       let site = Site(input)
       #expect(site.faults.map(\.file) == (isKept ? [] : ["www.example.com/assetlinks.json"]))
       let file = SiteSamples.files(site)["www.example.com/.well-known/assetlinks.json"]

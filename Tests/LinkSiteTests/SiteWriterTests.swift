@@ -179,4 +179,56 @@ import Testing
       ) { _ = try writer.run { _ in } }
     }
   }
+
+  @Test(arguments: ["", "# Written by deep"])
+  func `a run that was killed in the first line of its journal is completed`(
+    _ text: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    try folder.write(text, to: "Site/.deeplinks-site.journal")
+    #expect(try write(first, to: folder).count == 3)
+    #expect(Set(folder.tree("Site").keys).isDisjoint(with: [".deeplinks-site.journal"]))
+    #expect(try write(first, to: folder) == [])
+  }
+
+  /// A stranger's pipe must not stop a run, nor a link lead it to a file outside.
+  @Test(
+    arguments: [".deeplinks-site", ".deeplinks-site.journal"],
+    ["pipe", "folder", "link", "hard link", "large", "file"])
+  func `what stands in place of the journal or the manifest is named, and left alone`(
+    _ name: String, _ kind: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    let header = "# Written by deeplinks site; files that are not listed are left alone.\n"
+    try folder.write(header, to: "out")
+    try folder.write("mine", to: "Site/mine")
+    let path = folder.path + "/Site/" + name
+    switch kind {
+    case "pipe": #expect(mkfifo(path, 0o600) == 0)
+    case "folder": #expect(mkdir(path, 0o700) == 0)
+    case "link": #expect(symlink("../out", path) == 0)
+    case "file": try folder.write("mine", to: "Site/" + name)
+    case "hard link": #expect(link(folder.path + "/out", path) == 0)
+    default:
+      #expect(FileManager.default.createFile(atPath: path, contents: nil))
+      // Without taking up room on the disk.
+      #expect(truncate(path, 900 << 20) == 0)
+    }
+    let reason =
+      [
+        "pipe": "it is a pipe, a device, or a socket", "folder": "it is a folder",
+        "large": "it is too large", "file": "another program wrote it",
+      ][kind] ?? "it is a symbolic link, or has other hard links"
+    // Reading does no harm through a hard link, and replacing gives the name away.
+    if kind == "hard link", name == ".deeplinks-site" {
+      #expect(try write(first, to: folder).count == 3)
+    } else {
+      #expect(throws: SiteWriter.Failure(path: path, reason: reason + "; move it away")) {
+        _ = try write(first, to: folder)
+      }
+      #expect(folder.read("Site/z") == nil)
+    }
+    #expect(folder.read("out") == header)
+    #expect(folder.read("Site/mine") == "mine")
+  }
 }

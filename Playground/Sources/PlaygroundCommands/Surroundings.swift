@@ -4,6 +4,7 @@
 // A source may be canceled on any thread.
 @preconcurrency import Dispatch
 import Foundation
+@_spi(Project) import LinkFiles
 import PlaygroundPhones
 package import PlaygroundServer
 
@@ -72,7 +73,7 @@ extension Surroundings {
       Substring.init
     ).filter { $0.unicodeScalars.first == "/" }
     let path = folders.map { "\($0)/\(name)" }
-      .first { FileManager.default.isExecutableFile(atPath: $0) }
+      .first { FileStatus.isProgram($0) }
     guard let path else { return false }
     let process = Process()
     process.executableURL = URL(filePath: path)

@@ -45,6 +45,7 @@ public let ENODEV: CInt = 19
 public let ENOTDIR: CInt = 20
 public let ENAMETOOLONG: CInt = 63
 public let F_GETFL: CInt = 3
+public let F_GETPATH: CInt = 50
 public let F_SETFL: CInt = 4
 public let S_IFIFO: mode_t = 0o010000
 public let TIOCGWINSZ: UInt = 0x4008_7468
@@ -96,6 +97,10 @@ public func strsignal(_ signal: CInt) -> UnsafeMutablePointer<CChar>! { nil }
 public func dup2(_ from: CInt, _ to: CInt) -> CInt { -1 }
 @discardableResult
 public func fcntl(_ file: CInt, _ command: CInt) -> CInt { -1 }
+@discardableResult
+public func fcntl(
+  _ file: CInt, _ command: CInt, _ memory: UnsafeMutableRawPointer
+) -> CInt { -1 }
 public func pipe(_ ends: UnsafeMutablePointer<CInt>!) -> CInt { -1 }
 public func poll(_ ends: UnsafeMutablePointer<pollfd>!, _ count: nfds_t, _ time: CInt) -> CInt {
   -1
@@ -106,6 +111,11 @@ public func socketpair(
 ) -> CInt { -1 }
 @discardableResult
 public func unlink(_ path: UnsafePointer<CChar>!) -> CInt { -1 }
+@discardableResult
+public func linkat(
+  _ from: CInt, _ old: UnsafePointer<CChar>!, _ to: CInt, _ new: UnsafePointer<CChar>!,
+  _ flags: CInt
+) -> CInt { -1 }
 @discardableResult
 public func link(_ old: UnsafePointer<CChar>!, _ new: UnsafePointer<CChar>!) -> CInt { -1 }
 @discardableResult
@@ -121,6 +131,7 @@ public func realpath(
 public func _exit(_ code: CInt) -> Never { fatalError() }
 public func exit(_ code: CInt) -> Never { fatalError() }
 public func free(_ memory: UnsafeMutableRawPointer!) {}
+public func fchown(_ file: CInt, _ owner: uid_t, _ group: gid_t) -> CInt { -1 }
 @discardableResult
 public func chmod(_ path: UnsafePointer<CChar>!, _ mode: mode_t) -> CInt { -1 }
 public func isatty(_ file: CInt) -> CInt { 0 }

@@ -5,6 +5,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 import LinkLint
 
 /// Reads an app's links from its sources.
@@ -38,37 +39,17 @@ struct CatalogCommand: ToolCommand {
       "Also write the notes about the sources to this file as JSON.", valueName: "file"))
   var notes: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A cache file, so that unchanged files are not read again.",
-      valueName: "file"))
-  var cache: String?
-
-  @Flag(help: "Read every file, without a cache.")
-  var noCache = false
+  @OptionGroup var caching: CacheOptions
 
   @Flag(help: "Exit with code 1 for any finding, not only for errors.")
   var strict = false
 
-  func validate() throws {
-    if noCache, cache != nil {
-      throw ValidationError(
-        "--cache and --no-cache contradict each "
-          + "other.")
-    }
-  }
-
   func run(in console: Console) async throws -> Verdict {
-    let reading = try await SourceReading.read(
-      paths,
-      cache: noCache
-        ? nil : cache ?? SourceReading.cache(for: paths, in: console.environment.variables),
-      in: console)
+    let reading = try await caching.read(paths, in: console)
     let program = reading.program
     for finding in program.findings {
       console.report(TerminalText(finding.description).text + "\n")
     }
-    if !reading.isKept { console.report("The cache could not be written.\n") }
     if let notes { try Self.write(program.findings, to: notes) }
     let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
@@ -76,9 +57,10 @@ struct CatalogCommand: ToolCommand {
       console.report(SurveyText(survey: survey()).page)
       return .no
     }
-    for catalog in catalogs where catalog.catalog.routes.allSatisfy(\.origins.isEmpty) {
-      // Ask only here, because this reads every source.
-      guard !SourceSurvey(paths).given.isComplete else { break }
+    let open = catalogs.filter { $0.catalog.routes.allSatisfy(\.origins.isEmpty) }
+    // Ask only here, because this reads every source.
+    let isComplete = open.isEmpty || SourceSurvey(paths).given.isComplete
+    for catalog in isComplete ? [] : open {
       console.report(
         "Origins of \(TerminalText(catalog.name).text) are known only at run time.\n")
     }
@@ -111,13 +93,14 @@ struct CatalogCommand: ToolCommand {
     }
   }
 
-  private static func write(_ findings: [SourceFinding], to path: String) throws(Misuse) {
+  /// How a file of notes begins.
+  private static let notesHeader = #"{"format": "deeplinks-catalog-notes", "version": 1, "notes": "#
+
+  private static func write(_ findings: [SourceFinding], to path: String) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      try encoder.encode(findings).write(to: URL(filePath: path), options: .atomic)
-    } catch {
-      throw Misuse("The notes cannot be written to \(TerminalText(path).text).")
-    }
+    let list = String(decoding: try encoder.encode(findings), as: UTF8.self)
+    try WrittenFile.write(
+      notesHeader + list + "}\n", to: path, over: .own(notesHeader), as: .personal)
   }
 }

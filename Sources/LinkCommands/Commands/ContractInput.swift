@@ -5,6 +5,7 @@ import DeepLinksSyntax
 import Foundation
 @_spi(Project) import LinkContracts
 @_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 
 /// Reads an app's routes: a catalog in a file, or the app's Swift sources.
 struct ContractInput {
@@ -27,11 +28,7 @@ struct ContractInput {
 
   /// Returns whether a path leads to Swift sources.
   static func isSource(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    let isThere = FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-    return path != "-"
-      && (path.utf8.ends(with: ".swift".utf8)
-        || isThere && isDirectory.boolValue)
+    path != "-" && (path.utf8.ends(with: ".swift".utf8) || FileStatus.isFolder(path))
   }
 
   /// Reads the routes from a catalog or from sources; `-` is a catalog from standard input.
@@ -42,7 +39,7 @@ struct ContractInput {
   @MainActor
   func read(_ paths: [String], in console: Console) async throws -> Reading {
     if paths.count == 1, !Self.isSource(paths[0]) { return try file(at: paths[0], in: console) }
-    let files = paths.filter { FileManager.default.fileExists(atPath: $0) || $0 == "-" }
+    let files = paths.filter { FileStatus.isThere($0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(
         "\(Self.name(path)) is not the only path. Give one catalog, or only sources.")

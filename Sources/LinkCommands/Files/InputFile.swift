@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+@_spi(Project) import LinkFiles
 
 /// Reads a file or a pipe that a user named, within a limit.
 enum InputFile {
@@ -44,30 +45,40 @@ enum InputFile {
 
   /// Returns the bytes of a file.
   ///
+  /// - Parameter fence: what may be read, for a file that was found and not named.
   /// - Throws: `Misuse`, with what is wrong with it.
   static func bytes(
-    at path: String, role: String, limit: Int = sizeLimit
+    at path: String, role: String, in fence: FileFence? = nil, limit: Int = sizeLimit
   ) throws(Misuse) -> [UInt8] {
-    let name = TerminalText(path).text
     guard !path.isEmpty, !path.utf8.contains(0) else {
       throw Misuse("The name of the \(role) is empty or has a NUL in it.")
     }
-    do throws(FileContents.Failure) {
-      return try FileContents.bytes(named: path, limit: limit)
+    do throws(FileFailure) {
+      guard let fence else { return try FileContents.bytes(named: path, limit: limit) }
+      return try FileContents.bytes(found: path, in: fence, limit: limit)
     } catch {
-      let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
-      switch error {
-      case .missing: throw Misuse("There is no \(role) at \(name).")
-      case .folder: throw Misuse("\(name) is a directory. Name \(article) \(role).")
-      case .notAFile:
-        throw Misuse("\(name) is a device, not a file. Name \(article) \(role).")
-      case .silentPipe:
-        throw Misuse("No program is writing to the pipe \(name). Start that program first.")
-      case .tooLarge:
-        throw Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
-      case .unreadable:
-        throw Misuse("The \(role) \(name) cannot be read. Check its permissions.")
-      }
+      throw misuse(error, at: path, role: role, limit: limit)
+    }
+  }
+
+  /// Returns what is wrong with a file that a user named.
+  static func misuse(
+    _ failure: FileFailure, at path: String, role: String, limit: Int = sizeLimit
+  ) -> Misuse {
+    let name = TerminalText(path).text
+    let article = role.first.map { "aeioAEIO".contains($0) } == true ? "an" : "a"
+    return switch failure {
+    case .missing: Misuse("There is no \(role) at \(name).")
+    case .folder: Misuse("\(name) is a directory. Name \(article) \(role).")
+    case .notAFile: Misuse("\(name) is a device, not a file. Name \(article) \(role).")
+    case .silentPipe:
+      Misuse("No program is writing to the pipe \(name). Start that program first.")
+    case .tooLarge: Misuse("The \(role) \(name) is larger than \(limit >> 20) MiB.")
+    case .outside:
+      Misuse(
+        "The \(role) \(name) is a link that leads out of the folder. Put the file itself there, "
+          + "or name another one.")
+    default: Misuse("The \(role) \(name) cannot be read. Check its permissions.")
     }
   }
 }

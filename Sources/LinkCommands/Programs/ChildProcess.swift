@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+@_spi(Project) import LinkFiles
 
 #if canImport(Darwin)
 import Darwin
@@ -27,7 +28,7 @@ import Musl
   /// On Linux, it is the running file, even if another one was built in its place.
   public static var ownProgram: String? {
     let own = "/proc/self/exe"
-    return FileManager.default.isExecutableFile(atPath: own) ? own : Bundle.main.executablePath
+    return FileStatus.isProgram(own) ? own : Bundle.main.executablePath
   }
 
   /// Signaled when the program has ended.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@_spi(Project) import LinkFiles
 
 /// Runs programs concurrently, within one time limit and in bounded memory.
 struct ProgramGroup {
@@ -27,7 +28,7 @@ struct ProgramGroup {
   private struct Running {
     let process: ChildProcess
     let output: OutputPipe
-    let messages: OutputFile
+    let messages: FileDraft
   }
 
   private let environment: ProgramEnvironment
@@ -71,11 +72,11 @@ struct ProgramGroup {
     guard let file = isAbsolute ? call.program : path.find(call.program) else {
       throw ProgramFailure("\(call.program) is missing. \(call.remedy)")
     }
-    let messages = try OutputFile()
+    let messages = try FileDraft.output()
     let output = try OutputPipe(limit: limit)
     let process = ChildProcess(
       file, call.arguments, variables: environment.variables, output: output.writer,
-      errors: messages.handle.fileDescriptor)
+      errors: messages.descriptor)
     output.start()
     guard let process else {
       _ = output.finish()

@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONText
+@_spi(Project) import LinkFiles
 
 /// Runs programs in an environment, each within the time limit.
 struct ProgramRunner {
@@ -28,11 +29,11 @@ struct ProgramRunner {
     guard let file = isAbsolute ? call.program : path.find(call.program) else {
       throw ProgramFailure("\(call.program) is missing. \(call.remedy)")
     }
-    let output = try OutputFile()
+    let output = try FileDraft.output()
     guard
       let process = ChildProcess(
         file, call.arguments, variables: environment.variables,
-        output: output.handle.fileDescriptor)
+        output: output.descriptor)
     else {
       throw ProgramFailure("\(call.program) cannot be run. Check that \(file) is a program.")
     }
@@ -76,11 +77,7 @@ struct ProgramPath {
 
   /// Returns the absolute path of a program; `nil` if no folder contains it.
   func find(_ name: String) -> String? {
-    folders.lazy.map { $0 + "/" + name }.first { path in
-      var isDirectory: ObjCBool = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-        && !isDirectory.boolValue && FileManager.default.isExecutableFile(atPath: path)
-    }
+    folders.lazy.map { $0 + "/" + name }.first { FileStatus.isProgram($0) }
   }
 }
 

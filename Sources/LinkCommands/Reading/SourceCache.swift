@@ -3,6 +3,7 @@
 import DeepLinksSyntax
 import Foundation
 import JSONText
+@_spi(Project) import LinkFiles
 
 /// The results of the previous run, by path.
 ///
@@ -31,7 +32,7 @@ struct SourceCache: Sendable, Codable {
   /// The program that wrote the cache; another program may get other results from the same bytes.
   var stamp: String
   /// The folder that the paths are relative to.
-  var folder = FileManager.default.currentDirectoryPath
+  var folder = FileStatus.currentFolder
   /// When reading began, in nanoseconds since 1970.
   var written: Int64 = 0
   var entries: [String: Entry] = [:]
@@ -43,10 +44,9 @@ struct SourceCache: Sendable, Codable {
   init(at url: URL?, stamp: String) {
     self.init(stamp: stamp)
     // A line with the hash precedes the data.
-    guard let url,
-      let data = (try? FileContents.bytes(found: url.path, limit: Self.sizeLimit)).map({ Data($0) }
-      ),
-      let end = data.firstIndex(of: UInt8(ascii: "\n")),
+    guard let url, let (place, name) = try? FileFolder.around(url.path),
+      case .file(let bytes)? = try? place.read(name, limit: Self.sizeLimit),
+      case let data = Data(bytes), let end = data.firstIndex(of: UInt8(ascii: "\n")),
       data[..<end].elementsEqual(Self.seal(data[(end + 1)...]).utf8),
       let cache = try? JSONDecoder().decode(SourceCache.self, from: data[(end + 1)...]),
       cache.stamp == stamp, cache.folder == folder
@@ -54,8 +54,10 @@ struct SourceCache: Sendable, Codable {
     self = cache
   }
 
+  private static let header = "deeplinks-catalog "
+
   private static func seal(_ data: Data) -> String {
-    data.withUnsafeBytes { "deeplinks-catalog \(String(SourceBytes(bytes: $0).hash, radix: 16))" }
+    data.withUnsafeBytes { header + "\(String(SourceBytes(bytes: $0).hash, radix: 16))" }
   }
 
   /// Returns the entry of a file that has not changed, judging by its status.
@@ -69,17 +71,12 @@ struct SourceCache: Sendable, Codable {
     return entry
   }
 
-  /// Writes the cache; returns `false` if that fails.
-  func write(to url: URL) -> Bool {
-    do {
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      let data = try JSONEncoder().encode(self)
-      try (Data((Self.seal(data) + "\n").utf8) + data).write(to: url, options: .atomic)
-      return true
-    } catch {
-      return false
-    }
+  /// Writes the cache, unless another program wrote what has its name.
+  func save(at url: URL) throws {
+    let data = try JSONEncoder().encode(self)
+    let (place, name) = try FileFolder.around(url.path, creates: true)
+    try place.write(
+      Data((Self.seal(data) + "\n").utf8) + data, to: name, mode: 0o600, over: .own(Self.header))
   }
 }
 

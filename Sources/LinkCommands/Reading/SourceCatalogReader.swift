@@ -4,6 +4,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import LinkContracts
+@_spi(Project) import LinkFiles
 
 /// Reads the catalogs of the route enums in a tree of Swift files, without building the app.
 ///
@@ -26,8 +27,8 @@ struct SourceCatalogReader: Sendable {
     let fileCount: Int
     /// The number of files that were parsed this time.
     let parsedCount: Int
-    /// Whether the result was cached for the next time; `false` if that failed.
-    let isKept: Bool
+    /// Why the result was not cached for the next time, if that failed.
+    let cacheFailure: (any Error)?
   }
 
   /// The maximum size of a file, in bytes.
@@ -77,7 +78,7 @@ struct SourceCatalogReader: Sendable {
       if let entry = old.fresh(item) { new.entries[item.path] = entry } else { stale.append(item) }
     }
     var parsedCount = 0
-    await looked(at: stale, old, isParsing: false) { found in
+    await looked(at: stale, folder.fence, old, isParsing: false) { found in
       for (item, entry, isParsed) in found {
         new.entries[item.path] = entry
         if isParsed { parsedCount += 1 }
@@ -100,7 +101,7 @@ struct SourceCatalogReader: Sendable {
       guard !more.isEmpty else { break }
       read.formUnion(more.map(\.path))
       let unknown = more.filter { new.entries[$0.path]?.declarations == nil }
-      await looked(at: unknown, old, isParsing: true) { found in
+      await looked(at: unknown, folder.fence, old, isParsing: true) { found in
         for (item, entry, isParsed) in found {
           new.entries[item.path] = entry
           if isParsed { parsedCount += 1 }
@@ -109,9 +110,12 @@ struct SourceCatalogReader: Sendable {
       program = Self.program(items, read, new, unreadable)
     }
     let isChanged = parsedCount > 0 || !stale.isEmpty || old.entries.count != items.count
-    let isKept = !isChanged || (cache.map { new.write(to: $0) } ?? true)
+    var failure: (any Error)?
+    if isChanged, let cache {
+      do { try new.save(at: cache) } catch { failure = error }
+    }
     return Reading(
-      program: program, fileCount: items.count, parsedCount: parsedCount, isKept: isKept)
+      program: program, fileCount: items.count, parsedCount: parsedCount, cacheFailure: failure)
   }
 
   private static func program(
@@ -137,7 +141,7 @@ struct SourceCatalogReader: Sendable {
 
   /// Processes files, several at once, and passes on the results batch by batch.
   private func looked(
-    at items: [FolderWalk.Item], _ old: SourceCache, isParsing: Bool,
+    at items: [FolderWalk.Item], _ fence: FileFence, _ old: SourceCache, isParsing: Bool,
     handing: ([Found]) async -> Void
   ) async {
     let batches = stride(from: 0, to: items.count, by: Self.batch).map {
@@ -148,7 +152,7 @@ struct SourceCatalogReader: Sendable {
       func addNext() {
         guard let batch = rest.popFirst() else { return }
         group.addTask {
-          batch.map { Self.look(at: $0, old.entries[$0.path], isParsing: isParsing) }
+          batch.map { Self.look(at: $0, fence, old.entries[$0.path], isParsing: isParsing) }
         }
       }
       for _ in 0..<max(1, ProcessInfo.processInfo.activeProcessorCount) { addNext() }
@@ -161,7 +165,7 @@ struct SourceCatalogReader: Sendable {
 
   /// - Parameter isParsing: whether to parse the file even if it has no links.
   private static func look(
-    at item: FolderWalk.Item, _ old: SourceCache.Entry?, isParsing: Bool
+    at item: FolderWalk.Item, _ fence: FileFence, _ old: SourceCache.Entry?, isParsing: Bool
   ) -> Found {
     var entry = SourceCache.Entry(status: item.status)
     guard item.status.size <= sizeLimit else {
@@ -169,8 +173,13 @@ struct SourceCatalogReader: Sendable {
         unreadable: "The file is larger than \(sizeLimit >> 20) MiB, and was not read")
       return (item, entry, false)
     }
-    guard let data = try? FileContents.bytes(found: item.path, limit: sizeLimit) else {
-      entry.declarations = SourceDeclarations(unreadable: "The file cannot be read")
+    let data: [UInt8]
+    do throws(FileFailure) {
+      data = try FileContents.bytes(found: item.path, in: fence, limit: sizeLimit)
+    } catch {
+      entry.declarations = SourceDeclarations(
+        unreadable: error == .outside
+          ? "The link leads out of the folder" : "The file cannot be read")
       return (item, entry, false)
     }
     return data.withUnsafeBytes { bytes in

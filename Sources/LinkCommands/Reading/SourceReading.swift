@@ -5,6 +5,7 @@ import ArgumentParser
 import DeepLinksCore
 import Foundation
 @_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 
 /// Reads an app's sources, and shows the progress on a terminal.
 enum SourceReading {
@@ -43,7 +44,7 @@ enum SourceReading {
     let home = environment["HOME"] ?? ""
     let folder = environment["XDG_CACHE_HOME"] ?? (home.isEmpty ? "" : home + "/.cache")
     guard folder.unicodeScalars.first == "/" else { return nil }
-    let current = FileManager.default.currentDirectoryPath
+    let current = FileStatus.currentFolder
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in ([current] + paths).joined(separator: "\0").utf8 {
       hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
@@ -56,10 +57,45 @@ enum SourceReading {
   /// Another build of this program may get other results.
   private static var programStamp: String {
     guard let path = Bundle.main.executablePath,
-      let attributes = try? FileManager.default.attributesOfItem(atPath: path),
-      let date = attributes[.modificationDate] as? Date, let size = attributes[.size]
+      let status = FileStatus(at: path, followsLinks: true)
     else { return "" }
-    return "\(size) \(date.timeIntervalSince1970)"
+    return "\(status.size) \(status.written)"
+  }
+}
+
+/// The options for the cache of what sources declare.
+struct CacheOptions: ParsableArguments {
+  @Option(
+    help: ArgumentHelp(
+      "A cache file, so that unchanged sources are not read again.", valueName: "file"))
+  var cache: String?
+
+  @Flag(help: "Read every file, without a cache.")
+  var noCache = false
+
+  func validate() throws {
+    if noCache, cache != nil {
+      throw ValidationError("--cache and --no-cache contradict each other.")
+    }
+  }
+
+  /// Reads sources, and reports a cache that could not be written.
+  ///
+  /// - Throws: `Misuse`, also if the cache that the user named is a file of something else.
+  @MainActor
+  func read(
+    _ paths: [String], in console: Console
+  ) async throws -> SourceCatalogReader.Reading {
+    let file =
+      noCache ? nil : cache ?? SourceReading.cache(for: paths, in: console.environment.variables)
+    let reading = try await SourceReading.read(paths, cache: file, in: console)
+    guard let file, let failure = reading.cacheFailure else { return reading }
+    let cause = (failure as? FileFolder.Failure)?.cause
+    if cache != nil, cause == .foreign { throw WrittenFile.misuse(failure, at: file) }
+    console.report(
+      "The cache \(TerminalText(file).text) could not be written: "
+        + "\(cause?.reason ?? "\(failure)").\n")
+    return reading
   }
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksSyntax
+@_spi(Project) import LinkFiles
 import LinkLint
 import JSONText
 
@@ -27,7 +28,7 @@ struct SourceSurvey {
         .withoutTests.map(\.name))
     let items = walk.items.filter { names.contains($0.path) }.sorted { $0.path < $1.path }
     for item in items {
-      guard let bytes = try? FileContents.bytes(found: item.path, limit: Self.sizeLimit) else {
+      guard let bytes = try? walk.bytes(of: item, limit: Self.sizeLimit) else {
         given.missSource()
         continue
       }
@@ -44,7 +45,7 @@ struct SourceSurvey {
     guard !wanted.isEmpty else { return }
     given.resolve(
       in: items.lazy.compactMap { item -> [UInt8]? in
-        guard let bytes = try? FileContents.bytes(found: item.path, limit: Self.sizeLimit),
+        guard let bytes = try? walk.bytes(of: item, limit: Self.sizeLimit),
           wanted.contains(where: { bytes.contains($0.utf8) })
         else { return nil }
         return Array(bytes)

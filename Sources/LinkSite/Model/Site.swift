@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinksCore
+@_spi(Project) package import LinkFiles
 
 /// A whole site, before its files are generated.
 @_spi(Project) public struct Site: Sendable {
@@ -13,9 +14,8 @@ package import DeepLinksCore
     package var linksFile = "Links.tsv"
     /// The day for which to decide whether short links work.
     var today: ShortLinkDay
-    /// Returns the bytes of a handwritten file, by its path in the folder of these files; `nil` if
-    /// there is none.
-    package var kept: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+    /// Returns a handwritten file, by its path in the folder of these files.
+    package var kept: @Sendable (_ path: String) -> FileFolder.Standing = { _ in .nothing }
     /// The icon's bytes.
     package var icon: [UInt8]?
 

@@ -4,6 +4,7 @@ import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
 @_spi(Project) import LinkContracts
+@_spi(Project) import LinkFiles
 
 /// The association files of one domain.
 struct SiteAssociation: Sendable {
@@ -28,11 +29,12 @@ struct SiteAssociation: Sendable {
     _ domain: String, _ routes: SiteRoutes, _ input: Site.Input, _ links: ShortLinks?
   ) {
     let path = "\(domain)/apple-app-site-association"
-    let kept = input.kept(path)
     let apps = input.configuration.apps(of: domain).map(\.id)
-    guard kept != nil || !apps.isEmpty else { return }
     var existing: AppSiteAssociation?
-    if let kept {
+    switch input.kept(path) {
+    case .nothing: guard !apps.isEmpty else { return }
+    case .other(let cause): return refuse(path, cause, input)
+    case .file(let kept):
       let reading = AssociationReading(kept)
       guard let file = reading.effectiveFile else {
         refuse(path, reading.findings, reading.position(of:), input)
@@ -59,11 +61,12 @@ struct SiteAssociation: Sendable {
 
   private mutating func addAndroid(_ domain: String, _ routes: SiteRoutes, _ input: Site.Input) {
     let path = "\(domain)/assetlinks.json"
-    let kept = input.kept(path)
     let apps = input.configuration.androidApps
-    guard kept != nil || !apps.isEmpty else { return }
     var file: AssetLinks?
-    if let kept {
+    switch input.kept(path) {
+    case .nothing: guard !apps.isEmpty else { return }
+    case .other(let cause): return refuse(path, cause, input)
+    case .file(let kept):
       let reading = AssetLinksReading(kept)
       guard let existing = reading.wholeFile else {
         refuse(path, reading.findings, reading.position(of:), input)
@@ -89,11 +92,22 @@ struct SiteAssociation: Sendable {
   ) {
     let finding = findings.first { $0.severity == .error }
     let place = finding?.range.map { position($0.lowerBound) }
-    let folder = input.configuration.associationFiles.map { $0 + "/" } ?? ""
     faults.append(
       SiteFault(
-        file: folder + path, line: place?.line, column: place?.column,
+        file: Self.file(path, input), line: place?.line, column: place?.column,
         message: finding?.message ?? "The file cannot be read.",
         help: "Fix it, so that what it says can be kept."))
+  }
+
+  private mutating func refuse(_ path: String, _ cause: FileFailure, _ input: Site.Input) {
+    faults.append(
+      SiteFault(
+        file: Self.file(path, input), line: nil, column: nil,
+        message: "The file cannot be read: \(cause.reason).",
+        help: "Put a file there, of at most 4 MiB, or remove it."))
+  }
+
+  private static func file(_ path: String, _ input: Site.Input) -> String {
+    (input.configuration.associationFiles.map { $0 + "/" } ?? "") + path
   }
 }

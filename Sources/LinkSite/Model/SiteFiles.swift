@@ -85,6 +85,9 @@ import Dispatch
 
 /// A file of a site.
 package struct SiteFile: Sendable, Hashable {
+  /// The maximum size of an existing file that is compared, in bytes.
+  static let sizeLimit = 256 << 20
+
   /// The path inside the site's folder, with `/` between names that every file system allows.
   let path: String
   /// The contents of the file.

@@ -15,7 +15,20 @@ struct SiteManifest: Sendable, Equatable {
   /// The name that a file has until it is complete.
   static let draftName = ".deeplinks-site.draft"
 
+  static let names = [name, journalName]
+
+  /// The maximum size of a manifest and of a journal, in bytes.
+  static let sizeLimit = 16 << 20
+
   private static let head = "# Written by deeplinks site; files that are not listed are left alone."
+
+  /// How a manifest and a journal begin.
+  static let header = Array((head + "\n").utf8)
+
+  /// Returns whether a run wrote the bytes, or, if it was killed, began to.
+  static func isOwn(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: header) || header.starts(with: bytes)
+  }
 
   /// The possible hashes of each file, by path.
   private(set) var hashes: [String: Set<SiteHash>] = [:]
@@ -45,7 +58,7 @@ struct SiteManifest: Sendable, Equatable {
 
   /// The contents of the manifest, sorted by path.
   var bytes: [UInt8] {
-    var bytes = Array((Self.head + "\n").utf8)
+    var bytes = Self.header
     let paths = hashes.keys.sorted()
     for path in paths {
       for hash in hashes[path, default: []].map(\.text).sorted() {

@@ -1,17 +1,19 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import LinkFiles
+
 /// Reads the files of a written site.
 @_spi(Project) public struct SiteReader {
-  private let folder: SiteFolder
+  private let folder: FileFolder
 
   /// Opens the folder of a site.
   ///
   /// - Throws: `SiteWriter.Failure`, if there is none.
   public init(_ path: String) throws {
     do {
-      folder = try SiteFolder(path, locks: false, creates: false)
-    } catch let error as SiteFolder.Failure {
-      throw SiteWriter.Failure(path: path, reason: error.reason)
+      folder = try FileFolder(path)
+    } catch let error as FileFolder.Failure {
+      throw SiteWriter.Failure(path: path, reason: error.cause.reason)
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import LinkFiles
+
 /// Writes the files of a site into a folder: only what changed, and never over a user's own files.
 ///
 /// A file is replaced as a whole or not at all. The next run completes one that was killed.
@@ -76,10 +78,12 @@
     forEach: (_ body: (SiteFile) throws -> Void) throws -> Void
   ) throws -> Report {
     do {
-      let folder: SiteFolder
+      let folder: FileFolder
       do {
-        folder = try SiteFolder(path, creates: writes, willChange: willChange)
-      } catch let error as SiteFolder.Failure where !writes && error.isMissing {
+        folder = try FileFolder(
+          path, locks: true, creates: writes, draft: SiteManifest.draftName,
+          willChange: willChange)
+      } catch let error as FileFolder.Failure where !writes && error.cause == .missing {
         // The folder is missing, so everything is new.
         var report = Report()
         try forEach { file in
@@ -94,10 +98,11 @@
       }
       try run.end()
       return run.report
-    } catch let error as SiteFolder.Failure {
+    } catch let error as FileFolder.Failure {
       throw Failure(
         path: error.path == path ? path : path + "/" + error.path,
-        reason: error.isLocked ? "another run is writing into it" : error.reason)
+        reason: error.cause.reason
+          + (SiteManifest.names.contains(error.path) ? "; move it away" : ""))
     }
   }
 
@@ -108,31 +113,41 @@
 
 /// One run.
 private struct SiteWriting {
-  let folder: SiteFolder
+  let folder: FileFolder
   let writes: Bool
   /// What earlier runs wrote.
   private let known: SiteManifest
   private let oldManifest: [UInt8]?
-  /// Whether there is a journal.
+  /// Whether there is a journal with a header.
   private var isNoted: Bool
+  /// Whether a run was killed before it had written the header of its journal.
+  private let hasStump: Bool
   /// The files of this run's site that we own.
   private var manifest = SiteManifest()
   private var paths: Set<String> = []
   private var waiting: [(file: SiteFile, hash: SiteHash)] = []
   private var waitingBytes = 0
+  /// The size of a manifest with all files so far.
+  private var listedBytes = 0
   private(set) var report = SiteWriter.Report()
 
-  init(_ folder: SiteFolder, writes: Bool) throws {
+  init(_ folder: FileFolder, writes: Bool) throws {
     self.folder = folder
     self.writes = writes
     oldManifest = try Self.bytes(SiteManifest.name, in: folder)
     let journal = try Self.bytes(SiteManifest.journalName, in: folder)
-    isNoted = journal != nil
+    isNoted = journal?.starts(with: SiteManifest.header) == true
+    hasStump = journal != nil && !isNoted
     known = SiteManifest(manifest: oldManifest, journal: journal)
   }
 
-  private static func bytes(_ name: String, in folder: SiteFolder) throws -> [UInt8]? {
-    if case .file(let bytes) = try folder.read(name) { bytes } else { nil }
+  private static func bytes(_ name: String, in folder: FileFolder) throws -> [UInt8]? {
+    switch try folder.read(name, limit: SiteManifest.sizeLimit) {
+    case .file(let bytes) where SiteManifest.isOwn(bytes): bytes
+    case .file: throw FileFolder.Failure(path: name, cause: .foreign)
+    case .nothing: nil
+    case .other(let cause): throw FileFolder.Failure(path: name, cause: cause)
+    }
   }
 
   /// Compares a file with the existing one, and writes it if it differs.
@@ -142,8 +157,12 @@ private struct SiteWriting {
       note(.refused, file.path)
       return
     }
+    listedBytes += SiteManifest.line(SiteHash([]), file.path).utf8.count
+    guard listedBytes < SiteManifest.sizeLimit - 100 else {
+      throw FileFolder.Failure(path: SiteManifest.name, cause: .tooLarge)
+    }
     let hash = SiteHash(file.bytes)
-    switch try folder.read(file.path) {
+    switch try folder.read(file.path, limit: SiteFile.sizeLimit) {
     case .file(let bytes) where bytes == file.bytes:
       // A user's own file stays as it is, even if its bytes are the same.
       if known.hashes[file.path] != nil { manifest.add(hash, at: file.path) }
@@ -177,9 +196,13 @@ private struct SiteWriting {
     for (file, hash) in waiting { lines += SiteManifest.line(hash, file.path).utf8 }
     try note(lines)
     for (file, hash) in waiting {
-      if try folder.write(file.bytes, to: file.path) {
+      do {
+        try folder.write(file.bytes, to: file.path, over: .anything)
         manifest.add(hash, at: file.path)
-      } else if let index = report.differences.lastIndex(where: { $0.path == file.path }) {
+      } catch let failure as FileFolder.Failure where failure.cause.isInTheWay {
+        guard let index = report.differences.lastIndex(where: { $0.path == file.path }) else {
+          continue
+        }
         report.differences[index] = SiteWriter.Difference(change: .refused, path: file.path)
       }
     }
@@ -188,7 +211,9 @@ private struct SiteWriting {
   }
 
   private mutating func note(_ lines: [UInt8]) throws {
-    try folder.append(lines, to: SiteManifest.journalName)
+    if hasStump, !isNoted { try folder.remove(SiteManifest.journalName) }
+    try folder.append(
+      isNoted ? lines : SiteManifest.header + lines, to: SiteManifest.journalName, isNew: !isNoted)
     isNoted = true
   }
 
@@ -199,7 +224,7 @@ private struct SiteWriting {
       $0.utf8.lexicographicallyPrecedes($1.utf8)
     }
     for path in old {
-      switch try folder.read(path) {
+      switch try folder.read(path, limit: SiteFile.sizeLimit) {
       // A run may have been killed before it removed the folder.
       case .nothing: if writes { try folder.removeFolders(of: path) }
       case .file(let bytes) where known.wrote(SiteHash(bytes), at: path):
@@ -211,18 +236,11 @@ private struct SiteWriting {
     guard writes else { return }
     let bytes = manifest.bytes
     if bytes != oldManifest, !isNoted { try note([0x0a]) }
-    if bytes != oldManifest, !(try folder.write(bytes, to: SiteManifest.name)) {
-      throw SiteFolder.Failure(path: SiteManifest.name, code: 0)
+    if bytes != oldManifest {
+      try folder.write(bytes, to: SiteManifest.name, over: .anything)
     }
     guard isNoted else { return }
-    try folder.removeOwn(SiteManifest.draftName)
-    try folder.removeOwn(SiteManifest.journalName)
+    try folder.remove(SiteManifest.draftName)
+    try folder.remove(SiteManifest.journalName)
   }
-}
-
-extension SiteFolder.Failure {
-  /// Whether the folder is missing.
-  fileprivate var isMissing: Bool { code == Self.missing }
-  /// Whether another run has locked it.
-  fileprivate var isLocked: Bool { code == Self.locked }
 }

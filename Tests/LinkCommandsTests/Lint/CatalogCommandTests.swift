@@ -3,6 +3,7 @@
 @testable import LinkCommands
 import DeepLinksCore
 import Foundation
+import JSONText
 import Testing
 
 @MainActor
@@ -67,6 +68,10 @@ import Testing
     #expect(result.errors.hasSuffix("[unknownType]\n"))
     let written = try String(contentsOfFile: notes.path, encoding: .utf8)
     #expect(written.contains(#""code" : "unknownType""#))
+    let json = try JSONReader.read(Array(written.utf8))
+    #expect(json["format"] == "deeplinks-catalog-notes")
+    // It may be written again.
+    #expect(await run([file.path, "--notes", notes.path]) == result)
     #expect(await run([file.path, "--strict"]).exitCode == 1)
     let wrong = try TemporaryFile(text + "\nenum Other { @LinkPath(\"/\") case a }")
     let told = await run([wrong.path])
@@ -82,6 +87,36 @@ import Testing
     #expect(await run([file.path, "--cache", cache.path]) == first)
     #expect(try String(contentsOfFile: cache.path, encoding: .utf8).contains("product"))
     #expect(await run([file.path, "--cache", cache.path, "--no-cache"]).exitCode == 64)
+  }
+
+  /// A typing error in an option must not cost a file.
+  @Test(arguments: ["--notes", "--cache"])
+  func `replaces only what it has written itself`(_ option: String) async throws {
+    for command in option == "--notes" ? ["catalog"] : ["catalog", "lint"] {
+      let folder = try TemporaryFolder(["Route.swift": Self.route, "mine": "let precious = 1"])
+      let result = await transcript(of: [command, "$/Route.swift", option, "$/mine"], in: folder)
+      #expect(
+        result
+          == Transcript(
+            errors: "Error: ./mine is not replaced, because this command did not write it. Give a "
+              + "new file, or remove this one.\n", exitCode: 64))
+      #expect(try folder.text(of: "mine") == "let precious = 1")
+      #expect(symlink("mine", folder.path + "/link") == 0)
+      let linked = await transcript(of: [command, "$/Route.swift", option, "$/link"], in: folder)
+      #expect(linked.errors.contains("./link"))
+      #expect(linked.errors.contains("it is a symbolic link"))
+      #expect(try folder.text(of: "mine") == "let precious = 1")
+    }
+  }
+
+  @Test func `says which cache cannot be written, and why`() async throws {
+    let folder = try TemporaryFolder(["Route.swift": Self.route, "file": ""])
+    for command in ["catalog", "lint"] {
+      let result = await transcript(
+        of: [command, "$/Route.swift", "--cache", "$/file/cache"], in: folder)
+      #expect(
+        result.errors.contains("The cache ./file/cache could not be written: not a directory.\n"))
+    }
   }
 
   @Test func `refuses what makes no sense`() async throws {

@@ -2,6 +2,7 @@
 
 import Dispatch
 import Foundation
+@_spi(Project) import LinkFiles
 import Testing
 
 @_spi(Project) @testable import LinkCommands
@@ -21,8 +22,8 @@ import Testing
     _ line: String, name: String? = nil, _ arguments: [String] = [],
     variables: [String: String] = ["PATH": "/usr/bin:/bin"], input: String? = nil
   ) throws -> (output: String, errors: String, end: ChildProcess.End) {
-    let output = try OutputFile()
-    let errors = try OutputFile()
+    let output = try FileDraft.output()
+    let errors = try FileDraft.output()
     var reader: FileHandle?
     if let input {
       try folder.write(input, to: "input")
@@ -31,8 +32,8 @@ import Testing
     let process = try #require(
       ChildProcess(
         "/bin/sh", name: name, ["-c", line] + arguments, variables: variables,
-        input: reader?.fileDescriptor, output: output.handle.fileDescriptor,
-        errors: errors.handle.fileDescriptor))
+        input: reader?.fileDescriptor, output: output.descriptor,
+        errors: errors.descriptor))
     process.end.wait()
     return (output.text(upTo: 9_999), errors.text(upTo: 9_999), process.result)
   }
@@ -46,9 +47,9 @@ import Testing
     let ended = DispatchSemaphore(value: 0)
     // Written before the semaphore is signaled, and read after.
     nonisolated(unsafe) var told: ChildProcess.End?
-    let output = try OutputFile()
+    let output = try FileDraft.output()
     _ = ChildProcess(
-      "/bin/sh", ["-c", line], variables: [:], output: output.handle.fileDescriptor
+      "/bin/sh", ["-c", line], variables: [:], output: output.descriptor
     ) {
       told = $0
       ended.signal()
@@ -82,9 +83,9 @@ import Testing
     #expect(try run("printf '%s' \"$0\"").output == "/bin/sh")
     #expect(try run("printf '%s' \"$0\"", name: "other").output == "other")
     #expect(try run("echo $A$B", variables: ["A": "1", "B": "2=3"]).output == "12=3\n")
-    let output = try OutputFile()
+    let output = try FileDraft.output()
     let none = ChildProcess(
-      folder.path + "/none", [], variables: [:], output: output.handle.fileDescriptor)
+      folder.path + "/none", [], variables: [:], output: output.descriptor)
     #expect(none == nil)
   }
 
@@ -97,28 +98,28 @@ import Testing
       let call = ProgramCall("cat", [])
       #expect(try ProgramRunner(environment).run(call) == "")
       #expect(try ProgramGroup(environment).run([call], outputLimit: 9).map(\.output) == [[]])
-      let output = try OutputFile()
+      let output = try FileDraft.output()
       let process = ChildProcess(
         "/bin/cat", [], variables: [:], input: STDIN_FILENO,
-        output: output.handle.fileDescriptor)
+        output: output.descriptor)
       process?.end.wait()
       #expect(output.text(upTo: 9) == "typed")
     }
   }
 
   @Test func `writes its messages behind its results if they have no place of their own`() throws {
-    let output = try OutputFile()
+    let output = try FileDraft.output()
     let process = ChildProcess(
       "/bin/sh", ["-c", "echo out; echo err >&2"], variables: [:],
-      output: output.handle.fileDescriptor)
+      output: output.descriptor)
     process?.end.wait()
     #expect(output.text(upTo: 99) == "out\nerr\n")
     #expect(output.text(upTo: 5) == "out\ne")
   }
 
   @Test func `what a program writes is for this user alone, and goes with its reader`() throws {
-    var output: OutputFile? = try OutputFile()
-    let descriptor = dup(try #require(output).handle.fileDescriptor)
+    var output: FileDraft? = try FileDraft.output()
+    let descriptor = dup(try #require(output).descriptor)
     defer { close(descriptor) }
     var status = stat()
     #expect(fstat(descriptor, &status) == 0)

@@ -3,6 +3,7 @@
 import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
+@_spi(Project) import LinkFiles
 import Testing
 
 @_spi(Project) @testable import LinkCommands
@@ -86,6 +87,7 @@ import Testing
       try forgery.write(to: cache)
       #expect(try await names(folder) == ["one"])
     }
+    try data.write(to: cache)
     #expect(try await names(folder, stamp: "2") == ["one"])
   }
 
@@ -94,10 +96,13 @@ import Testing
     let cache = folder.url.appending(path: "cache.json").path
     #expect(mkfifo(cache, 0o600) == 0)
     #expect(try await names(folder) == ["one"])
+    #expect(FileStatus(at: cache, followsLinks: false)?.kind == .pipe)
     try FileManager.default.removeItem(atPath: cache)
     try FileManager.default.createDirectory(atPath: cache, withIntermediateDirectories: false)
     let url = URL(filePath: cache)
-    #expect(try await !SourceCatalogReader(cache: url).read([folder.path]).isKept)
+    #expect(
+      try await SourceCatalogReader(cache: url).read([folder.path]).cacheFailure
+        as? FileFolder.Failure == FileFolder.Failure(path: "cache.json", cause: .folder))
   }
 
   @Test func `several at once leave a cache that holds`() async throws {

@@ -3,6 +3,7 @@
 @_spi(Project) import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
+@_spi(Project) import LinkFiles
 import Testing
 
 @_spi(Project) @testable import LinkCommands
@@ -75,13 +76,14 @@ import Testing
 
   @Test func `a cache that cannot be read is ignored`() async throws {
     let folder = try TemporaryFolder(Self.files)
-    try folder.write("{", to: "cache.json")
+    try folder.write("deeplinks-catalog {", to: "cache.json")
     let cache = folder.url.appending(path: "cache.json")
     let reading = try await SourceCatalogReader(cache: cache).read([folder.path])
     #expect(reading.parsedCount == 3)
-    #expect(reading.isKept)
+    #expect(reading.cacheFailure == nil)
     let nowhere = URL(filePath: "/dev/null/cache.json")
-    #expect(try await !SourceCatalogReader(cache: nowhere).read([folder.path]).isKept)
+    #expect(
+      try await SourceCatalogReader(cache: nowhere).read([folder.path]).cacheFailure != nil)
   }
 
   @Test func `says what is not there`() async {

@@ -161,16 +161,16 @@ import Testing
     #expect(missing.exitCode == 1)
     #expect(
       missing.errors
-        == "./deeplinks.json: The icon art/icon.png is not there. Name a file beside the "
-        + "configuration, of at most 4 MiB.\n")
+        == "./deeplinks.json: The icon art/icon.png cannot be read: there is no such file or "
+        + "folder. Name a file beside the configuration, of at most 4 MiB.\n")
     try FileManager.default.createDirectory(
       atPath: folder.path + "/art/icon.png", withIntermediateDirectories: false)
     let unreadable = await run(["$"], in: folder)
     #expect(unreadable.exitCode == 1)
     #expect(
       unreadable.errors
-        == "./deeplinks.json: The icon art/icon.png cannot be read. Name a file beside the "
-        + "configuration, of at most 4 MiB.\n")
+        == "./deeplinks.json: The icon art/icon.png cannot be read: it is a folder. Name a file "
+        + "beside the configuration, of at most 4 MiB.\n")
   }
 
   @Test func `association files written by hand are kept`() async throws {
@@ -193,6 +193,41 @@ import Testing
     #expect(result.exitCode == 1)
     #expect(!result.errors.isEmpty)
     #expect(text(written, in: folder) == nil)
+  }
+
+  /// A stranger who writes a project must not decide what else of this machine is published.
+  @Test func `what leads out of the folder of the configuration is not published`() async throws {
+    let parent = try TemporaryFolder([
+      "icon.png": "SECRET", "aasa": #"{"webcredentials": {"apps": ["SECRET.com.example"]}}"#,
+      "links": #"[{"relation": ["SECRET"]}]"#, "project/art/own.png": "an icon",
+      "project/Route.swift": Self.route,
+      "project/deeplinks.json":
+        #"{"name": "Trips", \#(Self.app), "icon": "art/icon.png", "associationFiles": "kept"}"#,
+    ])
+    let names = ["apple-app-site-association", "assetlinks.json"]
+    let kept = parent.path + "/project/kept/www.example.com"
+    try FileManager.default.createDirectory(atPath: kept, withIntermediateDirectories: true)
+    for (link, target) in [
+      ("/project/art/icon.png", "../../icon.png"),
+      ("/project/kept/www.example.com/" + names[0], "../../../aasa"),
+      ("/project/kept/www.example.com/" + names[1], parent.path + "/links"),
+    ] {
+      #expect(symlink(target, parent.path + link) == 0)
+    }
+    let result = await run(["$"], in: parent, config: "project/deeplinks.json")
+    #expect(result.exitCode == 1)
+    for path in ["art/icon.png"] + names.map({ "kept/www.example.com/" + $0 }) {
+      #expect(
+        result.errors.contains("\(path)") && !result.errors.contains("SECRET"), "\(result.errors)")
+    }
+    for name in ["assets/icon.png"] + names.map({ ".well-known/" + $0 }) {
+      #expect(text(name, in: parent) == nil, "\(name)")
+    }
+    // A link to what is inside is another name of it.
+    try FileManager.default.removeItem(atPath: parent.path + "/project/art/icon.png")
+    #expect(symlink("own.png", parent.path + "/project/art/icon.png") == 0)
+    _ = await run(["$"], in: parent, config: "project/deeplinks.json")
+    #expect(text("assets/icon.png", in: parent) == "an icon")
   }
 
   @Test func `short links are beside the configuration, or in the file that is named`()

@@ -3,6 +3,7 @@
 import ArgumentParser
 import JSONText
 @_spi(Project) import LinkCommands
+@_spi(Project) import LinkFiles
 @_spi(Project) import LinkSite
 
 /// A domain of the site while it is being served: rewritten when one of its source files changes.

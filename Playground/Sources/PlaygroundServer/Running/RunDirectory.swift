@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+@_spi(Project) import LinkFiles
 
 /// The folder in which a running tool tells the same user's other programs where it listens.
 package struct RunDirectory: Sendable, Hashable {
@@ -23,7 +24,9 @@ package struct RunDirectory: Sendable, Hashable {
   }
 
   /// The file that records where the newest tool listens.
-  package var file: String { path + "/inspector.json" }
+  package var file: String { "\(path)/\(Self.name)" }
+
+  private static let name = "inspector.json"
 
   /// Creates the folder, accessible only to this user.
   package func prepare() throws {
@@ -95,18 +98,10 @@ package struct RunDirectory: Sendable, Hashable {
   /// Reads what the newest tool wrote; `nil` if there is nothing that only this user can have
   /// written.
   package func read() -> RunRecord? {
-    guard isOwn else { return nil }
-    var status = stat()
-    // A pipe in its place must not block.
-    let descriptor = open(file, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
-    defer { close(descriptor) }
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG,
-      status.st_uid == geteuid(), status.st_mode & 0o077 == 0, status.st_size <= 4_096
+    guard isOwn, let file = try? FileFolder(path).file(Self.name), file.status.isPrivate,
+      let bytes = try? file.bytes(limit: 4_096)
     else { return nil }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: false)
-    guard let data = try? handle.read(upToCount: 4_096) else { return nil }
-    return try? JSONDecoder().decode(RunRecord.self, from: data)
+    return try? JSONDecoder().decode(RunRecord.self, from: Data(bytes))
   }
 
   /// Records where a tool listens, replacing any other tool's record.
@@ -119,11 +114,10 @@ package struct RunDirectory: Sendable, Hashable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(record)
-    let draft = file + ".\(record.pid)"
-    unlink(draft)
-    try makeFile(at: draft, data)
-    guard rename(draft, file) == 0 else {
-      unlink(draft)
+    do {
+      try FileFolder(path, draft: "\(Self.name).\(record.pid)")
+        .write(data, to: Self.name, mode: 0o600, over: .anything)
+    } catch {
       throw Unsafe(message: "\(file) cannot be replaced.")
     }
     return other
@@ -131,16 +125,11 @@ package struct RunDirectory: Sendable, Hashable {
 
   /// Creates a new file in the folder, accessible only to this user.
   func makeFile(at path: String, _ data: Data) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { throw Unsafe(message: "\(self.path) cannot be written to.") }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     do {
-      try handle.write(contentsOf: data)
-      try handle.close()
+      let (folder, name) = try FileFolder.around(path)
+      try folder.write(data, to: name, mode: 0o600, over: .nothing)
     } catch {
-      // The disk is full; no file is better than half a file.
-      unlink(path)
-      throw error
+      throw Unsafe(message: "\(self.path) cannot be written to.")
     }
   }
 

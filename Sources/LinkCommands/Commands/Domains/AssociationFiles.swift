@@ -2,6 +2,7 @@
 
 import Foundation
 import JSONText
+@_spi(Project) import LinkFiles
 
 /// Finds association files by name.
 enum AssociationFiles {
@@ -29,7 +30,7 @@ enum AssociationFiles {
     at path: String, role: String, in console: Console,
     where isWanted: @escaping (String) -> Bool = { names.contains($0) }
   ) throws(Misuse) -> [File] {
-    guard isFolder(path) else {
+    guard path != "-", FileStatus.isFolder(path) else {
       let bytes = try InputFile.bytes(at: path, role: role, or: console)
       return [(path == "-" ? "<stdin>" : path, path, bytes)]
     }
@@ -51,12 +52,5 @@ enum AssociationFiles {
           + "that contains .well-known.")
     }
     return files
-  }
-
-  private static func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return path != "-" && !path.utf8.contains(0)
-      && FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
   }
 }

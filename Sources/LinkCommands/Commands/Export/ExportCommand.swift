@@ -3,6 +3,7 @@
 import ArgumentParser
 import JSONText
 @_spi(Project) import LinkContracts
+@_spi(Project) import LinkFiles
 
 /// Exports an app's links for other tools.
 struct ExportCommand: ParsableCommand {
@@ -117,6 +118,7 @@ struct ExportTarget: ParsableArguments {
   @MainActor
   func write(_ text: String, isProgram: Bool, in console: Console) throws(Misuse) {
     guard let output else { return console.write(text) }
-    try WrittenFile.write(text, to: output, force: force, as: isProgram ? .program : .usual)
+    try WrittenFile.write(
+      text, to: output, over: force ? .file : .nothing, as: isProgram ? .program : .usual)
   }
 }

@@ -4,6 +4,7 @@ import ArgumentParser
 import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 
 /// Writes an app's first links.
 struct InitCommand: ToolCommand {
@@ -142,11 +143,10 @@ struct InitCommand: ToolCommand {
     guard !folder.isEmpty, !folder.utf8.contains(0) else {
       throw Misuse("The name of the folder is empty or has a NUL in it.")
     }
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+    guard FileStatus.isThere(folder) else {
       throw Misuse("There is no folder at \(name). Create it, or choose another with --folder.")
     }
-    guard isFolder.boolValue else { throw Misuse("\(name) is not a folder.") }
+    guard FileStatus.isFolder(folder) else { throw Misuse("\(name) is not a folder.") }
     return folder
   }
 

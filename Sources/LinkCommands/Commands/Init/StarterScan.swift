@@ -1,14 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import JSONText
+@_spi(Project) import LinkFiles
 
 /// Scans an app's folder, as deep as its property lists and first links can be.
 struct StarterScan {
@@ -17,16 +10,17 @@ struct StarterScan {
 
   private(set) var entries: [String: StarterFolder.Entry] = [:]
   private let root: String
+  private let fence: FileFence
 
   /// - Parameter root: a folder.
   init(_ root: String) {
     self.root = root
+    fence = FileFence([root])
     walk("", depth: 1)
   }
 
   private mutating func walk(_ folder: String, depth: Int) {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: full(folder))) ?? []
-    for name in names {
+    for name in (FolderWalk.names(in: full(folder)) ?? []).compactMap({ String(strictUTF8: $0) }) {
       let isHidden = name.unicodeScalars.first == "." && name != ".well-known"
       guard !isHidden, !FolderWalk.skipped.contains(name) else { continue }
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
@@ -37,17 +31,15 @@ struct StarterScan {
   }
 
   private func entry(at path: String) -> StarterFolder.Entry? {
-    var status = stat()
-    guard lstat(full(path), &status) == 0 else { return nil }
-    switch status.st_mode & S_IFMT {
-    case S_IFLNK: return .link
-    case S_IFDIR: return .folder
-    case S_IFREG:
-      guard StarterFolder.isWanted(path), status.st_size <= Self.sizeLimit else {
-        return .file(nil)
-      }
-      return .file(try? FileContents.bytes(found: full(path), limit: Self.sizeLimit))
-    default: return .other
+    switch FileStatus(at: full(path), followsLinks: false)?.kind {
+    case nil: nil
+    case .link: .link
+    case .folder: .folder
+    case .file:
+      .file(
+        StarterFolder.isWanted(path)
+          ? try? FileContents.bytes(found: full(path), in: fence, limit: Self.sizeLimit) : nil)
+    case .pipe, .other: .other
     }
   }
 

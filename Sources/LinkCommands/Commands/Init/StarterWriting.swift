@@ -1,16 +1,8 @@
 // SPDX-License-Identifier: MIT
 
-import Foundation
+@_spi(Project) import LinkFiles
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
-/// Writes several files: first all of them under other names, then gives them their own.
+/// Writes several new files: first all of them under other names, then gives them their own.
 struct StarterWriting {
   /// A file that was not written, and why.
   struct Failure {
@@ -22,58 +14,41 @@ struct StarterWriting {
   private(set) var written: [String] = []
   /// The failure that stopped it; `nil` if all files were written.
   private(set) var failure: Failure?
-  private let root: String
-  private var folders: [String] = []
 
   /// - Parameters:
   ///   - files: the paths in the folder, and the texts.
   ///   - root: the folder.
   init(_ files: [(path: String, text: String)], in root: String) {
-    self.root = root
-    var drafts: [(path: String, file: WrittenFile)] = []
-    for (path, text) in files {
-      do throws(WrittenFile.Failure) {
-        try makeFolders(of: path)
-        drafts.append((path, try WrittenFile(text.utf8, for: full(path))))
+    var path = root
+    var folders: [String] = []
+    do {
+      let folder = try FileFolder(root)
+      defer { if failure != nil { for path in folders.reversed() { folder.removeFolder(path) } } }
+      do {
+        let drafts = try files.map { file in
+          path = file.path
+          try folder.makeFolders(of: path, made: &folders)
+          let draft = try folder.draft(for: path, mode: 0o666)
+          try draft.append(file.text.utf8)
+          try draft.finish()
+          return (file.path, draft)
+        }
+        for (name, draft) in drafts {
+          path = name
+          try folder.place(draft, at: path, over: .nothing)
+          written.append(path)
+        }
       } catch {
         failure = Failure(path: path, reason: Self.reason(error))
-        break
       }
-    }
-    for (path, file) in drafts {
-      guard failure == nil else {
-        file.discard()
-        continue
-      }
-      do throws(WrittenFile.Failure) {
-        try file.place()
-        written.append(path)
-      } catch {
-        failure = Failure(path: path, reason: Self.reason(error))
-      }
-    }
-    // An empty folder was created here.
-    if failure != nil { for folder in folders.reversed() { rmdir(folder) } }
-  }
-
-  private mutating func makeFolders(of path: String) throws(WrittenFile.Failure) {
-    var folder = root
-    for name in path.unicodeScalars.split(separator: "/").map(Substring.init).dropLast() {
-      folder += "/" + name
-      if mkdir(folder, 0o777) == 0 {
-        folders.append(folder)
-      } else if errno != EEXIST {
-        throw .system(String(cString: strerror(errno)).lowercased())
-      }
+    } catch {
+      failure = Failure(path: path, reason: Self.reason(error))
     }
   }
 
-  private func full(_ path: String) -> String { root + "/" + path }
-
-  private static func reason(_ failure: WrittenFile.Failure) -> String {
-    switch failure {
-    case .exists: "something with that name was created in the meantime"
-    case .system(let reason): reason
-    }
+  private static func reason(_ error: any Error) -> String {
+    let cause = (error as? FileFolder.Failure)?.cause ?? error as? FileFailure
+    return cause == .exists
+      ? "something with that name was created in the meantime" : cause?.reason ?? "\(error)"
   }
 }

@@ -5,6 +5,7 @@ import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 import LinkLint
 
 /// Finds what is wrong with an app's links.
@@ -62,21 +63,9 @@ struct LintCommand: ToolCommand {
   )
   var explain: String?
 
-  @Option(
-    help: ArgumentHelp(
-      "A cache file, so that unchanged sources are not read again.",
-      valueName: "file"))
-  var cache: String?
-
-  @Flag(help: "Read every file, without a cache.")
-  var noCache = false
+  @OptionGroup var caching: CacheOptions
 
   func validate() throws {
-    if noCache, cache != nil {
-      throw ValidationError(
-        "--cache and --no-cache contradict each "
-          + "other.")
-    }
     if updateBaseline, baseline == nil {
       throw ValidationError("--update-baseline requires --baseline.")
     }
@@ -103,7 +92,8 @@ struct LintCommand: ToolCommand {
     let findings = LinkLinter().findings(for: subject).filter { isChecked($0.check) }
     if updateBaseline, let baseline {
       let updated = known.updated(with: findings, isChecked: isChecked)
-      try Self.write(updated.json, to: baseline)
+      // Findings show links, some of which are personal.
+      try WrittenFile.write(updated.json, to: baseline, over: .file, as: .personal)
       console.report("\(updated.counts.values.reduce(0, +)) findings are in the baseline.\n")
       return .yes
     }
@@ -125,8 +115,8 @@ struct LintCommand: ToolCommand {
     case .json: console.write(report.json)
     case .sarif:
       console.write(
-        report.sarif(root: FileManager.default.currentDirectoryPath) { path in
-          try? FileContents.bytes(found: path, limit: FoundFiles.sizeLimit)
+        report.sarif(root: FileStatus.currentFolder) { [fence = FileFence(paths)] path in
+          try? FileContents.bytes(found: path, in: fence, limit: FoundFiles.sizeLimit)
         })
     case .text:
       let text = LintText(style: console.style)
@@ -150,18 +140,13 @@ struct LintCommand: ToolCommand {
   private func readBaseline() throws(Misuse) -> LintBaseline {
     guard let baseline else { return LintBaseline([]) }
     // The baseline to be written does not exist yet.
-    if updateBaseline, !FileManager.default.fileExists(atPath: baseline) { return LintBaseline([]) }
+    if updateBaseline, !FileStatus.isThere(baseline) { return LintBaseline([]) }
     let text = try InputFile.text(at: baseline, role: "baseline", limit: 64 << 20)
     do throws(LintBaselineError) {
       return try LintBaseline(json: text)
     } catch {
       throw Misuse("\(TerminalText(baseline).text) cannot be used. \(error) \(error.hint)")
     }
-  }
-
-  private static func write(_ text: String, to path: String) throws(Misuse) {
-    // Findings show links, some of which are personal.
-    try WrittenFile.write(text, to: path, force: true, as: .personal)
   }
 }
 
@@ -178,14 +163,7 @@ extension LintCommand {
     } else {
       let sources = paths.filter { Self.mayHaveSources($0) }
       guard !sources.isEmpty else { return try files(LintSubject(), isEmpty: true) }
-      let reading = try await SourceReading.read(
-        sources,
-        cache: noCache
-          ? nil : cache ?? SourceReading.cache(for: sources, in: console.environment.variables),
-        in: console)
-      if !reading.isKept {
-        console.report("The cache could not be written.\n")
-      }
+      let reading = try await caching.read(sources, in: console)
       subject = LintSubject(reading.program)
       // Navigators and compositions may get origins other than those that routes declare.
       if !reading.program.roots.isEmpty {
@@ -234,19 +212,13 @@ extension LintCommand {
     return subject
   }
 
-  private static func isFolder(_ path: String) -> Bool {
-    var isDirectory: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory)
-      && isDirectory.boolValue
-  }
-
   /// Returns whether a path is a folder, or a file not known to be something else.
   static func mayHaveSources(_ path: String) -> Bool {
-    isFolder(path) || isSource(path)
+    FileStatus.isFolder(path) || isSource(path)
   }
 
   private static func isSource(_ path: String) -> Bool {
-    if isFolder(path) { return false }
+    if FileStatus.isFolder(path) { return false }
     guard let kind = LintFileKind(path: path) else {
       return !path.utf8.ends(with: ".plist".utf8)
     }

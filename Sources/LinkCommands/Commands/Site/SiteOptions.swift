@@ -6,6 +6,7 @@ import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
 @_spi(Project) import LinkContracts
+@_spi(Project) public import LinkFiles
 @_spi(Project) public import LinkSite
 
 /// The options that say what to create a site from.
@@ -30,7 +31,9 @@ import Foundation
   @Option(
     help: ArgumentHelp(
       "The configuration. Default: deeplinks.json in the current folder.", valueName: "file"))
-  var config = "deeplinks.json"
+  var config = defaultConfig
+
+  private static let defaultConfig = "deeplinks.json"
 
   @Option(
     name: .customLong("short-links"),
@@ -80,18 +83,22 @@ import Foundation
     input.icon = icon(of: configuration, &faults)
     if let folder = configuration.associationFiles {
       let root = path(beside: folder)
+      let fence = fence
       input.kept = { name in
-        do throws(FileContents.Failure) {
-          return try FileContents.bytes(found: root + "/" + name, limit: InputFile.sizeLimit)
+        do throws(FileFailure) {
+          return .file(
+            try FileContents.bytes(
+              found: root + "/" + name, in: fence, limit: InputFile.sizeLimit))
         } catch {
           // An unreadable file is not the same as a missing one.
-          return error == .missing ? nil : []
+          return error == .missing ? .nothing : .other(error)
         }
       }
     }
     if let file = linksFile {
       let bytes = try InputFile.bytes(
-        at: file, role: "table of short links", limit: Self.linksLimit)
+        at: file, role: "table of short links", in: links == nil ? fence : nil,
+        limit: Self.linksLimit)
       let table = ShortLinks(bytes)
       input.links = table
       input.linksFile = file
@@ -140,12 +147,14 @@ import Foundation
   }
 
   private func configuration() throws(Misuse) -> SiteConfigurationReader {
-    if config == "deeplinks.json", !FileManager.default.fileExists(atPath: config) {
+    if config == Self.defaultConfig, !FileStatus.isThere(config) {
       throw Misuse(
         "There is no deeplinks.json here. Write one with deeplinks init, or name one with "
           + "--config.")
     }
-    let bytes = try InputFile.bytes(at: config, role: "configuration")
+    let isNamed = config != Self.defaultConfig
+    let bytes = try InputFile.bytes(
+      at: config, role: "configuration", in: isNamed ? nil : fence)
     return SiteConfigurationReader(bytes, file: config)
   }
 
@@ -169,26 +178,31 @@ import Foundation
 
   // MARK: Files next to the configuration
 
+  private var folder: String { (config as NSString).deletingLastPathComponent }
+
+  /// What the configuration can name: nothing outside of its folder, also after following links.
+  private var fence: FileFence { FileFence([folder.isEmpty ? "." : folder]) }
+
   private func path(beside name: String) -> String {
-    let folder = (config as NSString).deletingLastPathComponent
-    return folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
+    folder.isEmpty ? name : (folder as NSString).appendingPathComponent(name)
   }
 
   private var linksFile: String? {
     if let links { return links }
     let file = path(beside: "Links.tsv")
-    return FileManager.default.fileExists(atPath: file) ? file : nil
+    return FileStatus.isThere(file) ? file : nil
   }
 
   private func icon(of configuration: SiteConfiguration, _ faults: inout [SiteFault]) -> [UInt8]? {
     guard let icon = configuration.icon else { return nil }
-    do throws(FileContents.Failure) {
-      return try FileContents.bytes(found: path(beside: icon), limit: InputFile.sizeLimit)
+    do throws(FileFailure) {
+      return try FileContents.bytes(
+        found: path(beside: icon), in: fence, limit: InputFile.sizeLimit)
     } catch {
       faults.append(
         SiteFault(
           file: config, line: nil, column: nil,
-          message: "The icon \(icon) \(error == .missing ? "is not there" : "cannot be read").",
+          message: "The icon \(icon) cannot be read: \(error.reason).",
           help: "Name a file beside the configuration, of at most 4 MiB."))
       return nil
     }

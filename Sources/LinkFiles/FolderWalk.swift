@@ -13,32 +13,37 @@ import Musl
 
 /// Finds the files below some paths that have wanted names.
 ///
-/// The contents of a folder may come from a stranger: links to files are followed only if they stay
-/// inside the named folder, links to folders are never followed, and nothing but files is opened.
+/// The contents of a folder may come from a stranger: links to folders are never followed, nothing
+/// but files is listed, and ``FileFence`` keeps links to files inside.
 @_spi(Project) public struct FolderWalk {
   /// A file, and its status, which changes when the file does.
   public struct Item: Sendable, Hashable {
-    let path: String
-    let status: FileStatus
+    package let path: String
+    package let status: FileStatus
   }
 
   /// A path that is neither a file nor a folder.
-  struct Missing: Error, Hashable { let path: String }
+  package struct Missing: Error, Hashable {
+    package let path: String
+
+    package init(path: String) { self.path = path }
+  }
 
   /// Folders of third-party code next to sources, and folders created by build tools.
-  static let skipped: Set<String> = [
+  package static let skipped: Set<String> = [
     "Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules",
   ]
 
-  private(set) var items: [Item] = []
+  package private(set) var items: [Item] = []
   /// Entries that have the name of a wanted file but are not files, and entries that could not be
   /// read, with the reason.
-  private(set) var unreadable: [(path: String, reason: String)] = []
+  package private(set) var unreadable: [(path: String, reason: String)] = []
   private var seen: Set<FileStatus.Identity> = []
 
+  /// The paths that were named, which bound what may be read.
+  package private(set) var fence = FileFence()
+
   private let entered: Set<String>
-  /// The folder being walked, with links resolved.
-  private var root = ""
   private let isWanted: (String) -> Bool
 
   /// Finds files, without duplicates; links to folders are followed only if they are named.
@@ -46,7 +51,7 @@ import Musl
   /// - Parameters:
   ///   - entered: the hidden folders to search.
   ///   - isWanted: returns whether to include a file with this name.
-  init(
+  package init(
     _ paths: [String], entering entered: Set<String> = [],
     isWanted: @escaping (String) -> Bool = {
       $0.utf8.ends(with: ".swift".utf8)
@@ -59,15 +64,19 @@ import Musl
         throw Missing(path: path)
       }
       switch status.kind {
-      case .folder:
-        root = Self.resolved(path) ?? path
-        walk(path)
+      case .folder: walk(path)
       case .file: add(path, status)
-      case .pipe, .other: throw Missing(path: path)
+      case .pipe, .link, .other: throw Missing(path: path)
       }
+      fence.add(path)
     }
     items.sort { $0.path < $1.path }
     unreadable.sort { $0.path < $1.path }
+  }
+
+  /// Returns the bytes of a file that was found.
+  package func bytes(of item: Item, limit: Int) throws(FileFailure) -> [UInt8] {
+    try FileContents.bytes(found: item.path, in: fence, limit: limit)
   }
 
   private mutating func walk(_ folder: String) {
@@ -102,11 +111,7 @@ import Musl
       }
       return
     }
-    let isLink =
-      isWanted && FileStatus(at: path, followsLinks: false)?.identity != status.identity
     switch status.kind {
-    case _ where isLink && !isInside(path):
-      unreadable.append((path, "The link leads out of the folder"))
     case .folder where isWanted && !isSource:
       unreadable.append((path, "It is a folder, not a file"))
     case .folder:
@@ -115,29 +120,18 @@ import Musl
         folders.append(path)
       }
     case .file: if isWanted { add(path, status) }
-    case .pipe, .other: if isWanted { unreadable.append((path, "This is not a file")) }
+    case .pipe, .link, .other: if isWanted { unreadable.append((path, "This is not a file")) }
     }
-  }
-
-  /// Returns whether a path, with links resolved, is inside the folder being walked.
-  private func isInside(_ path: String) -> Bool {
-    guard let target = Self.resolved(path) else { return false }
-    let below = root.utf8.last == 0x2f ? root : root + "/"
-    return target.utf8.elementsEqual(root.utf8) || target.utf8.starts(with: below.utf8)
-  }
-
-  private static func resolved(_ path: String) -> String? {
-    guard let target = realpath(path, nil) else { return nil }
-    defer { free(target) }
-    return String(cString: target)
   }
 
   private static func path(of name: String, in folder: String) -> String {
     folder == "." ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
+  /// Returns the names in a folder, as bytes; `nil` if it cannot be read.
+  ///
   /// This does not use `FileManager`, which stops at a name that is not text.
-  private static func names(in folder: String) -> [[UInt8]]? {
+  package static func names(in folder: String) -> [[UInt8]]? {
     guard let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     var names: [[UInt8]] = []
@@ -162,56 +156,5 @@ import Musl
   private mutating func add(_ path: String, _ status: FileStatus) {
     guard seen.insert(status.identity).inserted else { return }
     items.append(Item(path: path, status: status))
-  }
-}
-
-/// What the system knows about a file without opening it.
-struct FileStatus: Sendable, Hashable, Codable {
-  enum Kind: String, Sendable, Hashable, Codable { case file, folder, pipe, other }
-
-  /// The identity of a file, regardless of its name.
-  struct Identity: Sendable, Hashable, Codable {
-    let device: UInt64
-    let number: UInt64
-  }
-
-  let kind: Kind
-  let identity: Identity
-  let size: Int64
-  /// When it was written, in nanoseconds since 1970; programs can set it as they like.
-  let written: Int64
-  /// When anything about it changed, including its location and the time above.
-  let changed: Int64
-
-  /// Reads the status of a path; `nil` if nothing is there.
-  init?(at path: String, followsLinks: Bool) {
-    var status = stat()
-    guard (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0 else { return nil }
-    self.init(status)
-  }
-
-  init(_ status: stat) {
-    kind =
-      switch status.st_mode & S_IFMT {
-      case S_IFREG: .file
-      case S_IFDIR: .folder
-      case S_IFIFO: .pipe
-      default: .other
-      }
-    identity = Identity(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      number: UInt64(truncatingIfNeeded: status.st_ino))
-    size = Int64(status.st_size)
-    #if canImport(Darwin)
-    written = Self.nanoseconds(status.st_mtimespec)
-    changed = Self.nanoseconds(status.st_ctimespec)
-    #else
-    written = Self.nanoseconds(status.st_mtim)
-    changed = Self.nanoseconds(status.st_ctim)
-    #endif
-  }
-
-  private static func nanoseconds(_ time: timespec) -> Int64 {
-    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
   }
 }

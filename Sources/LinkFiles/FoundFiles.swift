@@ -4,22 +4,22 @@
 /// serve.
 ///
 /// They are searched for in the same folders as sources, and in `.well-known`.
-struct FoundFiles: Sendable {
+package struct FoundFiles: Sendable {
   /// A file, with its bytes or the reason that there are none.
-  struct File: Sendable, Hashable {
+  package struct File: Sendable, Hashable {
     /// The path, as shown in messages.
-    let path: String
+    package let path: String
     /// The contents; `nil` if the file cannot be read.
-    let bytes: [UInt8]?
+    package let bytes: [UInt8]?
     /// Why it cannot be read.
-    let reason: String?
+    package let reason: String?
   }
 
   /// The maximum size of a file, in bytes.
-  static let sizeLimit = 16 << 20
+  package static let sizeLimit = 16 << 20
 
   /// The files, by path.
-  let files: [File]
+  package let files: [File]
 
   /// Reads the files below some paths that have wanted names.
   ///
@@ -28,24 +28,25 @@ struct FoundFiles: Sendable {
   ///   - limit: the maximum size of a file, in bytes.
   ///   - isWanted: returns whether to read a file with this name.
   /// - Throws: `FolderWalk.Missing`.
-  init(
+  package init(
     _ paths: [String], limit: Int = sizeLimit, isWanted: @escaping (String) -> Bool
   ) throws(FolderWalk.Missing) {
     let folder = try FolderWalk(paths, entering: [".well-known"], isWanted: isWanted)
     files =
-      (folder.items.map { Self.read($0, limit) }
+      (folder.items.map { Self.read($0, folder, limit) }
       + folder.unreadable.map { File(path: $0.path, bytes: nil, reason: $0.reason + ".") })
       .sorted { $0.path < $1.path }
   }
 
-  private static func read(_ item: FolderWalk.Item, _ limit: Int) -> File {
-    do throws(FileContents.Failure) {
-      let bytes = try FileContents.bytes(found: item.path, limit: limit)
+  private static func read(_ item: FolderWalk.Item, _ folder: FolderWalk, _ limit: Int) -> File {
+    do throws(FileFailure) {
+      let bytes = try folder.bytes(of: item, limit: limit)
       return File(path: item.path, bytes: bytes, reason: nil)
     } catch {
       let reason =
         switch error {
         case .tooLarge: "The file is larger than \(limit >> 20) MiB, and was not read."
+        case .outside: "The link leads out of the folder."
         default: "The file cannot be read."
         }
       return File(path: item.path, bytes: nil, reason: reason)

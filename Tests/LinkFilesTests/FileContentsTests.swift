@@ -3,7 +3,7 @@
 import Foundation
 import Testing
 
-@testable import LinkCommands
+@_spi(Project) @testable import LinkFiles
 
 #if canImport(Darwin)
 import Darwin
@@ -17,14 +17,14 @@ import Musl
 @Suite(.timeLimit(.minutes(20))) struct FileContentsTests {
   private static let limit = 1_000
 
-  private func found(_ path: String) -> FileContents.Failure? {
+  private func found(_ path: String) -> FileFailure? {
     do {
-      _ = try FileContents.bytes(found: path, limit: Self.limit)
+      _ = try FileContents.bytes(found: path, in: FileFence(["/"]), limit: Self.limit)
       return nil
     } catch { return error }
   }
 
-  private func named(_ path: String) -> FileContents.Failure? {
+  private func named(_ path: String) -> FileFailure? {
     do {
       _ = try FileContents.bytes(named: path, limit: Self.limit)
       return nil
@@ -36,7 +36,7 @@ import Musl
       "file": "text", "full": String(repeating: "x", count: Self.limit),
       "large": String(repeating: "x", count: Self.limit + 1),
     ])
-    let expected: [(String, FileContents.Failure?)] = [
+    let expected: [(String, FileFailure?)] = [
       ("/dev/zero", .notAFile), ("/dev/null", .notAFile), ("/dev/tty", .notAFile),
       ("/", .folder), ("", .missing), ("a\0b", .missing), (folder.path + "/none", .missing),
       (folder.path + "/file/more", .missing), (folder.path + "/file", nil),
@@ -61,9 +61,8 @@ import Musl
     let path = folder.path + "/pipe"
     #expect(mkfifo(path, 0o600) == 0)
     #expect(found(path) == .notAFile)
-    let descriptor = open(path, O_RDONLY | O_NONBLOCK)
-    var file = OpenFile(FileHandle(fileDescriptor: descriptor, closeOnDealloc: true))
-    #expect(throws: FileContents.Failure.silentPipe) { try file.waitForWriter(milliseconds: 1) }
+    let file = try OpenFile(path, followsLinks: true)
+    #expect(throws: FileFailure.silentPipe) { try file.waitForWriter(milliseconds: 1) }
   }
 
   @Test func `a pipe that a program writes into is read to its end`() throws {
@@ -101,7 +100,52 @@ import Musl
         "b/site.json: 2", "circle.json: The link leads nowhere.", "inside.json: 1",
         "nowhere.json: The link leads nowhere.", "outside.json: The link leads out of the folder.",
         "pipe.json: This is not a file.", "upwards.json: The link leads out of the folder.",
-        "zero.json: The link leads out of the folder.",
+        "zero.json: This is not a file.",
       ])
+  }
+
+  /// A link may be exchanged after the folder was searched: what counts is what was opened.
+  @Test func `a file that leads out of the folder only when it is read`() throws {
+    let outside = try TemporaryFolder(["secret.json": "secret", "a/site.json": "secret"])
+    let folder = try TemporaryFolder(["site.json": "1", "a/site.json": "2"])
+    let walk = try FolderWalk([folder.path]) { $0.hasSuffix(".json") }
+    try FileManager.default.removeItem(atPath: folder.path + "/site.json")
+    try FileManager.default.removeItem(atPath: folder.path + "/a")
+    #expect(symlink(outside.path + "/secret.json", folder.path + "/site.json") == 0)
+    #expect(symlink(outside.path + "/a", folder.path + "/a") == 0)
+    #expect(walk.items.count == 2)
+    for item in walk.items {
+      #expect(throws: FileFailure.outside) { try walk.bytes(of: item, limit: Self.limit) }
+    }
+  }
+
+  @Test func `a fence holds what it names, and no name that begins like it`() throws {
+    let folder = try TemporaryFolder(["a/x": "", "ab/x": "", "b": "", "bc": ""])
+    let fence = FileFence([folder.path + "/a/", folder.path + "/b", folder.path + "/none"])
+    for (name, isHeld) in [("a/x", true), ("b", true), ("ab/x", false), ("bc", false)] {
+      let file = try OpenFile(folder.path + "/" + name, followsLinks: true)
+      #expect(fence.holds(file) == isHeld, "\(name)")
+      #expect(FileFence(["/"]).holds(file))
+      #expect(!FileFence().holds(file))
+    }
+  }
+
+  /// The limit is that of the bytes, whatever the system says of a size.
+  @Test(arguments: [0, 1, 65_535, 65_536, 65_537, 200_000])
+  func `reads at most its limit`(_ count: Int) throws {
+    let folder = try TemporaryFolder(["file": String(repeating: "x", count: count)])
+    let path = folder.path + "/file"
+    #expect(try FileContents.bytes(named: path, limit: count).count == count)
+    #expect(try FileContents.bytes(named: path, limit: count + 1).count == count)
+    guard count > 0 else { return }
+    #expect(throws: FileFailure.tooLarge) {
+      try FileContents.bytes(named: path, limit: count - 1)
+    }
+    #if os(Linux)
+    // Its size is 0.
+    #expect(throws: FileFailure.tooLarge) {
+      try FileContents.bytes(named: "/proc/self/status", limit: 10)
+    }
+    #endif
   }
 }

@@ -1,0 +1,101 @@
+// SPDX-License-Identifier: MIT
+
+import Foundation
+
+#if canImport(Darwin)
+import Darwin
+#elseif canImport(Glibc)
+import Glibc
+#elseif canImport(Musl)
+import Musl
+#endif
+
+/// What the system knows about a file without reading it.
+@_spi(Project) public struct FileStatus: Sendable, Hashable, Codable {
+  package enum Kind: String, Sendable, Hashable, Codable { case file, folder, pipe, link, other }
+
+  /// The identity of a file, regardless of its name.
+  struct Identity: Sendable, Hashable, Codable {
+    let device: UInt64
+    let number: UInt64
+  }
+
+  package let kind: Kind
+  let identity: Identity
+  package let size: Int64
+  /// When it was written, in nanoseconds since 1970; programs can set it as they like.
+  package let written: Int64
+  /// When anything about it changed, including its location and the time above.
+  package let changed: Int64
+  let owner: UInt32
+  let group: UInt32
+  /// The permissions.
+  package let mode: UInt32
+  /// The number of its names.
+  package let links: UInt64
+
+  /// Reads the status of a path; `nil` if nothing is there.
+  package init?(at path: String, followsLinks: Bool) {
+    var status = stat()
+    guard !path.utf8.contains(0),
+      (followsLinks ? stat(path, &status) : lstat(path, &status)) == 0
+    else { return nil }
+    self.init(status)
+  }
+
+  init(_ status: stat) {
+    kind =
+      switch status.st_mode & S_IFMT {
+      case S_IFREG: .file
+      case S_IFDIR: .folder
+      case S_IFIFO: .pipe
+      case S_IFLNK: .link
+      default: .other
+      }
+    identity = Identity(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      number: UInt64(truncatingIfNeeded: status.st_ino))
+    size = Int64(status.st_size)
+    #if canImport(Darwin)
+    written = Self.nanoseconds(status.st_mtimespec)
+    changed = Self.nanoseconds(status.st_ctimespec)
+    #else
+    written = Self.nanoseconds(status.st_mtim)
+    changed = Self.nanoseconds(status.st_ctim)
+    #endif
+    owner = UInt32(status.st_uid)
+    group = UInt32(status.st_gid)
+    mode = UInt32(status.st_mode) & 0o7777
+    links = UInt64(status.st_nlink)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+
+  /// Whether it is a file that only this user can read and write.
+  public var isPrivate: Bool { kind == .file && owner == geteuid() && mode & 0o077 == 0 }
+}
+
+extension FileStatus {
+  /// Returns whether something is at a path, after following links.
+  package static func isThere(_ path: String) -> Bool {
+    FileStatus(at: path, followsLinks: true) != nil
+  }
+
+  /// Returns whether a folder is at a path, after following links.
+  package static func isFolder(_ path: String) -> Bool {
+    FileStatus(at: path, followsLinks: true)?.kind == .folder
+  }
+
+  /// Returns whether a file that this user may run is at a path.
+  public static func isProgram(_ path: String) -> Bool {
+    FileStatus(at: path, followsLinks: true)?.kind == .file && access(path, X_OK) == 0
+  }
+
+  /// Returns whether this user may write to a file.
+  package static func isWritable(_ path: String) -> Bool { access(path, W_OK) == 0 }
+
+  /// The folder that relative paths begin in.
+  package static var currentFolder: String { FileManager.default.currentDirectoryPath }
+}
