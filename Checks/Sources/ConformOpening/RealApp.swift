@@ -115,7 +115,7 @@ import Foundation
     }
     let delivery = LinkDelivery(
       text: ConformRoute.text(of: link, key: key),
-      source: link.needsConsent ? .customScheme : .universalLink, callback: .onOpenURL,
+      source: link.needsConsent ? .customScheme : .widget, callback: .onOpenURL,
       scene: setup.policy == .active ? nil : id(setup.windows > 1 ? 2 : 1),
       identifier: link.traits.contains(.named) ? RealApp.event : nil)
     if let request = inbox?.deliver(delivery).request { keys[request.id] = key }

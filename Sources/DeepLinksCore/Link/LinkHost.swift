@@ -19,17 +19,9 @@ enum LinkHost {
     }
   }
 
-  /// Whether the host is `.` or `..`, raw or percent-encoded.
+  /// Whether the host is `.` or `..`.
   static func isDots(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
-    var place = lower
-    var dots = 0
-    while place < upper {
-      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
-      guard byte == 0x2e, dots < 2 else { return false }
-      dots += 1
-      place = next
-    }
-    return dots > 0
+    (1...2).contains(upper - lower) && (lower..<upper).allSatisfy { bytes.byte(at: $0) == 0x2e }
   }
 
   /// Whether WHATWG leaves a host name unchanged, apart from its case.

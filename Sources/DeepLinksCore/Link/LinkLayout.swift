@@ -7,8 +7,6 @@ struct LinkLayout: Sendable {
   /// The offset of the colon after the scheme.
   var schemeUpper: UInt32 = 0
   var form: LinkForm = .opaque
-  /// Whether the authority of a link with an app's own scheme contains a `%`.
-  var hasEncodedAuthority = false
   /// The whole authority, without `//`.
   var authorityLower: UInt32 = 0
   var authorityUpper: UInt32 = 0

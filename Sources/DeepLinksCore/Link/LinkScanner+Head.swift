@@ -71,8 +71,7 @@ extension LinkScanner {
         guard allowsUserinfo, !kind.isWeb, hostLower == Int(layout.authorityLower) else {
           throw LinkFault(.userinfo, at: Int(layout.authorityLower))
         }
-        _ = try scanOdd(
-          from: hostLower, to: place, until: nil, allowed: .segment)
+        try checkCustom(from: hostLower, to: place, allowed: .segment)
         hostLower = place + 1
       }
       place += 1
@@ -191,11 +190,6 @@ extension LinkScanner {
     } else {
       try checkCustomHost(from: lower, to: hostUpper)
     }
-    if !kind.isWeb {
-      let start = Int(layout.authorityLower)
-      layout.hasEncodedAuthority =
-        bytes.firstPlace(of: 0x25, or: 0x25, from: start, to: hostUpper) < hostUpper
-    }
     if hostUpper < upper {
       layout.port = try port(from: hostUpper + 1, to: upper)
       if layout.port == kind.defaultPort { layout.port = -1 }
@@ -218,8 +212,23 @@ extension LinkScanner {
     for place in lower..<upper where bytes.byte(at: place) >= 0x80 {
       throw LinkFault(.nonASCIISegment, at: place)
     }
-    _ = try scanOdd(from: lower, to: upper, until: nil, allowed: .customHost)
+    try checkCustom(from: lower, to: upper, allowed: .customHost)
     if LinkHost.isDots(bytes, from: lower, to: upper) { throw LinkFault(.invalidHost, at: lower) }
+  }
+
+  /// Checks a user or a host of an app's own scheme.
+  ///
+  /// RFC 3986 §6.2.2.2 decodes what need not be encoded, and WHATWG does not: `shop%2eexample` has a
+  /// dot for one of them.
+  private func checkCustom(
+    from lower: Int, to upper: Int, allowed: LinkCharacters
+  ) throws(LinkFault) {
+    _ = try scanOdd(from: lower, to: upper, until: nil, allowed: allowed)
+    for place in lower..<upper where bytes.byte(at: place) == 0x25 {
+      if LinkCharacters.unreserved.contains(PercentCoding.unit(at: place, in: bytes).byte) {
+        throw LinkFault(.invalidHost, at: place)
+      }
+    }
   }
 
   private func checkWebHost(from lower: Int, to upper: Int) throws(LinkFault) {

@@ -8,7 +8,7 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     case navigate
     /// It changes something, or shows something that needs consent.
     ///
-    /// If the source is not trusted, the route opens only after a gate asks the user and the user
+    /// Unless the app made the link, the route opens only after a gate asks the user and the user
     /// agrees. Rules without a gate that asks are rejected.
     case sensitive
   }

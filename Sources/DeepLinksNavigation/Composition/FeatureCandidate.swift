@@ -30,7 +30,7 @@
   var name: String { "\(feature).\(inner.name)" }
   var place: String { "\(feature) › \(inner.place)" }
   var link: String? { inner.link }
-  var trust: LinkRouteMetadata.Trust { inner.trust }
+  func needsConsent(_ context: LinkContext) -> Bool { inner.needsConsent(context) }
   var survivesRelaunch: Bool { inner.survivesRelaunch }
   var account: String? { inner.account }
   var resolver: (id: String, limit: Duration)? { inner.resolver }

@@ -75,12 +75,15 @@ public struct LinkCaller: Sendable, Hashable, Codable {
     return text
   }
 
-  /// Schemes that call, write, pay, or install, and belong to no app that could have sent a link.
+  /// Schemes that call, write, pay, install, connect, or run something, and belong to no app that
+  /// could have sent a link.
   private static let systemSchemes = [
-    "app-prefs", "app-settings", "facetime", "facetime-audio", "facetime-group", "itms",
-    "itms-apps",
-    "itms-appss", "itms-beta", "itms-services", "mailto", "maps", "prefs", "shoebox", "sms", "tel",
-    "telprompt", "webcal", "x-apple-systempreferences", "x-web-search",
+    "afp", "app-prefs", "app-settings", "applescript", "cifs", "facetime", "facetime-audio",
+    "facetime-group", "facetime-prompt", "help", "imessage", "itms", "itms-apps", "itms-appss",
+    "itms-beta", "itms-books", "itms-bookss", "itms-services", "itmss", "macappstore",
+    "macappstores", "mailto", "maps", "nfs", "prefs", "settings-navigation", "sftp", "shoebox",
+    "shortcuts", "sms", "smb", "ssh", "tel", "telnet", "telprompt", "vnc", "webcal", "webcals",
+    "workflow", "x-apple.systempreferences", "x-help-action", "x-man-page", "x-web-search",
   ]
 
   private static func appending(_ items: [(String, String)], to link: String) -> String {

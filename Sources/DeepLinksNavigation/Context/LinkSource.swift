@@ -3,6 +3,7 @@
 /// How a link came to the app.
 ///
 /// ```swift
+/// LinkSource.widget.trust          // .trusted
 /// LinkSource.universalLink.trust   // .verified
 /// LinkSource.customScheme.trust    // .unverified
 /// ```
@@ -62,9 +63,10 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   /// Whether a stranger could have written the link.
   public var trust: LinkTrust {
     switch self {
-    case .universalLink, .browsingActivity, .userActivity, .widget, .liveActivity, .appIntent,
-      .spotlight, .notification, .quickAction, .appClip, .inApp, .programmatic:
-      .verified
+    case .userActivity, .widget, .liveActivity, .spotlight, .notification, .quickAction, .inApp,
+      .programmatic:
+      .trusted
+    case .universalLink, .browsingActivity, .appIntent, .appClip: .verified
     case .customScheme, .content, .pasteboard, .deferred, .restored, .inspector: .unverified
     }
   }

@@ -2,13 +2,15 @@
 
 /// Whether the way a link arrived vouches for it.
 ///
-/// Trust says who could have written the link, never that its values are valid: anyone can send a
-/// universal link, too, but only to something that the domain's owner has published.
+/// Trust says who could have written the link, never that its values are valid. Unless a link is
+/// trusted, a `sensitive` route opens only after a gate has asked the user.
 public enum LinkTrust: String, Sendable, Hashable, Codable, CaseIterable {
-  /// The system tied the link to the app's domain, or the app itself made it.
-  case verified
-  /// Any app, web page, or text could have supplied it.
+  /// The app made the link, or its rules say so: see `LinkRules.trust(_:)`.
+  case trusted
+  /// The link is for the app's domain, or one of its intents, but anyone could have written it.
   ///
-  /// A `sensitive` route then opens only after a gate has asked the user.
+  /// Any page, message, or shortcut can lead there.
+  case verified
+  /// Any app, web page, or text could have supplied it, and other apps can receive it.
   case unverified
 }

@@ -30,7 +30,7 @@
   var name: String { command }
   var place: String { command }
   var link: String? { nil }
-  var trust: LinkRouteMetadata.Trust { .navigate }
+  func needsConsent(_ context: LinkContext) -> Bool { false }
   var survivesRelaunch: Bool { false }
   var account: String? { nil }
   var resolver: (id: String, limit: Duration)? { nil }

@@ -48,11 +48,21 @@ import struct Foundation.URL
     return try? router.link(for: typedRoute).text
   }
 
-  var trust: LinkRouteMetadata.Trust {
+  func needsConsent(_ context: LinkContext) -> Bool {
+    guard let navigator else { return false }
     // Nothing is known about what a broken router declares.
-    guard case .success(let router) = router else { return .sensitive }
-    guard router.hasSensitiveRoutes else { return .navigate }
-    return chain.contains { router.trust(of: $0) == .sensitive } ? .sensitive : .navigate
+    guard case .success(let router) = router else { return context.source.trust != .trusted }
+    func isDoubted(_ route: Route) -> Bool { navigator.rules.trust(route, context) != .trusted }
+    if action.map({ !$0.isHarmless }) ?? false, isDoubted(typedRoute) { return true }
+    return hasSensitivePart(router, where: isDoubted)
+  }
+
+  /// Whether the route, or a parent of it, is sensitive.
+  private func hasSensitivePart(
+    _ router: LinkRouter<Route>, where isMeant: (Route) -> Bool = { _ in true }
+  ) -> Bool {
+    router.hasSensitiveRoutes
+      && chain.contains { router.trust(of: $0) == .sensitive && isMeant($0) }
   }
 
   /// The route and its parents, whose screens lie below: what it needs, they need too.
@@ -65,7 +75,7 @@ import struct Foundation.URL
   var survivesRelaunch: Bool {
     // A sensitive link is never written to a file, whatever the rules say.
     guard let navigator, case .success(let router) = router, router.mayBeKept(typedRoute),
-      trust == .navigate
+      !hasSensitivePart(router)
     else { return false }
     return navigator.rules.survivesRelaunch(typedRoute)
   }
@@ -125,11 +135,11 @@ import struct Foundation.URL
 
   /// Reads a resolver's link as one that was delivered, with the same reach.
   ///
-  /// What a trusted link leads to may leave the app; a stranger's link may contain the inner one.
+  /// What a verified link leads to may leave the app; a stranger's link may contain the inner one.
   private func reading(
     of text: String, _ context: LinkContext, _ navigator: LinkNavigator<Route>
   ) -> LinkReading {
-    let source = context.source.trust == .verified ? LinkSource.programmatic : context.source
+    let source = context.source.trust == .unverified ? context.source : .programmatic
     var text = text
     let end = navigator.window.followed(text, on: context.arrival) { link in
       if case .success(let router) = router { router.isOwn(link) } else { false }

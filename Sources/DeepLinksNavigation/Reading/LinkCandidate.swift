@@ -14,8 +14,8 @@
   var lazyPlace: LazyText { get }
   /// The text of a link that opens the route; `nil` if it has none.
   var link: String? { get }
-  /// How much harm a link to it could do.
-  var trust: LinkRouteMetadata.Trust { get }
+  /// Whether it opens only after a gate has asked the user; only this function decides that.
+  func needsConsent(_ context: LinkContext) -> Bool
   /// Whether it may be held until the next launch.
   var survivesRelaunch: Bool { get }
   /// The account that is signed in.

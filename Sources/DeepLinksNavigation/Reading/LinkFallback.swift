@@ -56,7 +56,7 @@ package enum LinkFallback {
   ///
   /// A web page always may; anything else, only from a source that vouches for it.
   static func mayLeave(_ text: String, from source: LinkSource) -> Bool {
-    source.trust == .verified || LinkHead(text)?.kind.isPage == true
+    source.trust != .unverified || LinkHead(text)?.kind.isPage == true
   }
 
   /// Why a link that no route matched is declined; `nil` if it is handed to the system.

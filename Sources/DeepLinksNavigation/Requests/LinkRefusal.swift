@@ -17,7 +17,7 @@ public struct LinkRefusal: Error, Sendable, Hashable {
     case rejectedByRoute
     /// The link's origin is not one of the app's.
     case foreignOrigin
-    /// The link would leave the app by a non-web scheme, and its source is not trusted.
+    /// The link would leave the app by a non-web scheme, and its source is unverified.
     case untrustedScheme
     /// The tab that the route lives in is not shown to this user.
     case absentTab

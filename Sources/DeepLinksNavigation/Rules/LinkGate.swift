@@ -40,8 +40,8 @@ public struct LinkGate<Route: Sendable>: Sendable {
   package let id: String
   /// Whether the gate asks the user whether a route may open.
   ///
-  /// If the source is not trusted, a `sensitive` route opens only after such a gate has asked and
-  /// the user has agreed.
+  /// Unless the link is trusted, a `sensitive` route opens only after such a gate has asked and the
+  /// user has agreed.
   package let asks: Bool
   let decide: Decide
 

@@ -27,6 +27,10 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// `.hold` keeps the link until the user has closed the modal, such as a call or onboarding.
   /// `.confirm` asks first, for example about a form with unsaved changes.
   @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
+  /// How far a link to a route is trusted.
+  ///
+  /// Default: as far as its source.
+  @usableFromInline package var trust: @MainActor (Route, LinkContext) -> LinkTrust
   /// The routes that report their outcome to the app that sent their link.
   ///
   /// Default: none.
@@ -70,6 +74,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
     actions = []
     preparations = []
     dismissal = { _ in .pass }
+    trust = { $1.source.trust }
     answersCaller = nil
     account = { nil }
     survivesRelaunch = { _ in true }
@@ -169,6 +174,21 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   ) -> LinkRules {
     var rules = self
     rules.dismissal = decide
+    return rules
+  }
+
+  /// Decides how far a link to a `sensitive` route, or to one that acts, is trusted.
+  ///
+  /// Unless it is `.trusted`, the route opens only after a gate has asked the user. Trust a link that
+  /// proves who wrote it, such as one with a signature that `context.link` has and the app checks.
+  ///
+  /// - Parameter decide: asked about the route, and about each `sensitive` parent. Default: the
+  ///   trust of the link's source.
+  public func trust(
+    _ decide: @escaping @MainActor (Route, LinkContext) -> LinkTrust
+  ) -> LinkRules {
+    var rules = self
+    rules.trust = decide
     return rules
   }
 

@@ -13,7 +13,7 @@ public import SwiftUI
 /// ```
 ///
 /// A link that matches none of the app's routes leaves the app, as with `openURL`; from a source
-/// that is not trusted, only web pages do.
+/// that is unverified, only web pages do.
 @MainActor public struct OpenDeepLinkAction {
   weak var scene: LinkScene?
 

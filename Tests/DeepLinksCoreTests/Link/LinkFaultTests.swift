@@ -53,7 +53,7 @@ import Testing
         Row(scheme + "://a.b"), Row(scheme.uppercased() + "://a.b:1/c?d#e"),
         Row(scheme + "://a%41", .invalidHost, end + 3),
         Row(scheme + "://1.2", .ambiguousHost, end + 2),
-        Row(scheme + "x:"), Row("x" + scheme + ":"), Row(scheme + "x://a%41"),
+        Row(scheme + "x:"), Row("x" + scheme + ":"), Row(scheme + "x://a%40"),
       ]
     }
 
@@ -114,7 +114,8 @@ import Testing
   }
 
   @Test(arguments: [
-    Row("x://u@h"), Row("x://u:p@h:1/a"), Row("x://@h"), Row("x://%41@h"),
+    Row("x://u@h"), Row("x://u:p@h:1/a"), Row("x://@h"), Row("x://%40@h"),
+    Row("x://a%41@h", .invalidHost, 5), Row("x://u@a%5f", .invalidHost, 7),
     Row("x://u!$&'()*+,;=@h"),
     Row("x://u@", .missingHost, 6), Row("x://u@:1", .missingHost, 6), Row("x://@", .missingHost, 5),
     Row("x://u@v@h", .userinfo, 4), Row("https://u@h", .userinfo, 8),

@@ -35,9 +35,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", false), (".", true), ("..", true), ("...", false), ("%2e", true), ("%2E.", true),
-    (".%2e", true), ("%2e%2E", true), ("%2e..", false), ("a", false), (".a", false), ("a.", false),
-    ("..a", false), ("%2f", false),
+    ("", false), (".", true), ("..", true), ("...", false), ("a", false), (".a", false),
+    ("a.", false), ("..a", false), ("%2e", false),
   ])
   func `knows dots`(_ host: String, _ isDots: Bool) {
     #expect(answers(host) { LinkHost.isDots($0, from: $1, to: $2) } == [isDots])

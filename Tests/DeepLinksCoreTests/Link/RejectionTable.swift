@@ -209,7 +209,10 @@ enum RejectionTable {
     RejectedLink("myapp://../x", .invalidHost),
     RejectedLink("myapp://%2e%2E/x", .invalidHost),
     RejectedLink("myapp://%2e", .invalidHost),
-    RejectedLink("myapp://.%2E:80/x", .invalidHost),
+    RejectedLink("myapp://.%2E:80/x", .invalidHost, at: 9),
+    RejectedLink("shop://shop%2eexample%2ecom/", .invalidHost, at: 11),
+    RejectedLink("shop://%73hop/x", .invalidHost, at: 7),
+    RejectedLink("shop://a%3Ab%7Eb/x", .invalidHost, at: 12),
     RejectedLink("myapp://[:80/", .invalidHost),
     RejectedLink("myapp://a[b/", .invalidHost, .illegalCharacter),
   ]

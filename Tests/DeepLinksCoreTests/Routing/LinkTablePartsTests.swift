@@ -120,7 +120,7 @@ import Testing
     for patterns in [["/foo/bar"], ["/foo/bar", "/foo/baz", "/other", "/{t1}"]] {
       let table = PatternTable(["x://"], patterns)
       for head in ["x://", "x:/", "x:", "x:///"] {
-        for first in ["foo", "FOO", "fOo", "f%4Fo"] {
+        for first in ["foo", "FOO", "fOo"] + (head == "x://" ? [] : ["f%4Fo"]) {
           #expect(try table.answer("\(head)\(first)/bar") == "/foo/bar", "\(head)\(first)")
           #expect(try table.answer("\(head)\(first)/BAR") == nil, "\(head)\(first)")
         }

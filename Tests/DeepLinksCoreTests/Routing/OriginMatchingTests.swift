@@ -144,7 +144,7 @@ import Testing
       [
         ("x://ab/C", "/Ab/{t1} C"), ("x:AB/c", "/Ab/{t1} c"), ("x:/aB/c", "/Ab/{t1} c"),
         ("x:///ab/c", "/Ab/{t1} c"),
-        ("x://%61b/c", "/Ab/{t1} c"), ("x://abc/d/e", "/{t1+} abc,d,e"), ("x:///a/b", "/{t1+} a,b"),
+        ("x://abc/d/e", "/{t1+} abc,d,e"), ("x:///a/b", "/{t1+} a,b"),
         ("x:a/b/c", "/{t1+} a,b,c"),
         ("x:/a", "/{t1+} a"), ("x://A", "/{t1+} A"), ("x://a%2fB", "/A%2Fb"), ("x:a%2Fb", "/A%2Fb"),
         ("x://", "/"), ("x:", "/"), ("x:/", "/"),
@@ -263,31 +263,20 @@ import Testing
         ("app://any/list", nil),
       ])
 
-  /// A character that need not be encoded is the same if it is (RFC 3986 §6.2.2.2).
+  /// WHATWG doesn't decode a host: a character that need not be encoded must not be.
   private static let encoded: [AnswerCase] =
     rows(
       ["foo://a-b", "foo://me@host:7", "foo://a%3Ab"], ["/{t1}"],
       [
-        ("foo://a%2Db/x", "/{t1} x"), ("foo://a%2db/x", "/{t1} x"), ("FOO://%41-b/x", "/{t1} x"),
-        ("foo://a%2Db:/x", "/{t1} x"), ("foo://a%2Db:1/x", nil), ("foo://a%21b/x", nil),
-        ("foo://a%2Dc/x", nil), ("foo://%6De@host:7/x", "/{t1} x"),
-        ("foo://m%65@%68OST:07/x", "/{t1} x"), ("foo://%4De@host:7/x", nil),
-        ("foo://%6De@host/x", nil), ("foo://a%3Ab/x", "/{t1} x"), ("foo://%61%3ab/x", "/{t1} x"),
+        ("FOO://A-b/x", "/{t1} x"), ("foo://a-b:/x", "/{t1} x"), ("foo://a-b:1/x", nil),
+        ("foo://a%21b/x", nil), ("foo://me@HOST:07/x", "/{t1} x"), ("foo://me@host/x", nil),
+        ("foo://a%3Ab/x", "/{t1} x"), ("foo://A%3ab/x", "/{t1} x"),
       ])
     + rows(
       ["foo://s-{id}.ex.com"], ["/{t1}"],
       [
-        ("foo://s-%61.ex.com/x", "/{t1} x"), ("foo://%73%2D1.e%78.com/x", "/{t1} x"),
-        ("foo://s-1%2Eex.com/x", "/{t1} x"), ("foo://s-%3A.ex.com/x", "/{t1} x"),
-        // A part of a label contains no dot.
-        ("foo://s-a%2Eb.ex.com/x", nil), ("foo://s%2D.ex.com/x", nil), ("foo://%73-/x", nil),
-        ("foo://t-%61.ex.com/x", nil), ("foo://s%21-1.ex.com/x", nil), ("foo://%61/x", nil),
-      ])
-    + rows(
-      ["foo://{server}"], ["/{t1}"],
-      [
-        ("foo://%61.b/x", "/{t1} x"), ("foo://1%2E2.3.4/x", nil), ("foo://%31.2.3.4/x", nil),
-        ("foo://l%6Fcalhost/x", nil),
+        ("foo://s-1.ex.com/x", "/{t1} x"), ("foo://s-%3A.ex.com/x", "/{t1} x"),
+        ("foo://s-%C3%A9.ex.com/x", "/{t1} x"), ("foo://s%21-1.ex.com/x", nil),
       ])
     // An encoded character is not split.
     + rows(
@@ -368,7 +357,7 @@ import Testing
 
   @Test func `counts the cases`() {
     TestReport.line("origins: \(Self.all.count) links")
-    #expect(Self.all.count == 357)
+    #expect(Self.all.count == 341)
   }
 
   @Test func `a user has a case, as nothing else in front of the path`() throws {
@@ -392,8 +381,7 @@ import Testing
         .init("r", "/{t}", values: [.required("t", String.self), .required("id", String.self)])
       ])
     for (link, opened) in [
-      ("foo://s-%41b.ex.com/x", "r(x; ab)"), ("foo://%73-a%2D%62%2Eex.com/x", "r(x; a-b)"),
-      ("foo://S-A%3AB.ex.com/x", "r(x; a:b)"),
+      ("foo://s-Ab.ex.com/x", "r(x; ab)"), ("foo://S-A%3AB.ex.com/x", "r(x; a:b)"),
     ] {
       #expect(try routes.opened(by: link) == opened)
     }

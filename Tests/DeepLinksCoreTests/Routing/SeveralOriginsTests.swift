@@ -121,7 +121,7 @@ import Testing
 
   @Test(arguments: [
     ("x://wss://host/a", "wss://host/a"), ("x://dl:/a", "dl:/a"), ("x://dl:", "dl"),
-    ("x://dl:?q", "dl"), ("x://%61b//c", "%61b//c"),
+    ("x://dl:?q", "dl"), ("x://%5Bb//c", "%5Bb//c"),
   ])
   func `explain shows a rest as written, with the authority in it`(
     _ link: String, _ text: String

@@ -103,8 +103,9 @@ import Testing
     let command = CommandCandidate("pop", of: navigator) { _ in [] }
     #expect(command.route == nil && command.link == nil && command.account == nil)
     #expect(command.name == "pop" && command.place == "pop" && command.lazyPlace.text == "pop")
-    #expect(command.trust == .navigate && !command.survivesRelaunch && command.resolver == nil)
-    let context = LinkContext(source: .programmatic, arrival: clock.date)
+    #expect(!command.survivesRelaunch && command.resolver == nil)
+    let context = LinkContext(source: .customScheme, arrival: clock.date)
+    #expect(!command.needsConsent(context))
     #expect(command.gate(0, context) == nil && !command.asks(atGate: 0))
   }
 

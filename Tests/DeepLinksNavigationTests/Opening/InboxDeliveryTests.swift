@@ -134,7 +134,7 @@ import Testing
     arguments: [
       "app-prefs", "app-settings", "facetime", "facetime-audio", "facetime-group", "itms",
       "itms-apps", "itms-appss", "itms-beta", "itms-services", "mailto", "maps", "prefs", "shoebox",
-      "sms", "tel", "telprompt", "webcal", "x-apple-systempreferences", "x-web-search", "shop",
+      "sms", "tel", "telprompt", "webcal", "x-apple.systempreferences", "x-web-search", "shop",
     ] as [String])
   func `no scheme of the system and none of the app's own is answered`(_ scheme: String) {
     for (name, outcome) in [("x-success", LinkOutcome.performed), ("x-error", .expired)] {

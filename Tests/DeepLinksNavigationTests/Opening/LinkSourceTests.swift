@@ -11,13 +11,13 @@ import Foundation
 #endif
 
 @Suite struct LinkSourceTests {
-  @Test func `trusts what the system ties to the app, and nothing else`() {
+  @Test func `trusts what the app made, and nothing else`() {
     let trust: [String: LinkTrust] = [
       "universalLink": .verified, "browsingActivity": .verified,
-      "userActivity": .verified, "widget": .verified, "liveActivity": .verified,
-      "appIntent": .verified, "spotlight": .verified,
-      "notification": .verified, "quickAction": .verified, "appClip": .verified,
-      "inApp": .verified, "programmatic": .verified, "customScheme": .unverified,
+      "userActivity": .trusted, "widget": .trusted, "liveActivity": .trusted,
+      "appIntent": .verified, "spotlight": .trusted,
+      "notification": .trusted, "quickAction": .trusted, "appClip": .verified,
+      "inApp": .trusted, "programmatic": .trusted, "customScheme": .unverified,
       "content": .unverified, "pasteboard": .unverified, "deferred": .unverified,
       "restored": .unverified, "inspector": .unverified,
     ]

@@ -108,29 +108,12 @@ extension LinkTable {
   private func literalScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
     guard layout.form == .authority, patternScopesLower > 0 else { return nil }
     let upper = Int(layout.hostUpper)
-    if !layout.hasEncodedAuthority {
-      if layout.port < 0 { return scopeEdge(bytes, to: upper) }
-      // Without a copy if the port has no leading zero, so that a miss allocates nothing.
-      if bytes.byte(at: upper &+ 1) != 0x30 {
-        return scopeEdge(bytes, to: Int(layout.authorityUpper))
-      }
+    if layout.port < 0 { return scopeEdge(bytes, to: upper) }
+    // Without a copy if the port has no leading zero, so that a miss allocates nothing.
+    if bytes.byte(at: upper &+ 1) != 0x30 {
+      return scopeEdge(bytes, to: Int(layout.authorityUpper))
     }
-    return normalizedScope(bytes, layout)
-  }
-
-  /// The same for an authority that has to be normalized.
-  @inline(never)
-  private func normalizedScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
-    let lower = Int(layout.authorityLower)
-    var key = (0..<lower).map { bytes.byte(at: $0) }
-    if layout.hasUserinfo {
-      PercentCoding.appendNormalized(
-        bytes, from: lower, to: Int(layout.hostLower) - 1, to: &key, bare: .host)
-      key.append(0x40)
-    }
-    PercentCoding.appendNormalized(
-      bytes, from: Int(layout.hostLower), to: Int(layout.hostUpper), to: &key, bare: .host)
-    if layout.port >= 0 { key += ":\(layout.port)".utf8 }
+    let key = (0..<upper).map { bytes.byte(at: $0) } + ":\(layout.port)".utf8
     return key.withUnsafeBytes { scopeEdge($0.bytes, to: key.count) }
   }
 
@@ -270,51 +253,24 @@ extension LinkTable {
         isText(at: text, count: prefix, bytes, from: Int(layout.hostLower)),
         isText(at: text + prefix, count: suffix, bytes, from: upper)
       else { return false }
-      if scope.kind == .part { return !hasDot(bytes, from: lower, to: upper) }
+      // An encoded character is not split.
+      guard bytes.firstPlace(of: 0x25, or: 0x25, from: max(lower, upper - 2), to: upper) == upper
+      else { return false }
+      if scope.kind == .part {
+        return bytes.firstPlace(of: 0x2e, or: 0x2e, from: lower, to: upper) == upper
+      }
       // An address has no labels, so it matches only where it is declared.
-      return suffix > 0 || !isAddress(layout, bytes)
+      return suffix > 0 || !LinkHost.isAddress(bytes, from: lower, to: upper)
     }
   }
 
   /// Whether a link has a text of the arena, which is in lowercase, at a position.
   private func isText(at text: Int, count: Int, _ bytes: RawSpan, from lower: Int) -> Bool {
-    var place = lower
-    for offset in 0..<count {
-      let known = arena[text + offset]
-      if bytes.byte(at: place).asciiLowercased == known {
-        place += 1
-        continue
-      }
-      // The text has no `%`; a character that need not be encoded is the same if it is.
-      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
-      guard next > place + 1, LinkCharacters.unreserved.contains(byte),
-        byte.asciiLowercased == known
-      else { return false }
-      place = next
+    for offset in 0..<count
+    where bytes.byte(at: lower + offset).asciiLowercased != arena[text + offset] {
+      return false
     }
     return true
-  }
-
-  /// Whether part of a host contains a dot, encoded or not.
-  private func hasDot(_ bytes: RawSpan, from lower: Int, to upper: Int) -> Bool {
-    var place = bytes.firstPlace(of: 0x2e, or: 0x25, from: lower, to: upper)
-    while place < upper {
-      let (byte, next) = PercentCoding.unit(at: place, in: bytes)
-      if byte == 0x2e { return true }
-      place = bytes.firstPlace(of: 0x2e, or: 0x25, from: next, to: upper)
-    }
-    return false
-  }
-
-  private func isAddress(_ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
-    let lower = Int(layout.hostLower)
-    let upper = Int(layout.hostUpper)
-    guard layout.hasEncodedAuthority else {
-      return LinkHost.isAddress(bytes, from: lower, to: upper)
-    }
-    var host: [UInt8] = []
-    PercentCoding.appendNormalized(bytes, from: lower, to: upper, to: &host, bare: .host)
-    return host.withUnsafeBytes { LinkHost.isAddress($0.bytes, from: 0, to: host.count) }
   }
 
   /// The range of the capture in a host; empty if the host is too short.
@@ -322,29 +278,10 @@ extension LinkTable {
   func hostCapture(
     of scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan
   ) -> (lower: Int, upper: Int) {
-    guard layout.hasEncodedAuthority else {
-      return (
-        Int(layout.hostLower) &+ Int(scope.prefixCount),
-        Int(layout.hostUpper) &- Int(scope.suffixCount)
-      )
-    }
-    return encodedHostCapture(of: scope, layout, bytes)
-  }
-
-  /// The same for a host in which a character may be three bytes.
-  @inline(never)
-  private func encodedHostCapture(
-    of scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan
-  ) -> (lower: Int, upper: Int) {
-    var lower = Int(layout.hostLower)
-    var upper = Int(layout.hostUpper)
-    for _ in 0..<scope.prefixCount where lower < upper {
-      lower = PercentCoding.unit(at: lower, in: bytes).next
-    }
-    for _ in 0..<scope.suffixCount where lower < upper {
-      upper -= upper - lower >= 3 && bytes.byte(at: upper - 3) == 0x25 ? 3 : 1
-    }
-    return (lower, upper)
+    (
+      Int(layout.hostLower) &+ Int(scope.prefixCount),
+      Int(layout.hostUpper) &- Int(scope.suffixCount)
+    )
   }
 
   /// Where the capture in the host begins; `.max` if there is none.

@@ -102,19 +102,13 @@ extension OpeningDriver {
   private func facts(of candidate: any LinkCandidate, _ request: LinkRequest)
     -> LinkOpening.RouteFacts
   {
-    let source = request.context.source
     var facts = LinkOpening.RouteFacts(
       survives: survives(candidate, request),
-      needsConsent: candidate.trust.needsConsent(from: source),
+      needsConsent: candidate.needsConsent(request.context),
       account: number(of: candidate.account))
     request.preparations = candidate.preparations
     facts.preparations = UInt8(clamping: request.preparations.count)
-    if let action = candidate.action {
-      facts.actionLimit = action.limit.milliseconds
-      if !action.isHarmless, LinkRouteMetadata.Trust.sensitive.needsConsent(from: source) {
-        facts.needsConsent = true
-      }
-    }
+    facts.actionLimit = candidate.action?.limit.milliseconds
     return facts
   }
 

@@ -29,6 +29,19 @@ import Testing
     #expect(refused.result?.refusalCode == .unconfirmed)
   }
 
+  @Test func `a universal link is not trusted, unless the rules say so`() {
+    let rules = LinkRules<ShopRoute>()
+      .trust { _, context in context.source.trust == .verified ? .trusted : context.source.trust }
+    for (rules, isTrusted) in [(LinkRules<ShopRoute>(), false), (rules, true)] {
+      let window = ShopWindow.shown { _ in rules.gate("silent", asks: true) { _, _ in .pass } }
+      let link = "https://shop.example.com/account/delete"
+      let request = window.navigator.open(link, from: .universalLink)
+      window.settle()
+      #expect(request.result?.failureCode == (isTrusted ? nil : .configuration))
+      #expect(request.result?.isShown == isTrusted)
+    }
+  }
+
   @Test func `a user chooses one of several answers`() throws {
     var heard: [String] = []
     let window = ShopWindow.shown {

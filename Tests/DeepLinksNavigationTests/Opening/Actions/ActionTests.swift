@@ -82,7 +82,8 @@ import Testing
   ) async {
     let rows: [(spec: String, source: LinkSource, outcome: String)] = [
       ("act", .customScheme, "failed"), ("act", .content, "failed"),
-      ("act", .universalLink, "performed"), ("act.harmless", .customScheme, "performed"),
+      ("act", .universalLink, "failed"), ("act", .widget, "performed"),
+      ("act.harmless", .customScheme, "performed"),
       ("act.ask", .customScheme, "performed"),
     ]
     for row in rows {
@@ -128,7 +129,7 @@ import Testing
       life.app.deliver(spec)
       await life.app.settle()
     }
-    #expect(done == ["play", "other universalLink"])
+    #expect(done == ["play", "other widget"])
   }
 
   @Test func `a plan has no steps to an action, and nothing shows it`() async throws {

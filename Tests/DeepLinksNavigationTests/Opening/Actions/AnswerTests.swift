@@ -113,7 +113,7 @@ import Testing
     #expect(Self.answers[1].revealedDescription == "once: Once")
     var context = LinkContext(source: .widget, arrival: .distantPast)
     context.answers = ["b": "2", "a": "1"]
-    #expect(context.description == "widget (verified), answers: 2")
+    #expect(context.description == "widget (trusted), answers: 2")
     #expect(context.revealedDescription.contains("; answers: a=1, b=2"))
   }
 }

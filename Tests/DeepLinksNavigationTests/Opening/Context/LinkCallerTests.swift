@@ -40,6 +40,10 @@ import Testing
   }
 
   @Test(arguments: [
+    "x-apple.systempreferences:x", "X-Apple.SystemPreferences:x", "App-prefs:root", "prefs:root=A",
+    "shortcuts://run-shortcut?name=x", "workflow://x", "smb://h/x", "afp://h/x", "ssh://h",
+    "vnc://h", "applescript://x", "facetime-prompt://1", "imessage:1", "macappstore://x",
+    "webcals://h/x", "x-help-action://x",
     "https://ex.com/", "HTTP://ex.com/", "javascript:alert(1)", "data:text/html,x", "file:///etc",
     "blob:x", "intent://x", "tel:1", "sms:1", "mailto:a", "itms-services://?x", "TEL:1", "shop://b",
     "SHOP://b", "no link", "mail://%zz", "", "ws://ex.com/", "ftp://ex.com/", "//ex.com",

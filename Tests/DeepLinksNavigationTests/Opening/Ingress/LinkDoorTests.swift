@@ -14,12 +14,20 @@ import Testing
     case app
     /// No one, inside.
     case stranger
+    /// The app, outside.
+    case own
     /// The system.
     case verified
     /// The system delivered what anyone could have written.
     case unverified
 
-    var trust: LinkTrust { self == .app || self == .verified ? .verified : .unverified }
+    var trust: LinkTrust {
+      switch self {
+      case .app, .own: .trusted
+      case .verified: .verified
+      case .stranger, .unverified: .unverified
+      }
+    }
   }
 
   /// A window of an app, and what left it.
@@ -82,6 +90,7 @@ import Testing
     switch source {
     case .inApp, .programmatic: .app
     case .content: .stranger
+    case _ where source.trust == .trusted: .own
     case _ where source.trust == .verified: .verified
     default: .unverified
     }
@@ -105,26 +114,26 @@ import Testing
       Door("onOpenURL", .unverified) { window, text in
         URL(string: text).flatMap { window.deliver(.url($0, callback: .onOpenURL)) }
       },
-      Door("notification", .verified) { window, text in
+      Door("notification", .own) { window, text in
         window.deliver(
           .notification(userInfo: ["url": text], identifier: "n", date: window.clock.date))
       },
-      Door("quick action", .verified) { window, text in
+      Door("quick action", .own) { window, text in
         window.deliver(.shortcut(type: "t", userInfo: ["url": text]))
       },
-      Door("Spotlight", .verified) { window, text in
+      Door("Spotlight", .own) { window, text in
         window.deliver(
           .activity(
             type: "com.apple.corespotlightitem", webpage: nil,
             userInfo: ["kCSSearchableItemActivityIdentifier": text], callback: .spotlightActivity))
       },
-      Door("Live Activity", .verified) { window, text in
+      Door("Live Activity", .own) { window, text in
         window.deliver(
           .activity(
             type: "NSUserActivityTypeLiveActivity", webpage: nil, userInfo: ["url": text],
             callback: .userActivity))
       },
-      Door("user activity", .verified) { window, text in
+      Door("user activity", .own) { window, text in
         window.deliver(
           .activity(
             type: "com.ex.reading", webpage: nil, userInfo: ["url": text], callback: .userActivity))
@@ -149,7 +158,7 @@ import Testing
     return switch voucher {
     case .app: "external"
     case .stranger: isPage ? "external" : "untrustedScheme"
-    case .verified, .unverified: "foreignOrigin"
+    case .own, .verified, .unverified: "foreignOrigin"
     }
   }
 
@@ -186,7 +195,7 @@ import Testing
     let request = window.navigator.open(.show("1"))
     window.clock.advance(by: .seconds(30))
     #expect(name(request) == "opened")
-    #expect(window.trust == .verified)
+    #expect(window.trust == .trusted)
   }
 
   @Test(arguments: LinkSource.allCases)
@@ -195,7 +204,7 @@ import Testing
       let window = Window(resolving: .external(try #require(URL(string: text))))
       let request = window.deliver("vault://show/1", source, .api)
       window.clock.advance(by: .seconds(30))
-      let isAllowed = source.trust == .verified || text.utf8.starts(with: "https:".utf8)
+      let isAllowed = source.trust != .unverified || text.utf8.starts(with: "https:".utf8)
       #expect(name(request) == (isAllowed ? "external" : "untrustedScheme"), "\(text)")
       #expect(window.left == (isAllowed ? [text] : []), "\(text)")
     }

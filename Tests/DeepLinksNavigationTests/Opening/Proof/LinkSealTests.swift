@@ -99,7 +99,7 @@ import Testing
     #expect(request.delivery.text == "seq://go/t1.p3?note=n")
     #expect(request.context.source == expected)
     #expect(request.context.link?.text == "seq://go/t1.p3?note=n")
-    #expect(LinkSource.widget.trust == .verified)
+    #expect(LinkSource.widget.trust == .trusted)
   }
 
   @Test func `an inbox without a seal leaves a link as it is`() {

@@ -357,7 +357,7 @@ import Testing
   ) -> (LinkNavigator<Route>, LinkManualClock) {
     let clock = LinkManualClock()
     var rules = LinkRules<Route>().gate("ask", asks: true) { route, context in
-      context.source.trust == .verified ? .pass : .confirm(prompt: "Show it?")
+      context.source.trust == .trusted ? .pass : .confirm(prompt: "Show it?")
     }
     if asksAgain { rules = rules.askingAgain() }
     let navigator = LinkNavigator<Route>(initialTab: tab, rules: rules, clock: clock)
@@ -380,7 +380,7 @@ import Testing
   }
 
   /// No route tells what leads to the screen: what the link needed decides.
-  @Test(arguments: [LinkSource.customScheme, .universalLink])
+  @Test(arguments: [LinkSource.customScheme, .universalLink, .widget])
   func `what a stranger's link had to ask for is not restored`(_ source: LinkSource) throws {
     typealias Vault = (LinkNavigator<VaultRoute>, LinkManualClock)
     let scheme = source == .customScheme ? "vault:/" : "https://vault.example"
@@ -388,7 +388,7 @@ import Testing
     let bytes = try open("\(scheme)/delete?token=secret", from: source, in: first)
     let (navigator, _): Vault = makeNavigator(.only)
     #expect(navigator.restore(savedState: bytes).isRestored)
-    #expect(navigator.state[.only].isEmpty == (source == .customScheme))
+    #expect(navigator.state[.only].isEmpty == (source != .widget))
     #expect(navigator.linkContext(of: .page("secret")) == nil)
   }
 

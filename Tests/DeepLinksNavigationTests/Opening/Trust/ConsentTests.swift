@@ -5,22 +5,25 @@ import DeepLinksSimulation
 import TestSupport
 import Testing
 
-/// A sensitive route opens from a source that no one vouches for only after a gate has asked.
+/// A sensitive route opens from a link that a stranger could have written only after a gate has
+/// asked.
 @Suite @MainActor struct ConsentTests {
   typealias Gates = GuardedApp.Gates
   typealias Shape = GuardedApp.Shape
 
-  /// Routes, their links, and whether they are sensitive.
-  private nonisolated static let routes: [(VaultRoute, String, isSensitive: Bool)] = [
-    (.show("1"), "vault://show/1", false),
-    (.delete("1"), "vault://delete?token=1", true),
-    (.pay("1"), "https://vault.example/pay/1", true),
-    (.pay("1"), "vault://old-pay/1", true),
-    (.inner(.code("1")), "https://vault.example/inner/code/1", true),
+  /// Routes, their links, whether they are sensitive, and what they show.
+  private nonisolated static let routes: [(VaultRoute, String, isSensitive: Bool, [String])] = [
+    (.show("1"), "vault://show/1", false, ["1"]),
+    (.show("below-1"), "vault://show/below-1", true, ["1", "below-1"]),
+    (.delete("1"), "vault://delete?token=1", true, ["1"]),
+    (.pay("1"), "https://vault.example/pay/1", true, ["1"]),
+    (.pay("1"), "vault://old-pay/1", true, ["1"]),
+    (.inner(.code("1")), "https://vault.example/inner/code/1", true, ["1"]),
   ]
   private nonisolated static let sources = LinkSource.allCases
   private nonisolated static let strangers: Set<LinkSource> = [
-    .customScheme, .content, .pasteboard, .deferred, .restored, .inspector,
+    .universalLink, .browsingActivity, .appIntent, .appClip, .customScheme, .content, .pasteboard,
+    .deferred, .restored, .inspector,
   ]
 
   private static let cases = sources.flatMap { source in
@@ -47,19 +50,19 @@ import Testing
   @Test(arguments: Gates.allCases, Shape.allCases)
   func `every source, route, door and answer ends as the rule says`(_ gates: Gates, _ shape: Shape)
   {
-    #expect(Self.cases.count == 18 * 5 * 4 * 2)
+    #expect(Self.cases.count == 18 * 6 * 4 * 2)
     let cases = Exploration.sample(of: Self.cases) {
       "\(Self.strangers.contains($0.source)) \($0.route) \($0.door) \($0.isAllowed)"
     }
     for (source, number, door, isAllowed) in cases {
-      let (route, link, isSensitive) = Self.routes[number]
+      let (route, link, isSensitive, pages) = Self.routes[number]
       let app = GuardedApp(shape, gates)
       let request = app.open(route, link, by: door, from: source)
       app.settle(answering: isAllowed)
       let needsConsent = isSensitive && Self.strangers.contains(source)
       let expected = expected(gates, isAllowed: isAllowed, needsConsent: needsConsent)
       #expect(request.ending == expected, "\(link) from \(source) by \(door), \(isAllowed)")
-      #expect(app.pages == (expected == "opened" ? ["1"] : []), "\(link) from \(source)")
+      #expect(app.pages == (expected == "opened" ? pages : []), "\(link) from \(source)")
     }
     TestReport.line("consent, \(gates), \(shape): \(cases.count) requests")
   }
@@ -87,6 +90,36 @@ import Testing
           gates, isAllowed: true, needsConsent: isStranger && isSensitive)
         #expect(request.ending == expected, "\(gates), \(resolution)")
       }
+    }
+  }
+
+  @Test func `rules decide otherwise for a route and each sensitive parent`() {
+    typealias Rule = @MainActor (VaultRoute, LinkContext) -> LinkTrust
+    let rows: [(VaultRoute, LinkSource, String, Rule)] = [
+      (.delete("1"), .universalLink, "opened", { _, _ in .trusted }),
+      (.delete("1"), .customScheme, "opened", { $0 == .delete("1") ? .trusted : $1.source.trust }),
+      (
+        .pay("1"), .customScheme, "failed configuration",
+        { $0 == .delete("1") ? .trusted : $1.source.trust }
+      ),
+      (.pay("1"), .universalLink, "failed configuration", { _, _ in .verified }),
+      (.pay("1"), .programmatic, "failed configuration", { _, _ in .unverified }),
+      (.show("1"), .customScheme, "opened", { _, _ in .unverified }),
+      (
+        .show("below-1"), .customScheme, "opened",
+        { $0 == .delete("1") ? .trusted : $1.source.trust }
+      ),
+      (
+        .show("below-1"), .customScheme, "failed configuration",
+        { $0 == .show("below-1") ? .trusted : $1.source.trust }
+      ),
+    ]
+    for (route, source, expected, rule) in rows {
+      let app = GuardedApp(.single, .passing)
+      app.navigator.rules = app.navigator.rules.trust(rule)
+      let request = app.navigator.open(route, source: source)
+      app.settle(answering: nil)
+      #expect(request.ending == expected, "\(route) from \(source)")
     }
   }
 

@@ -71,7 +71,7 @@ import struct Foundation.Date
   @discardableResult
   func deliver(
     _ spec: String, identifier: String? = nil, to scene: String? = nil,
-    source: LinkSource = .universalLink, callback: LinkCallback = .onOpenURL
+    source: LinkSource = .widget, callback: LinkCallback = .onOpenURL
   ) -> LinkRequest {
     inbox.deliver(
       LinkDelivery(
