@@ -175,8 +175,9 @@ let package = Package(
       name: "LinkSiteTests",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "JSONText", "LinkContracts", "LinkFiles", "LinkSite",
+        "TestSupport",
       ]),
-    .testTarget(name: "LinkFilesTests", dependencies: ["LinkFiles"]),
+    .testTarget(name: "LinkFilesTests", dependencies: ["LinkFiles", "TestSupport"]),
     .testTarget(
       name: "LinkCommandsTests",
       dependencies: [

@@ -16,12 +16,16 @@ package enum FileContents {
 
   /// Returns the bytes of a file found in a folder.
   ///
-  /// - Parameter fence: what may be read, also after following links.
+  /// - Parameters:
+  ///   - fence: what may be read, also after following links.
+  ///   - status: what was found; another file is refused, so that no file is read differently by
+  ///     two readers of one run. Default: any file.
   package static func bytes(
-    found path: String, in fence: FileFence, limit: Int
+    found path: String, in fence: FileFence, status: FileStatus? = nil, limit: Int
   ) throws(FileFailure) -> [UInt8] {
     let file = try OpenFile(path, followsLinks: true)
     guard fence.holds(file) else { throw .outside }
+    guard status == nil || file.status == status else { throw .changed }
     try file.checkKind()
     return try file.bytes(limit: limit)
   }

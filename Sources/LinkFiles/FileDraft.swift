@@ -2,14 +2,6 @@
 
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A file under a name of its own until it is complete; it is removed unless it gets its name.
 package final class FileDraft {
   private let folder: FileFolder

@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Foundation
 
 /// Why a file was not read or written.
 @_spi(Project) public enum FileFailure: Error, Hashable {
@@ -26,6 +20,8 @@ import Musl
   case linked
   /// Something with that name already exists.
   case exists
+  /// It is not the file that was found before, or has been changed since.
+  case changed
   /// It exists, and this program did not write it.
   case foreign
   /// The system refuses, with this number.
@@ -42,9 +38,22 @@ import Musl
     case .outside: "a link leads out of the folder"
     case .linked: "it is a symbolic link, or has other hard links"
     case .exists: "something with that name already exists"
+    case .changed: "it was changed while it was read"
     case .foreign: "another program wrote it"
     case .system(EWOULDBLOCK): "another run is writing into it"
     case .system(let number): String(cString: strerror(number)).lowercased()
+    }
+  }
+
+  /// A sentence without a period about a file that was found.
+  ///
+  /// - Parameter limit: the maximum size, in bytes.
+  package func sentence(limit: Int) -> String {
+    switch self {
+    case .tooLarge: "The file is larger than \(limit >> 20) MiB, and was not read"
+    case .outside: "The link leads out of the folder"
+    case .changed: "The file was changed while it was read"
+    default: "The file cannot be read"
     }
   }
 

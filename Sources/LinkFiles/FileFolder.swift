@@ -1,12 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
+import Foundation
 
 /// A folder whose files are read and written only by name.
 ///
@@ -75,9 +69,7 @@ import Musl
       throw Failure(path: path, cause: errno == ENOENT ? .missing : .system(errno))
     }
     guard !locks || flock(root, LOCK_EX | LOCK_NB) == 0 else {
-      let code = errno
-      close(root)
-      throw Failure(path: path, cause: .system(code))
+      throw Failure(path: path, cause: .system(errno))
     }
   }
 

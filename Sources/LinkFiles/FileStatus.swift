@@ -2,14 +2,6 @@
 
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// What the system knows about a file without reading it.
 @_spi(Project) public struct FileStatus: Sendable, Hashable, Codable {
   package enum Kind: String, Sendable, Hashable, Codable { case file, folder, pipe, link, other }

@@ -3,14 +3,6 @@
 import Foundation
 @_spi(Project) import JSONText
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Finds the files below some paths that have wanted names.
 ///
 /// The contents of a folder may come from a stranger: links to folders are never followed, nothing
@@ -76,7 +68,7 @@ import Musl
 
   /// Returns the bytes of a file that was found.
   package func bytes(of item: Item, limit: Int) throws(FileFailure) -> [UInt8] {
-    try FileContents.bytes(found: item.path, in: fence, limit: limit)
+    try FileContents.bytes(found: item.path, in: fence, status: item.status, limit: limit)
   }
 
   private mutating func walk(_ folder: String) {
@@ -136,19 +128,7 @@ import Musl
     defer { closedir(stream) }
     var names: [[UInt8]] = []
     while let entry = readdir(stream) {
-      let bytes = withUnsafePointer(to: &entry.pointee.d_name) { name in
-        name.withMemoryRebound(
-          to: UInt8.self, capacity: MemoryLayout.size(ofValue: entry.pointee.d_name)
-        ) { bytes in
-          Array(
-            UnsafeBufferPointer(
-              start: bytes,
-              count: strlen(
-                UnsafeRawPointer(bytes)
-                  .assumingMemoryBound(to: CChar.self))))
-        }
-      }
-      names.append(bytes)
+      names.append(withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) })
     }
     return names
   }

@@ -43,13 +43,7 @@ package struct FoundFiles: Sendable {
       let bytes = try folder.bytes(of: item, limit: limit)
       return File(path: item.path, bytes: bytes, reason: nil)
     } catch {
-      let reason =
-        switch error {
-        case .tooLarge: "The file is larger than \(limit >> 20) MiB, and was not read."
-        case .outside: "The link leads out of the folder."
-        default: "The file cannot be read."
-        }
-      return File(path: item.path, bytes: nil, reason: reason)
+      return File(path: item.path, bytes: nil, reason: error.sentence(limit: limit) + ".")
     }
   }
 }

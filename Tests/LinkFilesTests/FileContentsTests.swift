@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import LinkFiles
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// What stands where a file is looked for, by the hand of a stranger.
 @Suite(.timeLimit(.minutes(20))) struct FileContentsTests {
@@ -117,6 +110,16 @@ import Musl
     for item in walk.items {
       #expect(throws: FileFailure.outside) { try walk.bytes(of: item, limit: Self.limit) }
     }
+  }
+
+  /// Two readers of one run must not decide by different bytes.
+  @Test func `a file that was changed after it was found is not read`() throws {
+    let folder = try TemporaryFolder(["a.json": "1", "b.json": "2"])
+    let walk = try FolderWalk([folder.path]) { $0.hasSuffix(".json") }
+    try folder.write("3, of another size", to: "b.json")
+    let found = walk.items.map { try? walk.bytes(of: $0, limit: Self.limit) }
+    #expect(found == [Array("1".utf8), nil])
+    #expect(throws: FileFailure.changed) { try walk.bytes(of: walk.items[1], limit: Self.limit) }
   }
 
   @Test func `a fence holds what it names, and no name that begins like it`() throws {

@@ -1,17 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import LinkFiles
-
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
 
 /// What stands where a file is written, by the hand of a stranger.
 @Suite struct FileFolderTests {
@@ -49,8 +42,8 @@ import Musl
       let after = FileStatus(at: path, followsLinks: false)?.identity
       #expect((before == after) == (failure != nil), "\(replacement)")
       #expect(folder.names == ["file", "inside"])
-      #expect(folder.text("inside") == "inside")
-      #expect(outside.text("secret") == "secret")
+      #expect(folder.read("inside") == "inside")
+      #expect(outside.read("secret") == "secret")
     }
     let folder = try TemporaryFolder(["inside": "inside"])
     let path = folder.path + "/file"
@@ -68,8 +61,8 @@ import Musl
     } else {
       Issue.record("\(standing)")
     }
-    #expect(outside.text("secret") == "secret")
-    #expect(folder.text("inside") == "inside")
+    #expect(outside.read("secret") == "secret")
+    #expect(folder.read("inside") == "inside")
   }
 
   @Test(arguments: Stranger.allCases.filter { $0 != .folder })
@@ -91,7 +84,7 @@ import Musl
       #expect(cause { try opened.remove(path) }?.isInTheWay == true)
     }
     #expect(outside.names == ["a", "a/x"])
-    #expect(folder.text("b/x") == "inside")
+    #expect(folder.read("b/x") == "inside")
   }
 
   @Test func `no path leads out of the folder`() throws {
@@ -111,13 +104,13 @@ import Musl
     for (name, failure) in [
       ("own", nil), ("empty", nil), ("new", nil), ("short", .foreign), ("mine", .foreign),
     ] as [(String, FileFailure?)] {
-      let before = folder.text(name)
+      let before = folder.read(name)
       #expect(write(name, in: folder, over: .own("head")) == failure, "\(name)")
-      #expect(folder.text(name) == (failure == nil ? "new" : before))
+      #expect(folder.read(name) == (failure == nil ? "new" : before))
     }
     #expect(write("mine", in: folder, over: .nothing) == .exists)
     #expect(write("mine", in: folder, over: .file) == nil)
-    #expect(folder.text("mine") == "new")
+    #expect(folder.read("mine") == "new")
   }
 
   @Test func `what the user named has its folder around it`() throws {
@@ -150,7 +143,7 @@ import Musl
     let fixed = try FileFolder(folder.path, draft: "draft")
     try fixed.write(Array("new".utf8), to: "a/b", over: .nothing)
     #expect(folder.names == ["a", "a/b"])
-    #expect(folder.text("a/b") == "new")
+    #expect(folder.read("a/b") == "new")
   }
 
   @Test func `a folder that is locked keeps other runs out`() throws {

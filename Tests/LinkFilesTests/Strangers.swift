@@ -2,14 +2,6 @@
 
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// What a stranger puts in the place of a file.
 enum Stranger: CaseIterable {
   case pipe, device, folder, linkOut, linkInside, brokenLink, circle, hardLink

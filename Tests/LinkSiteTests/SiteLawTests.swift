@@ -2,6 +2,7 @@
 
 @_spi(Project) import DeepLinksCore
 @_spi(Project) import LinkContracts
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import LinkSite

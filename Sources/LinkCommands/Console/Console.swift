@@ -2,14 +2,6 @@
 
 import Foundation
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// Where a command reads and writes: the process's streams, or a test's.
 @MainActor
 @_spi(Project) public struct Console {

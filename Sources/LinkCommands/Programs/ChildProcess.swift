@@ -4,14 +4,6 @@ import Dispatch
 import Foundation
 @_spi(Project) import LinkFiles
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 /// A program that was started, in its own process group.
 ///
 /// On Linux, Foundation's `Process` waits until the last descendant has ended, and `adb` leaves a

@@ -4,14 +4,6 @@ import Dispatch
 import Foundation
 @_spi(Project) import LinkFiles
 
-#if canImport(Darwin)
-import Darwin
-#elseif canImport(Glibc)
-import Glibc
-#elseif canImport(Musl)
-import Musl
-#endif
-
 extension FileDraft {
   /// Receives the output of a program.
   ///

@@ -168,18 +168,12 @@ struct SourceCatalogReader: Sendable {
     at item: FolderWalk.Item, _ fence: FileFence, _ old: SourceCache.Entry?, isParsing: Bool
   ) -> Found {
     var entry = SourceCache.Entry(status: item.status)
-    guard item.status.size <= sizeLimit else {
-      entry.declarations = SourceDeclarations(
-        unreadable: "The file is larger than \(sizeLimit >> 20) MiB, and was not read")
-      return (item, entry, false)
-    }
     let data: [UInt8]
     do throws(FileFailure) {
-      data = try FileContents.bytes(found: item.path, in: fence, limit: sizeLimit)
+      data = try FileContents.bytes(
+        found: item.path, in: fence, status: item.status, limit: sizeLimit)
     } catch {
-      entry.declarations = SourceDeclarations(
-        unreadable: error == .outside
-          ? "The link leads out of the folder" : "The file cannot be read")
+      entry.declarations = SourceDeclarations(unreadable: error.sentence(limit: sizeLimit))
       return (item, entry, false)
     }
     return data.withUnsafeBytes { bytes in

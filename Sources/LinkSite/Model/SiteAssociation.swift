@@ -91,23 +91,26 @@ struct SiteAssociation: Sendable {
     _ position: (Int) -> (line: Int, column: Int), _ input: Site.Input
   ) {
     let finding = findings.first { $0.severity == .error }
-    let place = finding?.range.map { position($0.lowerBound) }
+    refuse(
+      path, finding?.message ?? "The file cannot be read.",
+      at: finding?.range.map { position($0.lowerBound) },
+      help: "Fix it, so that what it says can be kept.", input)
+  }
+
+  private mutating func refuse(
+    _ path: String, _ message: String, at place: (line: Int, column: Int)? = nil, help: String,
+    _ input: Site.Input
+  ) {
+    let folder = input.configuration.associationFiles.map { $0 + "/" } ?? ""
     faults.append(
       SiteFault(
-        file: Self.file(path, input), line: place?.line, column: place?.column,
-        message: finding?.message ?? "The file cannot be read.",
-        help: "Fix it, so that what it says can be kept."))
+        file: folder + path, line: place?.line, column: place?.column, message: message, help: help)
+    )
   }
 
   private mutating func refuse(_ path: String, _ cause: FileFailure, _ input: Site.Input) {
-    faults.append(
-      SiteFault(
-        file: Self.file(path, input), line: nil, column: nil,
-        message: "The file cannot be read: \(cause.reason).",
-        help: "Put a file there, of at most 4 MiB, or remove it."))
-  }
-
-  private static func file(_ path: String, _ input: Site.Input) -> String {
-    (input.configuration.associationFiles.map { $0 + "/" } ?? "") + path
+    refuse(
+      path, "The file cannot be read: \(cause.reason).",
+      help: "Put a file there, of at most 4 MiB, or remove it.", input)
   }
 }

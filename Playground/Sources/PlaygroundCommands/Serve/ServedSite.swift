@@ -14,7 +14,7 @@ final class ServedSite {
   private let options: SiteOptions
   private let output: SiteOutput
   private let console: Console
-  private let reader: SiteReader
+  private let folder: FileFolder
   private var responder: SiteResponder
   private var files: Set<FolderWalk.Item> = []
   /// The configuration of the current site.
@@ -41,7 +41,7 @@ final class ServedSite {
     self.console = console
     configuration = made.configuration
     files = options.files(configuration)
-    reader = try SiteReader(output.folder)
+    folder = try FileFolder(output.folder)
     responder = made.responder
   }
 
@@ -59,7 +59,9 @@ final class ServedSite {
 
   /// Returns the bytes of a file of the domain; `nil` if someone removed it while the command is
   /// running.
-  func bytes(_ file: String) -> [UInt8]? { reader.bytes("\(domain)/\(file)") }
+  func bytes(_ file: String) -> [UInt8]? {
+    try? folder.file("\(domain)/\(file)")?.bytes(limit: 64 << 20)
+  }
 
   /// Recreates the site if a file has changed; if that fails, the site stays as it is.
   private func renew() async {

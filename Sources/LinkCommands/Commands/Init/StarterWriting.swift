@@ -23,7 +23,6 @@ struct StarterWriting {
     var folders: [String] = []
     do {
       let folder = try FileFolder(root)
-      defer { if failure != nil { for path in folders.reversed() { folder.removeFolder(path) } } }
       do {
         let drafts = try files.map { file in
           path = file.path
@@ -39,7 +38,9 @@ struct StarterWriting {
           written.append(path)
         }
       } catch {
-        failure = Failure(path: path, reason: Self.reason(error))
+        // An empty folder was created here.
+        for path in folders.reversed() { folder.removeFolder(path) }
+        throw error
       }
     } catch {
       failure = Failure(path: path, reason: Self.reason(error))

@@ -12,7 +12,7 @@ import Foundation
 /// The options that say what to create a site from.
 @_spi(Project) public struct SiteOptions: ParsableArguments {
   /// The maximum size of a table of short links, in bytes.
-  private static let linksLimit = 512 << 20
+  private static let linksLimit = 64 << 20
 
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = ["."]
