@@ -65,6 +65,8 @@ class Case:
     prepare: typing.Callable[[Room], None] = lambda room: None
     # The bytes of the standard input, or the path of a file.
     input: typing.Union[bytes, str, typing.Callable[[], bytes]] = b""
+    # The documented exit codes.
+    exits: typing.Tuple[int, ...] = EXITS
     # What happens while the command runs.
     beside: typing.Callable[[Room], typing.ContextManager] = lambda room: contextlib.nullcontext()
     # What has to hold of the result, beside what holds always; each returns texts of what does not.

@@ -7,6 +7,7 @@ import os
 import plistlib
 import re
 import shutil
+import stat
 import unicodedata
 
 import contents
@@ -30,6 +31,42 @@ def always(room, result):
     if canary(room):
         faults.append("a shell ran what a stranger wrote")
     return faults
+
+
+# How a file begins that commands write again.
+OWN = (b"deeplinks-catalog ", b'{"format": "deeplinks-', b'{\n  "format": "deeplinks-', b"# Written by deeplinks site")
+
+
+def files(room):
+    """The files that stand in and outside of the current folder, small as they are, and not those behind links."""
+    found = {}
+    for folder in (room.work, room.outside):
+        for parent, _, names in os.walk(folder, onerror=None):
+            for path in (os.path.join(parent, name) for name in names):
+                try:
+                    status = os.lstat(path)
+                    if stat.S_ISREG(status.st_mode) and status.st_size < 1 << 20:
+                        with open(path, "rb") as file:
+                            found[path] = file.read()
+                except OSError:
+                    pass   # another program takes it away, or it may not be read
+    return found
+
+
+def changes(room, before):
+    """What a command did to files that were there, and what it copied from outside."""
+    faults = []
+    for path, data in files(room).items():
+        old = before.get(path)
+        name = os.path.relpath(path, room.path)
+        if old is None:
+            if contents.SECRET.encode() in data and not path.startswith(str(room.outside)):
+                faults.append(f"{name} has what stands in a file outside of the tree")
+        elif old != data and old and not old.startswith(OWN):
+            faults.append(f"{name} was there, and was changed")
+    return faults + [f"{os.path.relpath(path, room.path)} was removed" for path in before
+                     # Its name is the command's own.
+                     if not path.endswith(".draft") and not os.path.lexists(path)]
 
 
 def canary(room):

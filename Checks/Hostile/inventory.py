@@ -10,6 +10,7 @@ import contents
 import documents
 import neighbors
 import places
+import projects
 import servers
 from case import Growth
 
@@ -54,6 +55,9 @@ def labels():
         "place": [f"{kind}/{name}" for kind, table in (("file", places.FILES), ("folder", places.FOLDERS), ("output", places.OUTPUTS)) for name in table],
         "answer": [name for name in answers.ANSWERS if not name.startswith("body-")],
         "neighbor": neighbors.STRANGERS,
+        "project": [f"{name}/{door}" for name, (_, _, found, written) in projects.PROJECTS.items()
+                    for door, paths in (("found", found), ("written", written)) if paths],
+        "stranger": [f"{door}/{kind}" for door, table in (("found", projects.FOUND), ("written", projects.WRITTEN)) for kind in table],
         "request": [*[f"stranger/{name}" for name in servers.STRANGERS], *servers.PHONE], "growth": commands.KINDS.keys() - {"output"}}
     return {f"{kind} {name}" for kind, table in tables.items() for name in table}
 

@@ -90,6 +90,18 @@ def out_of_tree(path, format, room):
     path.symlink_to(target)
 
 
+def hard_link(path, format, room):
+    """A second name of a file outside: what is written into it is written there."""
+    target = room.outside / name(format)
+    write(target, b"outside\n")
+    os.link(target, path)
+
+
+def someones(path, format, room):
+    """A file that someone else wrote."""
+    write(path, b"someone's own\n")
+
+
 def linked_folder(path, format, room):
     """A folder that is linked from outside, with files of the name in it."""
     write(room.outside / "inner" / name(format), outside(format))
@@ -178,7 +190,7 @@ def not_a_folder(path, format, room):
 
 OUTPUTS = {
     "directory": folder, "fifo": pipe, "full": link_to("/dev/full"), "circle": circle, "dangling": link_to("nowhere/at/all"),
-    "out-of-tree": out_of_tree, "read-only-folder": read_only_folder, "read-only-file": read_only_file, "socket": listening,
+    "out-of-tree": out_of_tree, "hard-link": hard_link, "someones": someones, "read-only-folder": read_only_folder, "read-only-file": read_only_file, "socket": listening,
     "not-a-folder": not_a_folder,
 }
 

@@ -21,9 +21,10 @@ import checks
 import commands
 import inventory
 import neighbors
+import projects
 import process
 import servers
-from case import EXITS, Growth, Room
+from case import Growth, Room
 
 SECONDS = 5
 MEMORY = 300 << 20
@@ -73,11 +74,13 @@ class Bench:
                 with self.lock:
                     arguments = arguments(self.folder)
             case.prepare(room)
+            before = checks.files(room)
             with self.source(case, room) as source, case.beside(room):
                 result = process.run(
                     [self.programs[case.program], *map(os.fsencode, arguments)], room, room.environment(self.stubs),
                     source, self.seconds, MEMORY, case.interrupted)
-            result.faults = faults(case, room, result, self.seconds)
+            result.faults = faults(case, room, result, self.seconds) + (
+                [] if "--update" in arguments else checks.changes(room, before))
             return result
         finally:
             remove(room.path)
@@ -122,7 +125,7 @@ def faults(case, room, result, seconds):
     if result.signal is not None:
         return [f"is ended by signal {result.signal}: " + tail(result.errors)]
     found = []
-    if result.status not in EXITS:
+    if result.status not in case.exits:
         found.append(f"exits with {result.status}: " + tail(result.errors))
     if result.peak > MEMORY:
         found.append(f"takes {result.peak >> 20} MB")
@@ -139,7 +142,7 @@ def tail(data):
 def main():
     options = arguments()
     programs = {"deeplinks": pathlib.Path(options.tool).absolute(), "playground": pathlib.Path(options.playground).absolute()}
-    cases = [*commands.all_cases(), *neighbors.cases(), *answers.cases(), *servers.cases()]
+    cases = [*commands.all_cases(), *neighbors.cases(), *projects.cases(), *answers.cases(), *servers.cases()]
     whole = not options.only
     cases = [case for case in cases if whole or any(text in case.name for text in options.only)]
     lacking = inventory.missing(programs) if not options.list else []
