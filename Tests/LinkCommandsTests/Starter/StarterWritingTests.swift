@@ -58,4 +58,18 @@ import Testing
     #expect(writing.written.isEmpty)
     #expect(paths == ["a"])
   }
+
+  /// The folder was there when it was scanned.
+  @Test func `follows no link that took the place of a folder in the meantime`() throws {
+    let outside = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: outside) }
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.appending(path: "a").path, withDestinationPath: outside.path)
+    let writing = StarterWriting([("b/c", "1"), ("a/b", "2")], in: folder.path)
+    #expect(writing.written.isEmpty)
+    #expect(writing.failure?.path == "a/b")
+    #expect(paths == ["a"])
+    #expect(try FileManager.default.contentsOfDirectory(atPath: outside.path).isEmpty)
+  }
 }
