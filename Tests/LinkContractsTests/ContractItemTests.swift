@@ -199,6 +199,7 @@ import Testing
     Row("/a", in: "/a", origins: ("https://{t}.a.example", "https://x.a.example"), is: .unproven),
     Row("/a", in: "/a", origins: ("https://a.example", "https://b.example"), is: .unproven),
     Row("/a", in: "/a", origins: ("https://a.example", "http://a.example"), is: .unproven),
+    Row("/a", in: "/a", origins: ("http://a.example", "https://a.example"), is: .all),
     // Segments of several pieces.
     Row("/v{x}", in: "/v{y}", is: .all), Row("/v{x}", in: "/w{y}", is: .unproven),
     Row("/v{x}", ["x": "Int"], in: "/v{y}", is: .all),

@@ -15,7 +15,12 @@ import Testing
     arguments: [
       ("https://a.example", "https://A.example/base", true),
       ("https://a.example", "https://b.example", false),
-      ("https://a.example", "http://a.example", false),
+      ("https://a.example", "http://a.example", true),
+      ("http://a.example", "https://a.example", false),
+      ("https://{x}.example", "http://a.example", true),
+      ("https://{x}.example", "http://{y}.a.example", true),
+      ("https://a.example:80", "http://a.example", false),
+      ("https://a.example:8443", "http://a.example:8443", false),
       ("https://a.example", "https://a.example:8443", false),
       ("https://a.example:8443", "https://a.example:8443", true),
       ("https://a.example", "https://{x}.example", false),
@@ -67,7 +72,11 @@ import Testing
       ("https://a.example", "https://a.example:8443/", false),
       ("https://a.example:8443", "https://a.example:8443/", true),
       ("https://a.example:8443", "https://a.example/", false),
-      ("https://a.example", "http://a.example/", false),
+      ("https://a.example", "http://a.example/", true),
+      ("https://a.example", "http://a.example:80/", true),
+      ("https://a.example", "http://a.example:8080/", false),
+      ("https://a.example:8443", "http://a.example:8443/", false),
+      ("http://a.example", "https://a.example/", false),
       ("https://a.example", "https://b.example/", false),
       ("https://a.example", "https://u@a.example/", false),
       ("https://a.example", "no link", false),
@@ -106,8 +115,8 @@ import Testing
     throws
   {
     let ranks = [
-      ["https://a.example", "https://c.b.example", "app://host"],
-      ["https://{x}.a.b.example"], ["https://{x}.b.example"], ["https://{x}.example"],
+      ["http://a.example"], ["https://a.example", "https://c.b.example", "app://host"],
+      ["http://{x}.a.b.example"], ["https://{x}.a.b.example"], ["https://{x}.b.example"], ["https://{x}.example"],
       ["https://{x}"], ["app://"],
     ]
     for (one, left) in ranks.enumerated() {

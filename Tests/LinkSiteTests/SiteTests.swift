@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://www.example.com", "Apps open https only, so there is no site for it."),
+    ("http://www.example.com", "Write it with https, which includes http."),
     (
       "https://www.example.com:8443",
       "An associated domain has no port, so there is no site for it."

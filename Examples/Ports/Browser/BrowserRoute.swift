@@ -6,8 +6,7 @@ import DeepLinks
 /// web.
 @DeepLinkRoutes("browse://")
 enum BrowserRoute: Hashable {
-  // A page. Only this pattern has the web as an origin, so that no site can reach the others. An
-  // origin with http would have to belong to all of them.
+  // A page. Only this pattern has the web as an origin, so that no site can reach the others.
   @LinkPath("https://{site}/{_*}") case page(site: String, link: DeepLink)
   @LinkPath("browse-quick://{site}/{_*}") case quickPage(site: String, link: DeepLink)
   @LinkPath("/open-url?url={_}") case open(link: DeepLink)

@@ -55,8 +55,8 @@ import Testing
     PortRow("browse://open-url?url=tel%3A1", "declined: gate"),
     PortRow("browse://open-url", "declined: noRoute"),
     PortRow("browse://top-site?url=data%3Atext%2Fhtml%2Cx", "declined: noRoute"),
-    // The port cannot express these.
-    PortRow("http://example.org", "declined: foreignOrigin"),
+    PortRow("http://example.org", page("http://example.org")),
+    // The port cannot express this.
     PortRow("browse-quick://https://example.org", "declined: noRoute"),
   ]
 

@@ -37,6 +37,9 @@ struct LinkLayout: Sendable {
   init() {}
 
   var hasUserinfo: Bool { hostLower > authorityLower }
+
+  /// Whether an `https` origin takes the link, too; no other web scheme has four letters.
+  var isPlainHTTP: Bool { isWeb && schemeUpper == 4 && port < 0 }
 }
 
 /// One segment of a link's path.

@@ -13,7 +13,7 @@
 ///
 /// Scheme, host, and port are compared as a whole, never by prefix, suffix, or substring; ASCII
 /// case is ignored in the scheme and host (RFC 3986 §6.2.2.1). A port matches only where it is
-/// declared.
+/// declared. An `https` origin also has the `http` links of its host, after any `http` origin.
 package struct LinkOrigin: Sendable, Hashable {
   package enum Host: Sendable, Hashable {
     /// `dla://`: the authority is the first path segment.
@@ -41,6 +41,16 @@ package struct LinkOrigin: Sendable, Hashable {
 
   /// Whether the scheme is a custom one, which other apps could claim, too.
   package var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
+
+  /// Whether an origin with a scheme has links with another scheme.
+  ///
+  /// The system opens an app for `http` links of its associated domains, too, so they are links of
+  /// `https` origins unless they have a port.
+  package static func scheme(_ scheme: String, has linked: String, port: Int?) -> Bool {
+    scheme.utf8.elementsEqual(linked.utf8)
+      || port == nil && scheme.utf8.elementsEqual("https".utf8)
+        && linked.utf8.elementsEqual("http".utf8)
+  }
 
   /// The name of the capture in the host, if any.
   package var hostCapture: String? {

@@ -8,10 +8,14 @@ struct LinkRouteCompiler {
     let host: LinkOrigin.Host
     let port: Int?
 
+    init(scheme: String, host: LinkOrigin.Host, port: Int?) {
+      self.scheme = scheme
+      self.host = host
+      self.port = port
+    }
+
     init(_ origin: LinkOrigin) {
-      scheme = origin.scheme
-      port = origin.port
-      host = origin.host.unnamed
+      self.init(scheme: origin.scheme, host: origin.host.unnamed, port: origin.port)
     }
   }
 
@@ -151,6 +155,7 @@ struct LinkRouteCompiler {
       }
       addScope(scope, root: UInt32(nodes[number]), sparse: sparse[number], to: &builder)
     }
+    joinScopes(ordered, in: &builder)
     builder.allowsUserinfo = ordered.contains { scope in
       if case .literal(let host) = scope.key.host { host.utf8.contains(0x40) } else { false }
     }
@@ -281,6 +286,19 @@ struct LinkRouteCompiler {
     return LinkOrder.numbers(scopes.count) { one, other in
       ranks[one] != ranks[other] ? ranks[one] < ranks[other] : texts[one] < texts[other]
     }.map { scopes[$0] }
+  }
+
+  /// Leads from scopes with `http` to those of the same host with `https`, which come next.
+  private func joinScopes(_ ordered: [OpenScope], in builder: inout LinkTableBuilder) {
+    let plain = ordered.prefix(builder.literalScopeCount).indices.filter {
+      ordered[$0].key.scheme == "http" && ordered[$0].key.port == nil
+    }
+    guard !plain.isEmpty else { return }
+    let places = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), 0...))
+    for index in plain {
+      let secure = ScopeKey(scheme: "https", host: ordered[index].key.host, port: nil)
+      if let place = places[secure] { builder.scopes[index].secure = UInt32(place) }
+    }
   }
 
   private func addScope(

@@ -102,6 +102,9 @@ package struct LinkRouteSource: Sendable {
   package var options: LinkOriginOptions
   package var entries: [LinkRouteEntry]
 
+  /// The origins for all entries, then those that patterns name.
+  var allOrigins: [LinkOrigin] { origins + entries.compactMap(\.origin) }
+
   package init(origins: [LinkOrigin], options: LinkOriginOptions, entries: [LinkRouteEntry]) {
     self.origins = origins
     self.options = options

@@ -2,9 +2,7 @@
 
 extension LinkRouter {
   /// The origins of the router, then those that patterns name.
-  package var allOrigins: [LinkOrigin] {
-    content.source.origins + content.source.entries.compactMap(\.origin)
-  }
+  package var allOrigins: [LinkOrigin] { content.source.allOrigins }
 
   /// Returns whether a link comes from one of the router's origins, even if no route matches it.
   ///

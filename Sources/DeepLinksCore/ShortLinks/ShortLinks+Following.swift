@@ -3,12 +3,13 @@
 extension ShortLinks {
   /// The short link for a web link; `nil` if there is none.
   ///
-  /// Only `https` links without a port can be short links; the caller decides which domains count.
+  /// Only web links without a port can be short links; the caller decides which domains count.
   package func entry(of link: DeepLink) -> (entry: ShortLink, origin: String)? {
-    guard link.scheme == "https", link.form == .authority, link.port == nil, link.userinfo == nil
+    guard link.port == nil, link.userinfo == nil, let host = link.host,
+      LinkOrigin.scheme("https", has: link.scheme, port: nil)
     else { return nil }
-    let origin = "https://" + (link.host ?? "")
-    let rest = link.text.utf8.dropFirst(origin.utf8.count)
+    let origin = "https://" + host
+    let rest = link.text.utf8.dropFirst(link.scheme.utf8.count + 3 + host.utf8.count)
     let path = rest.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
     return self[path: String(Substring(path))].map { ($0, origin) }
   }

@@ -11,7 +11,7 @@
 /// ```
 ///
 /// The text is compared as it is, before anything is parsed, so it may be long or malformed. Scheme
-/// and host are compared without regard to ASCII case. If URL parsers would read the text
+/// and host are compared without regard to ASCII case; `https` without a port includes `http`. If URL parsers would read the text
 /// differently, the claim does not match.
 public struct LinkClaim: Sendable, Hashable {
   /// The scheme, without the colon.
@@ -37,7 +37,9 @@ public struct LinkClaim: Sendable, Hashable {
   ///
   /// - Complexity: O(*n*) in bytes.
   package func matches(_ text: String) -> Bool {
-    guard let head = LinkHead(text), head.hasScheme(scheme) else { return false }
+    guard let head = LinkHead(text),
+      head.hasScheme(scheme) || isSecure && head.hasScheme("http")
+    else { return false }
     if let host {
       guard let authority = head.authority,
         authority.elementsEqual(host.utf8, by: { $0.asciiLowercased == $1.asciiLowercased })
@@ -47,6 +49,12 @@ public struct LinkClaim: Sendable, Hashable {
     }
     let prefix = LinkClaim.segments(of: path[...].utf8)
     return prefix.isEmpty || LinkClaim.matches(prefix, head)
+  }
+
+  /// Whether the claim takes `http` links, too, as an `https` origin does.
+  private var isSecure: Bool {
+    scheme.utf8.elementsEqual("https".utf8) { $0.asciiLowercased == $1 }
+      && host?.utf8.contains(UInt8(ascii: ":")) == false
   }
 
   private static func matches(_ prefix: [Substring.UTF8View], _ head: LinkHead) -> Bool {

@@ -16,7 +16,7 @@ enum ExportedOrigin: Hashable {
     if origin.isCustomScheme {
       self = .scheme(origin.scheme)
     } else if origin.scheme != "https" {
-      self = .none(reason: "The system opens apps for links of https only.")
+      self = .none(reason: "Declare it with https, which includes http.")
     } else if origin.port != nil {
       self = .none(reason: "An associated domain has no port.")
     } else {

@@ -20,7 +20,7 @@ struct ContractScope: Sendable, Hashable {
 
   /// Returns whether every link in another scope is also in this one.
   func contains(_ other: ContractScope) -> Bool {
-    guard scheme == other.scheme, port == other.port else { return false }
+    guard has(other.scheme, other.port) else { return false }
     switch (host, other.host) {
     case (.captured(let capture), .literal(let name)):
       return capture.value(in: name) != nil && !name.unicodeScalars.contains("@")
@@ -33,11 +33,15 @@ struct ContractScope: Sendable, Hashable {
 
   /// Returns whether a link can be in both scopes with the same path in each.
   func meets(_ other: ContractScope) -> Bool {
-    guard scheme == other.scheme, port == other.port else { return false }
+    guard has(other.scheme, other.port) || other.has(scheme, port) else { return false }
     if case (.captured(let capture), .captured(let rival)) = (host, other.host) {
       return capture.meets(rival)
     }
     return contains(other) || other.contains(self)
+  }
+
+  private func has(_ linked: String, _ port: Int?) -> Bool {
+    port == self.port && LinkOrigin.scheme(scheme, has: linked, port: port)
   }
 
   /// Returns whether only one of two scopes with the same scheme has a host, which is then a
@@ -49,7 +53,7 @@ struct ContractScope: Sendable, Hashable {
   /// Returns whether a link is in the scope.
   func contains(_ text: String) -> Bool {
     guard let link = try? DeepLink(text, limits: .standard, allowsUserinfo: true),
-      link.scheme == scheme
+      has(link.scheme, link.port)
     else { return false }
     let own = link.host.map { name in
       (link.userinfo.map { $0 + "@" } ?? "")
@@ -57,21 +61,21 @@ struct ContractScope: Sendable, Hashable {
     }
     return switch host {
     case .none: true
-    case .literal(let name): own == name && link.port == port
+    case .literal(let name): own == name
     case .captured(let capture):
-      link.port == port && link.userinfo == nil
-        && own.map { capture.value(in: $0) != nil } == true
+      link.userinfo == nil && own.map { capture.value(in: $0) != nil } == true
     }
   }
 
   /// Returns whether links that are in both scopes are tried here first.
   func precedes(_ other: ContractScope) -> Bool { rank < other.rank }
 
-  private var rank: (Int, Int) {
-    switch host {
-    case .literal: (0, 0)
-    case .captured(let capture): (1, capture.rank)
-    case .none: (2, 0)
+  private var rank: (Int, Int, Int) {
+    let plain = scheme == "http" ? 0 : 1
+    return switch host {
+    case .literal: (0, 0, plain)
+    case .captured(let capture): (1, capture.rank, plain)
+    case .none: (2, 0, plain)
     }
   }
 

@@ -105,7 +105,7 @@ struct SiteOrigins {
   /// Returns why an origin gets no site; `nil` if it gets one.
   private static func reason(_ origin: LinkOrigin) -> String? {
     guard origin.scheme == "https" else {
-      return "Apps open https only, so there is no site for it."
+      return "Write it with https, which includes http."
     }
     if origin.port != nil { return "An associated domain has no port, so there is no site for it." }
     guard case .literal(let host) = origin.host else {

@@ -19,7 +19,7 @@ import Testing
       ["https://{server}"], ["/{t1}"],
       [
         ("https://a/x", "/{t1} x"), ("https://a.b.c/x", "/{t1} x"), ("HTTPS://A/x", "/{t1} x"),
-        ("https://a:443/x", "/{t1} x"), ("https://a:444/x", nil), ("http://a/x", nil),
+        ("https://a:443/x", "/{t1} x"), ("https://a:444/x", nil), ("http://a/x", "/{t1} x"),
         ("wss://a/x", nil),
         ("https://localhosts/x", "/{t1} x"), ("https://localhose/x", "/{t1} x"),
         ("https://alocalhost/x", "/{t1} x"),
@@ -42,7 +42,7 @@ import Testing
         ("https://aex.com/x", nil), ("https://a.ex.co/x", nil), ("https://a.ex.comm/x", nil),
         ("https://a.ex.com./x", nil),
         ("https://a.ex.com.b/x", nil), ("https://a.ey.com/x", nil), ("https://a.ex.com:1/x", nil),
-        ("http://a.ex.com/x", nil),
+        ("http://a.ex.com/x", "/{t1} x"),
         ("httpss://a.ex.com/x", nil), ("https://..ex.com/x", "/{t1} x"),
       ])
     + rows(
@@ -335,7 +335,7 @@ import Testing
 
   @Test(arguments: [
     ("https://ex.com/nothing", true), ("HTTPS://EX.com:443/nothing", true),
-    ("http://ex.com/a", false), ("https://ex.com:8443/a", false), ("https://ex.org/a", false),
+    ("http://ex.com/a", true), ("https://ex.com:8443/a", false), ("https://ex.org/a", false),
     ("https://x.ex.com/a", false), ("https://a.shop.example/nothing", true),
     ("https://a.b.shop.example", true), ("https://shop.example/a", false),
     ("https://a.shop.example:8443/a", false), ("https://base.example/b/nothing", true),

@@ -29,7 +29,7 @@ import Testing
     AnswerCase(web, "https://example.com./a", nil),
     AnswerCase(web, "https://example.com:8443/a", nil),
     AnswerCase(web, "https://example.com:80/a", nil),
-    AnswerCase(web, "http://example.com/a", nil),
+    AnswerCase(web, "http://example.com/a", "/{t1} a"),
     AnswerCase(web, "example://example.com/a", nil),
     AnswerCase(web, "httpss://example.com/a", nil),
 

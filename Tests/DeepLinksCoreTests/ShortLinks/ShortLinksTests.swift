@@ -301,7 +301,8 @@ struct ShortLinksTests {
     // Which domains have the table is for others to say.
     ("https://f.com/a", "https://f.com/b?c=1"),
     ("https://e.com/other", nil), ("https://e.com:8443/a", nil), ("https://me@e.com/a", nil),
-    ("http://e.com/a", nil), ("shop://a", nil), ("no link", nil),
+    ("http://e.com/a", "https://e.com/b?c=1"), ("http://e.com:80/a?x=2", "https://e.com/b?c=1&x=2"),
+    ("http://e.com:8080/a", nil), ("wss://e.com/a", nil), ("shop://a", nil), ("no link", nil),
   ])
   func `leads to its target with the items of the short link`(
     _ link: String, _ target: String?

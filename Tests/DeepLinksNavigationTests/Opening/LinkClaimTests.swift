@@ -74,7 +74,12 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
     ClaimCase(web, "https:login.example.com/cb", false),
     ClaimCase(web, "https:\\\\login.example.com\\cb", false),
     ClaimCase(web, "//login.example.com/cb", false),
-    ClaimCase(web, "http://login.example.com/cb", false),
+    ClaimCase(web, "http://login.example.com/cb", true),
+    ClaimCase(web, "HTTP://Login.Example.com/cb", true),
+    ClaimCase(web, "http://login.example.com:80/cb", false),
+    ClaimCase(web, "http://u@login.example.com/cb", false),
+    ClaimCase(LinkClaim(scheme: "https", host: "a.com:8443"), "http://a.com:8443/", false),
+    ClaimCase(LinkClaim(scheme: "http", host: "a.com"), "https://a.com/", false),
     ClaimCase(web, "httpss://login.example.com/cb", false),
     ClaimCase(web, " https://login.example.com/cb", false),
     ClaimCase(web, "ht\ttps://login.example.com/cb", false),
@@ -124,7 +129,7 @@ private let wholeHost = LinkClaim(scheme: "https", host: "login.example.com")
   }
 
   @Test func `ran every case`() {
-    #expect(LinkClaimTests.cases.count == 86)
+    #expect(LinkClaimTests.cases.count == 91)
     TestReport.line("claims: \(LinkClaimTests.cases.count)")
   }
 

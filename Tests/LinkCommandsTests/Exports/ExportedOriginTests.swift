@@ -15,7 +15,7 @@ import Testing
       ("https://{server}", "none: An app can only be associated with domains that it names."),
       ("https://example.com:443", "applinks:example.com"),
       ("https://example.com:8443", "none: An associated domain has no port."),
-      ("http://example.com", "none: The system opens apps for links of https only."),
+      ("http://example.com", "none: Declare it with https, which includes http."),
       ("https://localhost", "none: The host is not a full domain, such as example.com."),
       ("https://192.168.0.1", "none: The host is not a full domain, such as example.com."),
       ("https://[::1]", "none: The host is not a full domain, such as example.com."),

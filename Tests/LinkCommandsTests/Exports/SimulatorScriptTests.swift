@@ -60,7 +60,7 @@ import Testing
           + "Declare a link as an example.",
         "tenant (/t) is left out: No host of https://{t}.example.com is known. Declare a link of "
           + "one as an example.",
-        "http://example.com is left out: The system opens apps for links of https only.",
+        "http://example.com is left out: Declare it with https, which includes http.",
       ])
   }
 

@@ -134,7 +134,7 @@ import Testing
     func reason(_ route: String) -> String? { notes.first { $0.hasPrefix(route + " (") } }
     #expect(reason("port")?.contains("An associated domain has no port.") == true)
     #expect(reason("wild")?.contains("matches several domains") == true)
-    #expect(reason("web")?.contains("https only") == true)
+    #expect(reason("web")?.contains("Declare it with https") == true)
     #expect(reason("list")?.contains("The link has no tag") == true)
   }
 

@@ -85,6 +85,17 @@ import Testing
     #expect(run.errors.hasPrefix("No route matches. Did you mean /products/{id}?color={color}?"))
   }
 
+  @Test func `match names the origins of the routes if the link has another one`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let run = await transcript(
+      of: ["match", "http://shop.example.com:8080/products/1", "--sources", "$"], in: folder)
+    #expect(run.exitCode == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "No route matches: the origin is not one of https://shop.example.com, help://."),
+      "\(run.errors)")
+  }
+
   @Test func `match prints JSON`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(

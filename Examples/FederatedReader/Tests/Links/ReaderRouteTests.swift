@@ -51,7 +51,10 @@ private struct ReadLink: CustomTestStringConvertible {
     ReadLink("https://mastodon.example/explore/tags", nil),
     ReadLink("https://mastodon.example/@ada", nil),
     ReadLink("https://mastodon.example/@/109", nil),
-    ReadLink("http://mastodon.example/@ada/109", nil),
+    ReadLink(
+      "http://mastodon.example/@ada/109",
+      .post(server: "mastodon.example", user: "ada", id: "109")),
+    ReadLink("http://mastodon.example:8080/@ada/109", nil),
     ReadLink("reader:///@ada/109", nil),
   ])
   private func `a post keeps the server that it is named by`(_ link: ReadLink) throws {

@@ -42,7 +42,8 @@ private struct OpenedLink: CustomTestStringConvertible {
     OpenedLink("tcal://www.trips.calendar.com/details/1?reference=1", nil),
     OpenedLink("tcal://www.trips.calendar.com.evil.com/details?reference=1", nil),
     OpenedLink("tcal://trips.calendar.com", nil),
-    OpenedLink("http://www.trips.calendar.com", nil),
+    OpenedLink("http://www.trips.calendar.com", .home),
+    OpenedLink("http://www.trips.calendar.com:8080", nil),
   ])
   private func `matches its own links and nothing else`(_ link: OpenedLink) throws {
     #expect(try router.match(link.text) == link.route)

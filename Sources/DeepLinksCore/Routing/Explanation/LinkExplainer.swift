@@ -5,7 +5,7 @@ package struct LinkExplainer: Sendable {
   /// The link as read under one origin.
   private struct Reading {
     var origin: LinkOrigin
-    /// 0 for a literal host, then by labels; no host comes last.
+    /// 0 for a literal host, 1 if it takes an `http` link, then by labels; no host comes last.
     var rank: Int
     var parts: LinkParts
     var folding: LinkCaseFolding
@@ -80,9 +80,15 @@ package struct LinkExplainer: Sendable {
         rows[$0].nearness < rows[$1].nearness
       }
     }
-    return LinkExplanation(
+    var explanation = LinkExplanation(
       link: DeepLinkError.excerpt(of: text), problem: nil, candidates: rows.map(\.candidate),
       chosen: chosen, nearest: nearest)
+    if !rows.isEmpty, rows.allSatisfy({ $0.candidate.mismatch?.code == .originMismatch }) {
+      var seen: Set<LinkOrigin> = []
+      explanation.origins = sources.flatMap(\.allOrigins).filter { seen.insert($0).inserted }
+        .map(\.text)
+    }
+    return explanation
   }
 
   /// What a pattern says of a link under the first of the origins that match it, or else of all.
@@ -142,14 +148,16 @@ package struct LinkExplainer: Sendable {
   private func reading(
     of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions
   ) -> Reading? {
-    guard link.scheme == origin.scheme else { return nil }
+    guard link.port == origin.port,
+      LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port)
+    else { return nil }
     var segments = link.pathSegments
     var folding: LinkCaseFolding = .none
     var shift = origin.basePath.count
     let rank: Int
     switch origin.host {
     case .none:
-      guard link.port == nil, link.userinfo == nil else { return nil }
+      guard link.userinfo == nil else { return nil }
       rank = 2_000_000
       if origin.basePath.isEmpty { folding = .firstSegment }
       if let host = link.host, !host.isEmpty {
@@ -161,13 +169,11 @@ package struct LinkExplainer: Sendable {
         (link.userinfo.map { $0 + "@" } ?? "")
           + String(decoding: name.utf8.map(\.asciiLowercased), as: UTF8.self)
       }
-      guard link.form == .authority, link.port == origin.port,
-        own?.utf8.elementsEqual(host.utf8) == true
-      else { return nil }
-      rank = 0
+      guard link.form == .authority, own?.utf8.elementsEqual(host.utf8) == true else { return nil }
+      rank = link.scheme == origin.scheme ? 0 : 1
     case .captured(let capture):
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
-      guard link.form == .authority, link.userinfo == nil, link.port == origin.port,
+      guard link.form == .authority, link.userinfo == nil,
         capture.value(in: host) != nil,
         !capture.isAnyHost
           || !host.withLinkBytes({ LinkHost.isAddress($0, from: 0, to: $0.byteCount) })

@@ -68,6 +68,8 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   package let chosen: Int?
   /// The index of the nearest pattern, if none opens and one is near.
   package let nearest: Int?
+  /// The origins of the patterns, if the link has none of them.
+  package var origins: [String]?
 
   /// Whether the link opens a route, and what to show if it does not.
   public var verdict: Verdict {
@@ -116,7 +118,10 @@ extension LinkExplanation: LinkRedacted {
       if let target = match.redirect { return "Redirects \(match.pattern) to \(target)." }
       return "Opens \(match.route) by \(match.pattern)."
     case .missed(let nearest):
-      guard let nearest, let mismatch = nearest.mismatch else { return "No route matches." }
+      guard let nearest, let mismatch = nearest.mismatch else {
+        guard let origins else { return "No route matches." }
+        return "No route matches: the origin is not one of \(origins.joined(separator: ", "))."
+      }
       return "No route matches. Did you mean \(nearest.pattern)? Here \(mismatch)."
     }
   }

@@ -104,9 +104,22 @@ extension LinkTable {
     return (place, scope)
   }
 
-  /// The scope of a link's `scheme://authority`, however it is written.
+  /// The first scope of a link's `scheme://authority`, however it is written.
   private func literalScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
     guard layout.form == .authority, patternScopesLower > 0 else { return nil }
+    return writtenScope(bytes, layout)
+      ?? (layout.isPlainHTTP ? secureScope(bytes, to: Int(layout.hostUpper)) : nil)
+  }
+
+  /// The scope of an `http` link's host with `https`.
+  @inline(never)
+  private func secureScope(_ bytes: RawSpan, to upper: Int) -> Int? {
+    let key = Array("https".utf8) + (4..<upper).map { bytes.byte(at: $0) }
+    return key.withUnsafeBytes { scopeEdge($0.bytes, to: key.count) }
+  }
+
+  /// The scope with the link's own scheme.
+  private func writtenScope(_ bytes: RawSpan, _ layout: LinkLayout) -> Int? {
     let upper = Int(layout.hostUpper)
     if layout.port < 0 { return scopeEdge(bytes, to: upper) }
     // Without a copy if the port has no leading zero, so that a miss allocates nothing.
@@ -167,8 +180,10 @@ extension LinkTable {
   ) -> Bool {
     while walk.nextScope < scopes.count {
       let index = walk.nextScope
-      walk.nextScope = index < patternScopesLower ? patternScopesLower : index + 1
       let scope = scopes[index]
+      walk.nextScope =
+        index >= patternScopesLower
+        ? index + 1 : scope.secure == .max ? patternScopesLower : Int(scope.secure)
       // The scope before may have read the fragment, which this one need not do.
       if walk.isInFragment { walk.leaveFragment() }
       guard fits(scope, walk.layout, bytes) else { continue }
@@ -293,12 +308,14 @@ extension LinkTable {
   }
 
   private func isScheme(_ scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan) -> Bool {
-    guard Int(layout.schemeUpper) == Int(scope.schemeCount) else { return false }
-    for offset in 0..<Int(scope.schemeCount)
+    let count = Int(layout.schemeUpper)
+    let isSecure = layout.isPlainHTTP && scope.schemeCount == 5
+    guard count == Int(scope.schemeCount) || isSecure else { return false }
+    for offset in 0..<count
     where bytes.byte(at: offset).asciiLowercased != arena[Int(scope.text) + offset] {
       return false
     }
-    return true
+    return !isSecure || arena[Int(scope.text) + count] == UInt8(ascii: "s")
   }
 
   /// The authority as the first segment, for an origin without a host.

@@ -231,6 +231,8 @@ struct LinkTable: ~Copyable, Sendable {
     var options: UInt8
     /// The root of patterns for links with an empty segment; `.max` if there are none.
     var sparseRoot = UInt32.max
+    /// The scope of the same host with `https`, for a literal host with `http`; `.max` if none.
+    var secure = UInt32.max
 
     var reading: LinkItemReading { LinkItemReading(rawValue: options & 9) }
     var ignoresPathCase: Bool { options & 2 != 0 }

@@ -40,12 +40,13 @@ import JSONText
   }
 
   private var verdict: String {
-    let line = Substring(explanation.description.unicodeScalars.prefix { $0 != "\n" })
     let reasons = Set(explanation.candidates.map { $0.mismatch?.description })
-    if explanation.nearest == nil, reasons.count == 1, let reason = reasons.first ?? nil {
+    if explanation.nearest == nil, explanation.origins == nil, reasons.count == 1,
+      let reason = reasons.first ?? nil
+    {
       return "No route matches: \(reason)."
     }
-    return String(line)
+    return TerminalText(explanation.headline).text
   }
 
   private var table: String {
