@@ -116,7 +116,8 @@ import Testing
   {
     let ranks = [
       ["http://a.example"], ["https://a.example", "https://c.b.example", "app://host"],
-      ["http://{x}.a.b.example"], ["https://{x}.a.b.example"], ["https://{x}.b.example"], ["https://{x}.example"],
+      ["http://{x}.a.b.example"], ["https://{x}.a.b.example"], ["https://{x}.b.example"],
+      ["https://{x}.example"],
       ["https://{x}"], ["app://"],
     ]
     for (one, left) in ranks.enumerated() {

@@ -49,6 +49,8 @@ import Testing
       "claimed-without-route", "unreadable-file", "parent-cycle", "parent-without-root",
       "tab-without-host", "modal-without-host", "sensitive-without-gate",
       "sensitive-without-confirmation", "repeated-open-url", "pasteboard-at-launch",
+      "own-link-leaves-app", "ended-link-service", "conditional-deep-links",
+      "scene-delegate-without-links", "entitlement-in-plist", "browser-without-universal-links",
     ]
     #expect(ids.isSuperset(of: wanted))
   }

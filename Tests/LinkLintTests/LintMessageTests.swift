@@ -26,8 +26,14 @@ import Testing
   }
 
   static let wrong: [String: [String]] = [
+    "browser-without-universal-links": [
+      "Shop.entitlements:8:3 warning browser-without-universal-links (com.apple.developer.web-browser): The system ignores the associated domains of a default browser."
+    ],
     "claimed-without-route": [
       "apple-app-site-association:7:9 warning claimed-without-route (applinks.details[0].components[1]): applinks.details[0].components[1] claims links that no route takes. | https://shop.example.com/help"
+    ],
+    "conditional-deep-links": [
+      "Shop.swift:7:20 warning conditional-deep-links (ShopApp.body.deepLinks): 'deepLinks(_:)' of 'ShopApp' is in a branch, and the other one has none."
     ],
     "custom-without-https": [
       "Shop.swift:2:6 warning custom-without-https (ShopRoute): None of the routes of 'ShopRoute' has links over https. | com.example.shop://"
@@ -47,6 +53,12 @@ import Testing
     "duplicate-alias": [
       "Shop.swift:4:3 warning duplicate-alias (table /café/{id}): 'table' (/café/{id}) matches what 'table' (/caf%C3%A9/{id}) matches. | https://shop.example.com/caf%C3%A9/42 | *Shop.swift:3:3"
     ],
+    "ended-link-service": [
+      "Invite.swift:1:18 warning ended-link-service (acme.page.link): The links of acme.page.link have ended."
+    ],
+    "entitlement-in-plist": [
+      "Info.plist:6:3 error entitlement-in-plist (com.apple.developer.associated-domains): Info.plist has 'com.apple.developer.associated-domains', which the system reads only from entitlements."
+    ],
     "example-opens-other": [
       "Shop.swift:3:3 error example-opens-other (product /products/{id} /products/new): The example /products/new of 'product' (/products/{id}) opens 'draft'. | https://shop.example.com/products/new"
     ],
@@ -58,6 +70,9 @@ import Testing
     ],
     "name-clash": [
       "Shop.swift:3:3 warning name-clash (product /products/{id}?id={size} id): The path and a query item of 'product' are both called 'id'. | https://shop.example.com/products/42?id=x"
+    ],
+    "own-link-leaves-app": [
+      "Shop.swift:3:3 warning own-link-leaves-app (https://shop.example.com/products/7): 'UIApplication.open' leads to the browser: the link is the app's own. | https://shop.example.com/products/7"
     ],
     "parent-cycle": [
       "Shop.swift:10:28 error parent-cycle (ShopRoute.product): The parents of 'product' lead back to it: 'product' → 'reviews' → 'product'. | *Shop.swift:11:28"
@@ -85,6 +100,9 @@ import Testing
     ],
     "route-conflict": [
       "Shop.swift:8:3 error route-conflict (sale /sale/{name}, products.product /sale/{slug}): 'products.product' (/sale/{slug}) and 'sale' (/sale/{name}) match the same link. | https://shop.example.com/sale/X | *Shop.swift:3:3"
+    ],
+    "scene-delegate-without-links": [
+      "Shop.swift:3:7 warning scene-delegate-without-links (SceneDelegate): 'SceneDelegate' reads no links in 'scene(_:willConnectTo:options:)', 'scene(_:continue:)'."
     ],
     "scheme-not-in-plist": [
       "Shop.swift:2:6 error scheme-not-in-plist (com.example.shop): The routes of 'ShopRoute' have the scheme 'com.example.shop', which no Info.plist lists. | com.example.shop:// | *Info.plist"

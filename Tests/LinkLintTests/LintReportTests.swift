@@ -321,7 +321,7 @@ import Testing
   @Test func `checks come by id`() {
     let ids = LintCheck.all.map(\.id)
     #expect(ids == ids.sorted() && Set(ids).count == ids.count)
-    #expect(ids.first == "claimed-without-route" && ids.last == "unreadable-file")
+    #expect(ids.first == "browser-without-universal-links" && ids.last == "unreadable-file")
     for id in ids { #expect(LintCheck.named(id)?.id == id) }
     #expect(LintCheck.named("none") == nil)
   }

@@ -117,7 +117,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     _ kind: SourceType.Kind, _ name: [String], _ node: some DeclGroupSyntax
   ) {
     let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-    interface.enter(inherited)
+    interface.enter(inherited, path + name, node.introducer)
     let type = SourceType(
       kind: kind, path: path + name, isHidden: isHidden(node.modifiers), inherited: inherited)
     open.append(result.types.count)
@@ -229,6 +229,11 @@ final class SourceDeclarationReader: SyntaxVisitor {
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     interface.read(node)
     return .skipChildren
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    interface.read(node)
+    return .visitChildren
   }
 
   // MARK: Markers

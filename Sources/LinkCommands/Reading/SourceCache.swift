@@ -96,6 +96,9 @@ struct SourceBytes {
         if has("s(", at: index + 4), ends(".deep", at: index, isWord: false) { return true }
       case UInt8(ascii: "U"):
         if has("URL", at: index), isRegistration(at: index) { return true }
+        if Self.systemNames.contains(where: { has($0, at: index) }) { return true }
+      case UInt8(ascii: "."):
+        if has(".page.link", at: index) { return true }
       case UInt8(ascii: "N"):
         if has("NSApplication, open ", at: index) { return true }
         if has("Navigator(", at: index), ends(".link", at: index, isWord: false) { return true }
@@ -155,6 +158,9 @@ struct SourceBytes {
   private static let endings: [StaticString] = [
     "Routes", "Path", "Group", "Hidden", "Redirect", "Value", "Navigable", "Destination",
     "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate",
+  ]
+  private static let systemNames: [StaticString] = [
+    "UIApplication.shared.open(", "UIScene,", "UIWindowSceneDelegate",
   ]
   private static let keywords: [StaticString] = [
     "enum", "struct", "class", "actor", "protocol", "typealias", "extension",

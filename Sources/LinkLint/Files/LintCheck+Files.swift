@@ -3,6 +3,7 @@
 extension LintCheck {
   /// The checks of files that lead links to apps.
   static let files: [LintCheck] =
-    LintFiles.all + SchemeListChecks.all + DomainChecks.all + CoverageChecks.all
+    LintFiles.all + SchemeListChecks.all + DomainChecks.all + EntitlementChecks.all
+    + CoverageChecks.all
     + ShortLinkChecks.all
 }

@@ -37,6 +37,9 @@ package struct LinkLinter: Sendable {
       findings += SourceLint.findings(in: program)
       routes += program.roots.map { LintRoutes($0, in: program) }
     }
+    if let program = subject.program {
+      findings += ArrivalLint(program, routes, subject.givenOrigins).findings
+    }
     for routes in routes {
       findings += ConflictChecks.findings(in: routes)
       findings += ReachChecks.findings(in: routes)
@@ -47,6 +50,7 @@ package struct LinkLinter: Sendable {
     }
     findings += SchemeListChecks.findings(in: files, routes, subject.givenOrigins)
     findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
+    findings += EntitlementChecks.findings(in: files)
     findings += CoverageChecks.findings(in: files, routes)
     findings += ShortLinkChecks.findings(in: files, routes, subject)
     return Self.once(findings)

@@ -2,10 +2,12 @@
 
 extension LintCheck {
   /// The checks of sources.
-  package static let sources: [LintCheck] = [
-    parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
-    sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL, pasteboardAtLaunch,
-  ]
+  package static let sources: [LintCheck] =
+    [
+      parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
+      sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL, pasteboardAtLaunch,
+      conditionalDeepLinks,
+    ] + ArrivalLint.all
 
   static let parentCycle = LintCheck(
     "parent-cycle", .error, "A route is its own ancestor",
@@ -75,6 +77,19 @@ extension LintCheck {
       add a claim to the inbox.
       """,
     wrong: SourceExample.repeatedOpenURL.wrong, right: SourceExample.repeatedOpenURL.right)
+
+  static let conditionalDeepLinks = LintCheck(
+    "conditional-deep-links", .warning, "'deepLinks(_:)' is only in one branch of the views",
+    why: """
+      A view that is not on screen receives no links. If only the branch of a signed-in user has \
+      'deepLinks(_:)', a link that arrives before sign-in is lost.
+      """,
+    fix: """
+      Put 'deepLinks(_:)' around the branches, on the root view of the window; a gate makes links \
+      wait for sign-in.
+      """,
+    wrong: SourceExample.conditionalDeepLinks.wrong,
+    right: SourceExample.conditionalDeepLinks.right)
 
   static let pasteboardAtLaunch = LintCheck(
     "pasteboard-at-launch", .warning, "The pasteboard is read without a tap",

@@ -48,6 +48,31 @@ struct RegistrationLint {
     }
   }
 
+  /// The handlers that come and go with a branch of the views, if there are no others.
+  var conditional: [LintFinding] {
+    let handlers = sites.filter {
+      $0.registration.kind == .deepLinks && !$0.chains.contains(where: \.isOfDeepLinks)
+    }
+    // One that is always there takes every link.
+    guard handlers.allSatisfy({ $0.chains.allSatisfy(\.isConditional) }) else { return [] }
+    return handlers.filter { site in
+      // With one in another branch, too, which one is there does not matter.
+      !site.chains.contains { chain in
+        handlers.contains { other in
+          other.chains.contains { other in
+            chain.branches.contains { key, number in
+              other.branches[key].map { $0 != number } ?? false
+            }
+          }
+        }
+      }
+    }.map { site in
+      LintCheck.conditionalDeepLinks.finding(
+        "\(site.name) is in a branch, and the other one has none.", at: site.place,
+        about: site.subject)
+    }
+  }
+
   private func takesTwice(_ one: Site, _ other: Site) -> Bool {
     let (first, second) = (one.registration, other.registration)
     guard first.context.mayHold(with: second.context) else { return false }

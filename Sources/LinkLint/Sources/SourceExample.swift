@@ -140,6 +140,48 @@ enum SourceExample {
       behind: #".gate("delete", asks: true) { _, _ in session.isSignedIn ? .pass : .hold }"#),
     right: deletion(behind: askingGate))
 
+  static let ownLinkOpened = pair(
+    wrong: """
+      func showNews() {
+        guard let url = URL(string: "https://shop.example.com/products/7") else { return }
+        UIApplication.shared.open(url)
+      }
+      """,
+    right: """
+      func showNews(in navigator: LinkNavigator<ShopRoute>) {
+        navigator.open(.product(id: 7))
+      }
+      """)
+
+  static let sceneDelegate = pair(
+    wrong: """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+      final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
+        var window: UIWindow?
+        func scene(
+          _ scene: UIScene, willConnectTo session: UISceneSession,
+          options connectionOptions: UIScene.ConnectionOptions
+        ) {
+          guard let scene = scene as? UIWindowScene else { return }
+          window = UIWindow(windowScene: scene)
+          window?.rootViewController = UIHostingController(rootView: ShopRoot())
+          window?.makeKeyAndVisible()
+        }
+      }
+      """,
+    right: """
+      @main final class AppDelegate: LinkApplicationDelegate {}
+
+      final class SceneDelegate: LinkSceneDelegate {
+        override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
+          LinkContainer(
+            LinkNavigator<ShopRoute>(initialTab: .shop),
+            root: { _ in ShopList() }, screen: { ProductController($0) })
+        }
+      }
+      """)
+
   private static let askingGate =
     #".gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }"#
 
@@ -181,6 +223,41 @@ enum SourceExample {
           WindowGroup {
             ShopRoot()
               .deepLinks(inbox)
+          }
+        }
+      }
+      """)
+
+  static let conditionalDeepLinks = pair(
+    wrong: """
+      @main struct ShopApp: App {
+        @State private var inbox = LinkInbox()
+        @State private var session = Session()
+        var body: some Scene {
+          WindowGroup {
+            if session.isSignedIn {
+              ShopRoot().deepLinks(inbox)
+            } else {
+              SignInForm(session)
+            }
+          }
+        }
+      }
+      """,
+    right: """
+      @main struct ShopApp: App {
+        @State private var inbox = LinkInbox()
+        @State private var session = Session()
+        var body: some Scene {
+          WindowGroup {
+            Group {
+              if session.isSignedIn {
+                ShopRoot()
+              } else {
+                SignInForm(session)
+              }
+            }
+            .deepLinks(inbox)
           }
         }
       }

@@ -10,8 +10,9 @@ enum SourceLint {
   static func findings(in program: SourceProgram) -> [LintFinding] {
     let interface = program.interface
     let routes = ParentLint.findings(in: interface) + HostLint(program).findings
+    let registrations = RegistrationLint(program.files)
     let entrances =
-      SensitiveRouteLint.findings(in: program) + RegistrationLint(program.files).findings
+      SensitiveRouteLint.findings(in: program) + registrations.findings + registrations.conditional
       + PasteboardLint.findings(in: program.files)
     return (routes + entrances).sorted()
   }

@@ -29,7 +29,7 @@ import Testing
         ("http://a.ex.org/b/x", "/{t1} x"), ("http://a.ex.org:80/b/x", "/{t1} x"),
         ("http://a.ex.org/x", nil), ("http://a.ex.org:8080/b/x", nil), ("http://ex.org/b/x", nil),
       ])
-    // Only the port of http is none.
+    // A declared port is not that of http.
     + rows(
       ["https://ex.com:8443", "https://{sub}.ex.com:8443"], one,
       [

@@ -10,7 +10,8 @@ import Testing
       LintCheck.sources.map(\.id) == [
         "parent-cycle", "parent-without-root", "tab-without-host", "modal-without-host",
         "sensitive-without-gate", "sensitive-without-confirmation", "repeated-open-url",
-        "pasteboard-at-launch",
+        "pasteboard-at-launch", "conditional-deep-links", "own-link-leaves-app",
+        "ended-link-service", "scene-delegate-without-links",
       ])
   }
 }

@@ -44,8 +44,9 @@ extension SourceContext {
     from child: Syntax, to parent: Syntax, locate: (Syntax) -> SourcePlace
   ) -> Branch? {
     if let choice = parent.as(IfExprSyntax.self) {
-      if child.id == choice.body.id { return Branch(place: locate(parent), number: 0) }
-      if child.id == choice.elseBody?.id { return Branch(place: locate(parent), number: 1) }
+      let number = child.id == choice.body.id ? 0 : child.id == choice.elseBody?.id ? 1 : nil
+      let isFixed = choice.conditions.contains { $0.condition.is(AvailabilityConditionSyntax.self) }
+      return number.map { Branch(place: locate(parent), number: isFixed ? ~$0 : $0) }
     } else if let list = parent.as(SwitchCaseListSyntax.self),
       let number = list.firstIndex(where: { Syntax($0).id == child.id })
     {

@@ -6,6 +6,7 @@ package struct SourceContext: Sendable, Hashable, Codable {
   package struct Branch: Sendable, Hashable, Codable {
     /// The place of the branching statement or expression.
     package var place: SourcePlace
+    /// Which branch it is; negative if it stays the same while the app runs.
     package var number: Int
   }
 

@@ -20,6 +20,13 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var parents: [SourceParents] = []
   package var hosts: [SourceHost] = []
   package var pasteboardReads: [SourcePasteboardRead] = []
+  /// The URLs that code hands to the system.
+  package var openedLinks: [SourceLinkText] = []
+  /// Texts with a domain of Firebase Dynamic Links.
+  package var endedLinks: [SourceLinkText] = []
+  package var sceneDelegates: [SourceSceneDelegate] = []
+  /// The methods of scene delegates, whichever class has them.
+  package var sceneMethods: Set<SourceSceneDelegate.Method> = []
   package var properties: [SourceProperty] = []
   package var views: [SourceView] = []
 }

@@ -27,9 +27,14 @@ struct SourceInterfaceReader {
 
   // MARK: Types
 
-  mutating func enter(_ inherited: [String]) {
+  mutating func enter(_ inherited: [String], _ type: [String], _ node: some SyntaxProtocol) {
+    if let delegate = SourceSceneDelegate(inherited, type: type, place: locate(Syntax(node))) {
+      result.sceneDelegates.append(delegate)
+    }
     for name in inherited {
       switch SourceTypeName(name).path.last {
+      case "LinkSceneDelegate":
+        result.sceneMethods.formUnion(SourceSceneDelegate.Method.allCases)
       case "App": result.entries.insert(.app)
       case "UIApplicationDelegate", "NSApplicationDelegate", "LinkApplicationDelegate":
         result.entries.insert(.delegate)
@@ -58,6 +63,7 @@ struct SourceInterfaceReader {
   }
 
   mutating func read(_ node: FunctionDeclSyntax, owner: [String]) {
+    if let method = SourceSceneDelegate.Method(node) { result.sceneMethods.insert(method) }
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     switch (name, labels) {
@@ -111,6 +117,12 @@ struct SourceInterfaceReader {
     }
   }
 
+  mutating func read(_ node: StringLiteralExprSyntax) {
+    if let text = SourceLinkText(ofEndedService: node, locate: locate) {
+      result.endedLinks.append(text)
+    }
+  }
+
   mutating func read(_ node: DeclReferenceExprSyntax) {
     guard let openView, node.mayNameView else { return }
     let owner = result.views[openView].owner
@@ -150,11 +162,13 @@ struct SourceInterfaceReader {
     }
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     if name == "confirm", node.arguments.first?.label?.text == "prompt" { confirm(node, owner) }
+    if let link = SourceLinkText(openedBy: node, locate: locate) { result.openedLinks.append(link) }
     guard callee.base != nil || node.isBehindCondition else { return }
     switch name {
     case "onOpenURL": register(.openURL, callee.declName, node, owner)
     case "deepLinks" where node.arguments.first?.label == nil && !node.arguments.isEmpty:
       register(.deepLinks, callee.declName, node, owner)
+      if node.modifiesAnyView { result.registrations[result.registrations.count - 1].fixBranches() }
     case "linkModals": add((.modals, nil), node, owner, at: Syntax(callee.declName))
     case "linkNavigator": add((.window, nil), node, owner, at: Syntax(callee.declName))
     case "offerTabs":
@@ -243,20 +257,31 @@ extension FunctionCallExprSyntax {
 
   /// `ShopRoute` in `LinkRules<ShopRoute>().gate(...).gate(...)`.
   fileprivate var rulesRoute: String? {
+    guard let generic = chainStart.as(GenericSpecializationExprSyntax.self),
+      ["LinkRules", "LinkGate"].contains(generic.expression.trimmedDescription)
+    else { return nil }
+    return generic.genericArgumentClause.arguments.first?.argument.trimmedDescription
+  }
+}
+
+extension FunctionCallExprSyntax {
+  /// Whether it modifies `self` or `content`: a modifier's own choice says nothing about the views.
+  fileprivate var modifiesAnyView: Bool {
+    ["self", "content"].contains(chainStart.trimmedDescription)
+  }
+
+  /// The expression at the start of a chain of calls: `Root` in `Root().tint(red)`.
+  private var chainStart: ExprSyntax {
     var expression = ExprSyntax(self)
     while true {
       if let call = expression.as(FunctionCallExprSyntax.self) {
         expression = call.calledExpression
-      } else if let member = expression.as(MemberAccessExprSyntax.self), let base = member.base {
+      } else if let base = expression.as(MemberAccessExprSyntax.self)?.base {
         expression = base
       } else {
-        break
+        return expression
       }
     }
-    guard let generic = expression.as(GenericSpecializationExprSyntax.self),
-      ["LinkRules", "LinkGate"].contains(generic.expression.trimmedDescription)
-    else { return nil }
-    return generic.genericArgumentClause.arguments.first?.argument.trimmedDescription
   }
 }
 

@@ -19,4 +19,11 @@ package struct SourceRegistration: Sendable, Hashable, Codable {
   package var context: SourceContext
   /// The range of the call in bytes; everything inside belongs to the same view.
   package var extent: Range<Int>
+
+  /// Marks the branches around it as those that stay the same.
+  mutating func fixBranches() {
+    for index in context.branches.indices where context.branches[index].number >= 0 {
+      context.branches[index].number = ~context.branches[index].number
+    }
+  }
 }

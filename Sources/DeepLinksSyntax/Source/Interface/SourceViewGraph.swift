@@ -128,6 +128,9 @@ extension SourceViewGraph.Chain {
     nodes.contains(SourceViewGraph.Node(owner: ["View"], member: "deepLinks"))
   }
 
+  /// Whether a branch that may change while the app runs leads to the place.
+  package var isConditional: Bool { branches.values.contains { $0 >= 0 } }
+
   /// Returns whether the two are never in one window at the same time.
   package func excludes(_ other: Self) -> Bool {
     if let scene, let theirs = other.scene, scene != theirs { return true }
