@@ -92,7 +92,8 @@ import Testing
     #expect(run.exitCode == 1)
     #expect(
       run.errors.hasPrefix(
-        "No route matches: the origin is not one of https://shop.example.com, help://."),
+        "No route matches: the origin is not one of "
+          + "help://, https://shop.example.com, com.example.shop://."),
       "\(run.errors)")
   }
 

@@ -127,7 +127,12 @@ extension SourceRoutes {
     let miss = match == nil ? miss(link) : nil
     if json { console.writeLine(page(match, miss).page) }
     guard let match else {
-      console.report(miss.map { TrailText($0, console.style).refusal } ?? "")
+      if var end = miss?.end, end.origins != nil {
+        end.origins = trails(of: link).flatMap { $0.trail.end.origins ?? [] }
+        console.report(ExplanationText(end, console.style).summary)
+      } else {
+        console.report(miss.map { TrailText($0, console.style).refusal } ?? "")
+      }
       return .no
     }
     if !json { console.write(console.style.columns(rows(of: match))) }
