@@ -45,8 +45,8 @@ import Testing
 
   @Test(arguments: [
     ("members", "let a = b", ".c", 1_200), ("calls", "let a = b", "()", 1_200),
-    ("optionals", "let a: A", "?", 2_000), ("arrows", "let a: ", "A -> ", 60),
-    ("awaits", "let a = ", "await ", 2_000), ("signs", "let a = ", "!", 2_000),
+    ("optionals", "let a: A", "?", 32), ("arrows", "let a: ", "A -> ", 60),
+    ("awaits", "let a = ", "await ", 2_000), ("signs", "let a = ", "!", 32),
     ("else", "func f() { if a {} ", "else if a {} ", 1_000), ("brackets", "let a = ", "[", 8),
     ("generics", "let a: ", "A<", 200),
   ])

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Compares what two files open, app by app.
 struct AssociationDiffLinks {
   typealias Links = AssociationDiff.Links
@@ -10,7 +12,7 @@ struct AssociationDiffLinks {
   private let before: ComparedRules
   private let after: ComparedRules
   private let host: String
-  private let budget: ComparisonBudget
+  private let budget: WorkBudget
   /// The number of searches that may still fail; at zero, no more are made.
   private var patience = 16
 
@@ -28,7 +30,7 @@ struct AssociationDiffLinks {
 
   init(
     _ old: AppSiteAssociation, _ new: AppSiteAssociation, host: String,
-    budget: ComparisonBudget = ComparisonBudget()
+    budget: WorkBudget = WorkBudget()
   ) {
     before = ComparedRules(AppLinkMatcher(old))
     after = ComparedRules(AppLinkMatcher(new))

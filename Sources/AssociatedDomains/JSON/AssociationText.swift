@@ -20,6 +20,9 @@ struct AssociationText: Sendable {
     if isJSON { checkUTF8(&faults) }
   }
 
+  /// The bytes of a file of another kind, as they are.
+  init(asIs file: [UInt8]) { bytes = file }
+
   private mutating func skipMark(_ faults: inout AssociationFaults) {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     bytes.removeFirst(3)

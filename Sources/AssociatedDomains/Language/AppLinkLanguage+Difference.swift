@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AppLinkLanguage {
   /// A link that a rule opens, and that another file does not open in the app.
   package func opened(by index: Int, notIn other: AppLinkLanguage) -> AppLinkAnswer {

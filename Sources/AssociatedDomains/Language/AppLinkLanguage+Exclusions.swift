@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AppLinkLanguage {
   /// Returns a link that an exclusion decides, and that a later rule would open.
   package func keptOut(by index: Int) -> AppLinkAnswer {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AppLinkLanguage {
   /// Links that a rule opens and that are not in certain sets.
   package struct Excess: Sendable, Hashable {

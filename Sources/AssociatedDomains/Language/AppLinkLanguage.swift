@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// The set of links that a file opens in one app, which can be compared with other sets.
 ///
 /// A link is a URL as written, as in RFC 3986, which may also contain the few other characters that
@@ -13,14 +15,14 @@ package struct AppLinkLanguage {
   let numbers: [Int]
   let host: String
   let rules: ComparedRules
-  let budget: ComparisonBudget
+  let budget: WorkBudget
 
   /// Creates the set for the rules of an app.
   ///
   /// Default: links of `https://example.com`, and a separate budget.
   package init(
     _ file: AppSiteAssociation, appID: String, host: String = "example.com",
-    budget: ComparisonBudget = ComparisonBudget()
+    budget: WorkBudget = WorkBudget()
   ) {
     let rules = ComparedRules(AppLinkMatcher(file))
     self.init(rules, rules.matcher.ruleNumbers(of: appID), host: host, budget)
@@ -29,7 +31,7 @@ package struct AppLinkLanguage {
   /// Creates the set for some of a file's rules, given by their numbers in order.
   init(
     _ rules: ComparedRules, _ numbers: [Int], host: String = "example.com",
-    _ budget: ComparisonBudget
+    _ budget: WorkBudget
   ) {
     self.rules = rules
     self.numbers = numbers

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Simulates several sets of links side by side.
 ///
 /// A position is the set of all states that the automata may be in after a text. For each set, it
@@ -39,7 +41,7 @@ struct LinkMachine {
 
   /// Takes sets, each given as automata that must all accept a text; `nil` if they are too large.
   init?(
-    _ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]], _ budget: ComparisonBudget
+    _ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]], _ budget: WorkBudget
   ) {
     var numbers = [Int32](repeating: -1, count: automaton.states.count)
     var sources: [Int] = []

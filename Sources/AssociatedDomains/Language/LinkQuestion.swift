@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Sets of links, and the question of whether any link is in some of them and not in others.
 struct LinkQuestion {
   /// The parts of a link; an empty part is not written.
@@ -16,7 +18,7 @@ struct LinkQuestion {
     var word: [UInt8] { Array("\(path)?\(query)#\(fragment)".utf8) }
   }
 
-  private let budget: ComparisonBudget
+  private let budget: WorkBudget
   private var automaton = LinkAutomaton()
   private var conditions: [[LinkAutomaton.Condition]] = []
   /// The sets that are compared with decoded links; equal sets have the same value.
@@ -27,7 +29,7 @@ struct LinkQuestion {
   private(set) var doubtful: Set<Int> = []
 
   /// - Parameter budget: the budget for the sets and for the search.
-  init(_ budget: ComparisonBudget = ComparisonBudget()) {
+  init(_ budget: WorkBudget = WorkBudget()) {
     self.budget = budget
     conditions.append([automaton.links()])
   }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Finds a shortest link that meets a goal.
 struct LinkSearch {
   /// A kind of link: derives what is known about it from what is known about each set.
@@ -24,7 +26,7 @@ struct LinkSearch {
   static let links: LinkSearch? = {
     var automaton = LinkAutomaton()
     let all = automaton.links()
-    return LinkMachine(automaton, members: [[all]], ComparisonBudget()).map {
+    return LinkMachine(automaton, members: [[all]], WorkBudget()).map {
       LinkSearch(machine: $0, plain: nil, decoding: [:], doubtful: [])
     }
   }()
@@ -36,7 +38,7 @@ struct LinkSearch {
   ///
   /// If it is unknown whether a set contains a link, both possibilities are tried; a link that is
   /// found must be confirmed.
-  func first(_ goal: Goal, _ budget: ComparisonBudget) -> Result {
+  func first(_ goal: Goal, _ budget: WorkBudget) -> Result {
     guard let plain else { return first(goal, assumed: [:], budget) }
     let result = first(
       { $0[plain] && goal($0) }, assuming: decoding.filter { doubtful.contains($0.key) }, budget)
@@ -46,7 +48,7 @@ struct LinkSearch {
 
   /// Returns whether a link certainly meets a goal.
   func isLink(
-    _ parts: LinkQuestion.Parts, _ goal: Goal, _ budget: ComparisonBudget = ComparisonBudget()
+    _ parts: LinkQuestion.Parts, _ goal: Goal, _ budget: WorkBudget = WorkBudget()
   ) -> Bool {
     guard doubtful.isEmpty else { return false }
     var position = machine.start
@@ -61,7 +63,7 @@ struct LinkSearch {
   }
 
   private func first(
-    _ goal: Goal, assuming unsure: [Int: Int], _ budget: ComparisonBudget
+    _ goal: Goal, assuming unsure: [Int: Int], _ budget: WorkBudget
   ) -> Result {
     let classes = Set(unsure.values).sorted()
     guard classes.count <= Self.mostAssumptions else { return .unknown }
@@ -80,7 +82,7 @@ struct LinkSearch {
   private static let mostAssumptions = 5
 
   private func first(
-    _ goal: Goal, assumed: [Int: LinkMachine.Outlook], _ budget: ComparisonBudget
+    _ goal: Goal, assumed: [Int: LinkMachine.Outlook], _ budget: WorkBudget
   ) -> Result {
     var positions: [LinkMachine.Position] = [machine.start]
     var origins: [(Int, UInt8)] = [(-1, 0)]

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Finds parts of a file that have no effect, or not the effect they seem to have.
 ///
 /// Rules are compared by what they match, not by their texts: a rule is reported as unreachable
@@ -50,12 +52,12 @@ public struct AssociationLinter: Sendable {
 
   /// Returns the findings about rules and identifiers, without positions in a file.
   public func findings(for file: AppSiteAssociation) -> [AssociationFinding] {
-    findings(for: file, within: ComparisonBudget())
+    findings(for: file, within: WorkBudget())
   }
 
   /// Returns the findings that a budget allows.
   func findings(
-    for file: AppSiteAssociation, within budget: ComparisonBudget
+    for file: AppSiteAssociation, within budget: WorkBudget
   ) -> [AssociationFinding] {
     var subject = LintSubject(file, budget)
     subject.lintVariables()

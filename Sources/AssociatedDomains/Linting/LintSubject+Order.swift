@@ -1,19 +1,21 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// How the order of the rules affects each of them.
 extension LintSubject {
   /// The rules that apply to an app, which stands for all apps with the same rules.
   private final class Context {
     private let ranges: ArraySlice<Range<Int>>
     private let rules: ComparedRules
-    private let budget: ComparisonBudget
+    private let budget: WorkBudget
     /// Created on first use.
     private(set) lazy var language = AppLinkLanguage(rules, ranges.flatMap { $0 }, budget)
     private(set) lazy var opensSomething = language.indices.contains {
       !language.rule($0).isExcluding
     }
 
-    init(_ ranges: ArraySlice<Range<Int>>, _ rules: ComparedRules, _ budget: ComparisonBudget) {
+    init(_ ranges: ArraySlice<Range<Int>>, _ rules: ComparedRules, _ budget: WorkBudget) {
       self.ranges = ranges
       self.rules = rules
       self.budget = budget

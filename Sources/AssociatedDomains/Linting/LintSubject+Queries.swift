@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// What a rule requires of the query and fragment, and when it also matches without them.
 extension LintSubject {
   mutating func lintQueries() {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// A file being checked.
 struct LintSubject {
   let file: AppSiteAssociation
@@ -9,13 +11,13 @@ struct LintSubject {
   var hopeless: Set<AssociationPath> = []
   /// The number of searches that may still fail; at zero, no more are made.
   var patience = 16
-  let budget: ComparisonBudget
+  let budget: WorkBudget
   /// All patterns of the file, in order.
   private(set) var patterns: [LintPattern] = []
   /// The numbers of the rules in each entry.
   private let ruleNumbers: [Range<Int>]
 
-  init(_ file: AppSiteAssociation, _ budget: ComparisonBudget) {
+  init(_ file: AppSiteAssociation, _ budget: WorkBudget) {
     self.file = file
     self.budget = budget
     matcher = AppLinkMatcher(file)

@@ -5,10 +5,10 @@ struct PropertyListReading: Sendable {
   /// The dictionary; `nil` if there is none.
   let root: PropertyListNode?
   private(set) var findings: [AssociationFinding] = []
-  private let bytes: [UInt8]
+  private let lines: AssociationLines
 
   init(_ bytes: [UInt8]) {
-    self.bytes = bytes
+    lines = AssociationLines(AssociationText(asIs: bytes))
     let document = PropertyListDocument(bytes)
     if let fault = document.fault {
       findings.append(
@@ -46,11 +46,5 @@ struct PropertyListReading: Sendable {
   }
 
   /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
-  func position(of offset: Int) -> (line: Int, column: Int) {
-    let before = bytes.prefix(max(0, offset))
-    let line = before.count { $0 == 0x0A } + 1
-    let start = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
-    let column = before[start...].count { $0 & 0xC0 != 0x80 } + 1
-    return (line, column)
-  }
+  func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
 }

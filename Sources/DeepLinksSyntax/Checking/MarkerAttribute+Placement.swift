@@ -8,17 +8,17 @@ extension MarkerAttribute {
   /// - Parameters:
   ///   - declaration: the declaration with the marker.
   ///   - enclosing: the enum that contains the declaration.
+  ///   - hasRoutes: whether there is `@DeepLinkRoutes` among attributes.
   package func isPlaced(
-    on declaration: some SyntaxProtocol, in enclosing: EnumDeclSyntax?
+    on declaration: some SyntaxProtocol, in enclosing: EnumDeclSyntax?,
+    hasRoutes: (AttributeListSyntax) -> Bool = { !$0.markers(.routes).isEmpty }
   ) -> Bool {
     switch self {
     case .routes: declaration.is(EnumDeclSyntax.self)
     case .redirect:
-      declaration.asProtocol((any DeclGroupSyntax).self)?.attributes.markers(.routes).isEmpty
-        == false
+      (declaration.asProtocol((any DeclGroupSyntax).self)?.attributes).map(hasRoutes) ?? false
     case .path, .group, .hidden:
-      declaration.is(EnumCaseDeclSyntax.self)
-        && enclosing?.attributes.markers(.routes).isEmpty == false
+      declaration.is(EnumCaseDeclSyntax.self) && (enclosing?.attributes).map(hasRoutes) ?? false
     }
   }
 }

@@ -22,6 +22,8 @@ final class SourceDeclarationReader: SyntaxVisitor {
   private var local: Set<Int> = []
   /// The types for the top level of the file, and for what no other file sees of it.
   private let file = (visible: 0, hidden: 1)
+  /// Whether attribute lists have `@DeepLinkRoutes`; each of their markers asks.
+  private var hasRoutes: [SyntaxIdentifier: Bool] = [:]
 
   init(_ tree: SourceFileSyntax) {
     let converter = SourceLocationConverter(fileName: "", tree: tree)
@@ -250,12 +252,23 @@ final class SourceDeclarationReader: SyntaxVisitor {
         add(RoutesMessage.notAnEnum, at: group.introducer)
       }
     case .redirect:
-      if !marker.isPlaced(on: declaration, in: nil) { add(.misplaced(marker), at: node) }
+      if !isPlaced(marker, on: declaration, in: nil) { add(.misplaced(marker), at: node) }
     case .path, .group, .hidden:
       let enclosing = declaration.enclosingDeclarations.first?.as(EnumDeclSyntax.self)
-      if !marker.isPlaced(on: declaration, in: enclosing) { add(.misplaced(marker), at: node) }
+      if !isPlaced(marker, on: declaration, in: enclosing) { add(.misplaced(marker), at: node) }
     }
     return .skipChildren
+  }
+
+  private func isPlaced(
+    _ marker: MarkerAttribute, on declaration: some SyntaxProtocol, in enclosing: EnumDeclSyntax?
+  ) -> Bool {
+    marker.isPlaced(on: declaration, in: enclosing) { attributes in
+      if let known = hasRoutes[attributes.id] { return known }
+      let hasRoutes = !attributes.markers(.routes).isEmpty
+      self.hasRoutes[attributes.id] = hasRoutes
+      return hasRoutes
+    }
   }
 
   private func read(_ declaration: EnumDeclSyntax, _ attribute: AttributeSyntax) {

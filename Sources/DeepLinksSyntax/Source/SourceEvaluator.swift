@@ -1,15 +1,42 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinksCore
+import JSONText
+
+/// The name of a constant, and where it is used.
+struct SourceConstant: Hashable {
+  let path: [String]
+  let scope: SourceIndex.Scope
+}
 
 /// Evaluates arguments and defaults in sources: literals, raw values, and constants.
-package struct SourceEvaluator: Sendable {
-  /// The maximum number of constants to follow.
+///
+/// Each constant and each enum is worked out once. What a file stands for beyond its own size, text
+/// of constants and copies of mounted routes, counts against the file's budget and that of the run.
+package final class SourceEvaluator {
+  /// The maximum number of constants to follow to anything but text.
   private static let depthLimit = 8
+  /// How many bytes a file may stand for beyond its own size, and all files together.
+  static let budgets = (file: 4 << 20, run: 32 << 20)
 
   let index: SourceIndex
+  private let run = WorkBudget(steps: budgets.run)
+  private var files: [String: WorkBudget] = [:]
+  /// Whether the last text was more than the budget has left.
+  private(set) var isTooMuch = false
+  /// The texts of constants; `nil` for one that has none.
+  private var texts: [SourceConstant: String?] = [:]
+  private var rawTexts: [SourceIndex.Scope: [String: String?]] = [:]
 
   package init(index: SourceIndex) { self.index = index }
+
+  /// Spends bytes on what a file stands for, before they are there; returns `false` if not so many
+  /// are left.
+  func takes(_ bytes: Int, for file: String) -> Bool {
+    let budget = files[file] ?? WorkBudget(steps: Self.budgets.file, of: run)
+    files[file] = budget
+    return budget.takes(bytes)
+  }
 
   /// Returns the value of an expression, after following constants.
   private func followed(
@@ -30,42 +57,96 @@ package struct SourceEvaluator: Sendable {
     followed(expression, in: scope).0
   }
 
-  /// Returns a string; `nil` if the source does not reveal it.
+  /// Returns a string; `nil` if the source does not reveal it, or if it is too much.
   func text(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
-    text(expression, in: scope, depth: 0)
+    isTooMuch = false
+    if case .text(let text) = expression { return text }
+    for constant in constants(in: expression, scope) { workOut(constant) }
+    guard let text = joined(expression, in: scope) else { return nil }
+    if case .joined = expression { return text }
+    return copied(text, for: scope.file)
   }
 
-  private func text(
-    _ expression: SourceExpression, in scope: SourceIndex.Scope, depth: Int
-  ) -> String? {
-    var (value, scope) = followed(expression, in: scope)
-    if case .implicitMember(let name) = value,
-      let found = index.member(name, of: ["String"], file: scope.file)
-    {
-      (value, scope) = followed(found.value, in: found.scope)
+  /// Returns a text that stands in one more place; `nil` if it is too much.
+  private func copied(_ text: String, for file: String) -> String? {
+    if takes(text.utf8.count, for: file) { return text }
+    isTooMuch = true
+    return nil
+  }
+
+  /// Finds the text of a constant and of those that it names; one that names itself has none.
+  private func workOut(_ constant: SourceConstant) {
+    var pending = [constant]
+    var open: Set<SourceConstant> = []
+    while let constant = pending.last {
+      let found = texts[constant] == nil ? index.constant(constant.path, in: constant.scope) : nil
+      let inner =
+        open.insert(constant).inserted
+        ? found.map { constants(in: $0.value, $0.scope).filter { texts[$0] == nil } } ?? [] : []
+      if inner.isEmpty {
+        pending.removeLast()
+        if texts[constant] == nil {
+          texts.updateValue(found.flatMap { joined($0.value, in: $0.scope) }, forKey: constant)
+        }
+      }
+      pending += inner
     }
-    switch value {
+  }
+
+  private func constants(
+    in expression: SourceExpression, _ scope: SourceIndex.Scope
+  ) -> [SourceConstant] {
+    switch expression {
+    case .member(let path): [SourceConstant(path: path, scope: scope)]
+    case .implicitMember(let name): [SourceConstant(path: ["String", name], scope: scope)]
+    case .joined(let parts): parts.flatMap { constants(in: $0, scope) }
+    default: []
+    }
+  }
+
+  /// Returns the text of an expression whose constants are worked out.
+  private func joined(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> String? {
+    switch expression {
     case .text(let text): return text
-    case .joined(let parts) where depth < Self.depthLimit:
-      let texts = parts.compactMap { text($0, in: scope, depth: depth + 1) }
-      return texts.count == parts.count ? texts.joined() : nil
+    case .member, .implicitMember:
+      return constants(in: expression, scope).first.flatMap { texts[$0] ?? nil }
+    case .joined(let parts):
+      var known: [String] = []
+      for part in parts {
+        guard let text = joined(part, in: scope) else { return nil }
+        known.append(text)
+      }
+      guard takes(known.reduce(0) { $0 + $1.utf8.count }, for: scope.file) else {
+        isTooMuch = true
+        return nil
+      }
+      return known.joined()
     default: return nil
     }
   }
 
-  /// Returns a list of strings; `nil` if the source does not reveal all of them.
+  /// Returns a list of strings; `nil` if the source does not reveal all of them, or if they are too
+  /// much.
   func texts(_ expression: SourceExpression, in scope: SourceIndex.Scope) -> [String]? {
+    isTooMuch = false
     let (value, scope) = followed(expression, in: scope)
     guard case .list(let elements) = value else { return nil }
-    let texts = elements.compactMap { text($0, in: scope) }
-    return texts.count == elements.count ? texts : nil
+    let isOwn = if case .list = expression { true } else { false }
+    var texts: [String] = []
+    for element in elements {
+      guard let text = text(element, in: scope), isOwn || copied(text, for: scope.file) != nil
+      else { return nil }
+      texts.append(text)
+    }
+    return texts
   }
 
   /// Returns how much harm a link could do; `nil` if the source does not reveal it.
   package func trust(
     _ expression: SourceExpression, in scope: SourceIndex.Scope
   ) -> LinkRouteMetadata.Trust? {
-    switch followed(expression, in: scope).0 {
+    isTooMuch = false
+    return switch followed(expression, in: scope).0 {
     case .implicitMember(let name): LinkRouteMetadata.Trust(rawValue: name)
     case .member(let path) where path.dropLast().last == "Trust":
       path.last.flatMap { LinkRouteMetadata.Trust(rawValue: $0) }
@@ -86,8 +167,8 @@ package struct SourceEvaluator: Sendable {
       }
       guard let declaration = type.declaration, !declaration.hasLinkText else { return nil }
       guard let name = memberName(value, of: declaration, in: scope) else { return nil }
-      if declaration.kind == .enumeration, declaration.cases.contains(where: { $0.name == name }) {
-        return type.rawValue.flatMap { rawText(of: name, as: $0, in: declaration) }
+      if declaration.kind == .enumeration, let text = rawTexts(of: type, declaration)[name] {
+        return text
       }
       guard let owner = type.scope,
         let found = index.member(name, of: owner.path, file: owner.file)
@@ -113,32 +194,45 @@ package struct SourceEvaluator: Sendable {
     }
   }
 
-  /// Returns the raw value of a case as text, written or implied; `nil` if it depends on `#if`.
-  private func rawText(
-    of name: String, as raw: any LinkValue.Type, in type: SourceType
-  ) -> String? {
-    let named = type.cases.filter { $0.name == name }
-    guard let first = named.first, named.allSatisfy({ $0.rawValue == first.rawValue }) else {
-      return nil
-    }
-    if let value = first.rawValue {
-      if raw != String.self { return raw.linkText(of: value) }
-      if case .text(let text) = value { return text }
-      return nil
-    }
-    if raw == String.self { return name }
-    guard named.count == 1 else { return nil }
+  /// Returns the raw values of an enum's cases as text, written or implied; `nil` for those that
+  /// depend on `#if`.
+  private func rawTexts(
+    of type: SourceValueType, _ declaration: SourceType
+  ) -> [String: String?] {
+    if let known = type.scope.flatMap({ rawTexts[$0] }) { return known }
+    var result: [String: String?] = [:]
+    let named = Dictionary(grouping: declaration.cases, by: \.name)
     var next: SourceExpression? = .number("0")
-    for item in type.cases {
+    for item in declaration.cases {
       let value = item.rawValue ?? next
-      if item.name == name { return value.flatMap { raw.linkText(of: $0) } }
+      if result[item.name] == nil, let raw = type.rawValue, let all = named[item.name] {
+        let isClear = all.allSatisfy { $0.rawValue == item.rawValue }
+        result.updateValue(
+          isClear ? Self.rawText(of: item, value, as: raw, isOnly: all.count == 1) : nil,
+          forKey: item.name)
+      } else if result[item.name] == nil {
+        result.updateValue(nil, forKey: item.name)
+      }
       next =
         item.isConditional
         ? nil
         : value.flatMap { Int.linkText(of: $0) }.flatMap { Int($0) }
           .map { .number(String($0 &+ 1)) }
     }
-    return nil
+    if let scope = type.scope { rawTexts[scope] = result }
+    return result
+  }
+
+  private static func rawText(
+    of item: SourceType.Case, _ value: SourceExpression?, as raw: any LinkValue.Type, isOnly: Bool
+  ) -> String? {
+    if let own = item.rawValue {
+      if raw != String.self { return raw.linkText(of: own) }
+      if case .text(let text) = own { return text }
+      return nil
+    }
+    if raw == String.self { return item.name }
+    return isOnly ? value.flatMap { raw.linkText(of: $0) } : nil
   }
 }
 

@@ -28,7 +28,10 @@ package struct SourceIndex: Sendable {
   private var enums: [[String]: [Entry<SourceRouteEnum>]] = [:]
   private var types: [[String]: [Entry<SourceType>]] = [:]
   private var extensions: [[String]: [Entry<SourceType>]] = [:]
-  private var tops: [Entry<SourceType>] = []
+  /// What extensions add to a type, by the type's file and path.
+  private var additions: [Scope: SourceType] = [:]
+  /// The types, extensions, and files that declare a constant, by path and name; a file has no path.
+  private var constants: [[String]: [String: [Entry<SourceType>]]] = [:]
 
   package init(_ files: [SourceFile]) {
     for file in files {
@@ -37,12 +40,26 @@ package struct SourceIndex: Sendable {
       }
       for type in file.declarations.types {
         let entry = Entry(file: file.name, declaration: type)
+        let path = type.kind == .file ? [] : type.path
+        for name in type.constants.keys {
+          constants[path, default: [:]][name, default: []] += [entry]
+        }
         switch type.kind {
-        case .file: tops.append(entry)
+        case .file: break
         case .extension: extensions[type.path, default: []].append(entry)
         case .enumeration, .aggregate, .alias, .protocol:
           types[type.path, default: []].append(entry)
         }
+      }
+    }
+    for (path, others) in extensions {
+      let named = types[path] ?? []
+      for other in others {
+        // An extension belongs to the nearest type with the name that its file sees, which may be
+        // none: a private type is not what another file extends.
+        guard let file = nearest(named, to: other.file)?.entry.file else { continue }
+        additions[Scope(file: file, path: path), default: SourceType(kind: .extension, path: path)]
+          .take(other.declaration)
       }
     }
   }
@@ -117,19 +134,7 @@ package struct SourceIndex: Sendable {
   /// Returns a type with the additions of its extensions, except their constants.
   func merged(_ entry: Entry<SourceType>) -> SourceType {
     var merged = entry.declaration
-    let named = types[merged.path] ?? []
-    for other in extensions[merged.path] ?? [] {
-      // An extension belongs to the nearest type with the name that its file sees, which may be
-      // none: a private type is not what another file extends.
-      if nearest(named, to: other.file)?.entry.file != entry.file { continue }
-      let other = other.declaration
-      merged.inherited += other.inherited
-      merged.hasLinkText = merged.hasLinkText || other.hasLinkText
-      merged.constrainsText = merged.constrainsText ?? other.constrainsText
-      merged.rawInitializer = merged.rawInitializer ?? other.rawInitializer
-      merged.linkInitializer = merged.linkInitializer ?? other.linkInitializer
-      merged.rawType = merged.rawType ?? other.rawType
-    }
+    if let added = additions[Scope(file: entry.file, path: merged.path)] { merged.take(added) }
     return merged
   }
 
@@ -174,20 +179,14 @@ package struct SourceIndex: Sendable {
       let enclosing = Array(scope.path.prefix(count + 1))
       if let found = member(name, of: enclosing, file: scope.file) { return found }
     }
-    return value(of: name, in: tops, near: scope.file, path: [])
+    return member(name, of: [], file: scope.file)
   }
 
   /// Returns the value of a static member of a type.
   func member(
     _ name: String, of path: [String], file: String
   ) -> (value: SourceExpression, scope: Scope)? {
-    value(of: name, in: (types[path] ?? []) + (extensions[path] ?? []), near: file, path: path)
-  }
-
-  private func value(
-    of name: String, in entries: [Entry<SourceType>], near file: String, path: [String]
-  ) -> (value: SourceExpression, scope: Scope)? {
-    let declaring = ranked(entries.filter { $0.declaration.constants[name] != nil }, to: file)
+    let declaring = ranked(constants[path]?[name] ?? [], to: file)
     guard let first = declaring.first, let value = first.entry.declaration.constants[name],
       declaring.allSatisfy({
         $0.nearness < first.nearness || $0.entry.declaration.constants[name] == value
@@ -199,6 +198,7 @@ package struct SourceIndex: Sendable {
   // MARK: Nearness
 
   private func nearest(_ entries: [Entry<SourceType>], to file: String) -> Found? {
+    if entries.isEmpty { return nil }
     let ranked = ranked(entries, to: file)
     guard let first = ranked.first else { return nil }
     let isCertain = ranked.dropFirst().first.map { $0.nearness < first.nearness } ?? true

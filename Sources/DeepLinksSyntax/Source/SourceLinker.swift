@@ -4,8 +4,10 @@
 
 /// Links route enums with those that they mount, and with the types of their values.
 struct SourceLinker {
-  /// The maximum number of patterns in a catalog, counting those of mounted enums each time.
-  static let patternLimit = 100_000
+  /// The work of a mounted pattern, in bytes, in addition to its own.
+  static let patternWork = 512
+  /// The maximum number of enums that are mounted in each other.
+  private static let depthLimit = 64
 
   private typealias Scope = SourceIndex.Scope
 
@@ -20,19 +22,14 @@ struct SourceLinker {
     }
   }
 
-  /// The name of a constant, and where it is used.
-  private struct Constant: Hashable {
-    let path: [String]
-    let scope: Scope
-  }
-
   private let index: SourceIndex
   private let evaluator: SourceEvaluator
   /// The result of reading an enum and all enums that it mounts.
   struct Reading {
     var outline: LinkCatalogOutline
-    /// The number of patterns.
+    /// The number of patterns, and the bytes of what the outline says.
     var count = 0
+    var bytes = 0
     /// The sources of the routes, by name.
     var sources: [String: SourceCatalog.RouteSource] = [:]
   }
@@ -46,7 +43,9 @@ struct SourceLinker {
   private var notes: [String] = []
   private(set) var mentionedTypes: Set<String> = []
   /// The constants that have been followed.
-  private var mentionedConstants: Set<Constant> = []
+  private var mentionedConstants: Set<SourceConstant> = []
+  /// The types of values, by their spelling and where it stands.
+  private var valueTypes: [SourceConstant: SourceValueType] = [:]
   /// The declarations of what is in the outlines.
   private(set) var declarations: [SourceDeclaration] = []
 
@@ -83,6 +82,7 @@ struct SourceLinker {
         declaration(of: item, $0, parameters, route, in: scope)
       }
       reading.count += declarations.count
+      reading.bytes += declarations.reduce(0) { $0 + $1.size }
       let own = notes
       guard let child = item.child else {
         reading.outline.declarations += declarations
@@ -93,14 +93,18 @@ struct SourceLinker {
       guard let prefix = declarations.first,
         let inner = mount(child, at: item.childPlace ?? route.place, in: scope)
       else { continue }
-      guard reading.count + inner.count <= Self.patternLimit else {
+      let bytes = inner.bytes + inner.count * prefix.size
+      guard evaluator.takes(bytes + inner.count * Self.patternWork, for: scope.file) else {
         note(
           .error, "tooManyPatterns",
-          "Mounted here, '\(child)' makes this more than \(Self.patternLimit) patterns",
-          at: item.childPlace ?? route.place, in: scope)
+          """
+          Mounted here, '\(child)' makes this file stand for too many patterns; mount fewer, or \
+          move some to another file
+          """, at: item.childPlace ?? route.place, in: scope)
         continue
       }
       reading.count += inner.count
+      reading.bytes += bytes
       reading.outline.groups.append(
         LinkCatalogOutline.Group(prefix: prefix, outline: inner.outline))
       for (name, source) in inner.sources {
@@ -134,6 +138,13 @@ struct SourceLinker {
         in: scope)
     }
     mounted.insert(Key(entry))
+    guard open.count < Self.depthLimit else {
+      note(
+        .error, "mountedTooDeep",
+        "'\(name)' is mounted more than \(Self.depthLimit) deep; mount it further out", at: place,
+        in: scope)
+      return nil
+    }
     if open.contains(Key(entry)) {
       note(
         .error, RoutesMessage.groupOfItself.id, RoutesMessage.groupOfItself.message, at: place,
@@ -225,7 +236,9 @@ struct SourceLinker {
       return LinkCatalog.Parameter(
         name: value.name, type: "LinkQueryItem", kind: .items, isConstrained: false)
     }
-    let type = index.valueType(value.type, in: scope)
+    let key = SourceConstant(path: [value.type], scope: scope)
+    let type = valueTypes[key] ?? index.valueType(value.type, in: scope)
+    valueTypes[key] = type
     mentionedTypes.formUnion(type.mentioned)
     switch type.doubt {
     case nil: break
@@ -247,7 +260,9 @@ struct SourceLinker {
     var defaultText: String?
     if let expression = value.defaultValue {
       mention(expression, in: scope, of: type.scope)
-      defaultText = evaluator.linkText(expression, of: type, in: scope)
+      defaultText = evaluator.linkText(expression, of: type, in: scope).flatMap {
+        evaluator.takes($0.utf8.count, for: scope.file) ? $0 : nil
+      }
       if defaultText == nil {
         note(
           .note, "unknownDefault",
@@ -283,7 +298,7 @@ struct SourceLinker {
     while let (expression, scope) = pending.popLast() {
       switch expression {
       case .member(let path):
-        guard mentionedConstants.insert(Constant(path: path, scope: scope)).inserted else {
+        guard mentionedConstants.insert(SourceConstant(path: path, scope: scope)).inserted else {
           continue
         }
         let owner = Array(path.dropLast())
@@ -291,7 +306,8 @@ struct SourceLinker {
         mention(aliasesOf: owner, in: scope)
         if let found = index.constant(path, in: scope) { pending.append(found) }
       case .implicitMember(let name):
-        guard let type, mentionedConstants.insert(Constant(path: [name], scope: type)).inserted,
+        guard let type,
+          mentionedConstants.insert(SourceConstant(path: [name], scope: type)).inserted,
           let found = index.member(name, of: type.path, file: type.file)
         else { continue }
         pending.append(found)
@@ -304,6 +320,12 @@ struct SourceLinker {
   private mutating func noteArgument(
     _ label: String, _ expression: SourceExpression, _ place: SourcePlace, in scope: Scope
   ) {
+    if evaluator.isTooMuch {
+      return note(
+        .error, "tooMuchText",
+        "'\(label): \(expression)' makes this file stand for too much text; write shorter constants",
+        at: place, in: scope)
+    }
     note(
       .note, "unknownArgument",
       "The source does not show what '\(label): \(expression)' is; write a literal", at: place,
@@ -316,5 +338,16 @@ struct SourceLinker {
   ) {
     noted.insert(place.finding(severity, code, message).located(in: scope.file))
     notes.append(message)
+  }
+}
+
+extension LinkCatalogOutline.Declaration {
+  /// About how many bytes it says.
+  fileprivate var size: Int {
+    let texts = [
+      name, pattern, metadata.documentation, metadata.since, metadata.deprecated, metadata.owner,
+    ]
+    let values = parameters.flatMap { [$0.name, $0.type, $0.defaultText ?? ""] }
+    return (texts.compactMap(\.self) + values + metadata.examples).reduce(0) { $0 + $1.utf8.count }
   }
 }

@@ -13,6 +13,8 @@ struct SourceNesting {
   /// The maximum number of consecutive square brackets: each further one doubles the time of the
   /// parser, because `[[[` may begin a type or an array.
   private static let squareLimit = 10
+  /// The maximum number of consecutive `?` and `!`: each wraps the type before it once more.
+  private static let markLimit = 32
   /// The parser reads ahead at `->` and `<`, so they count for more.
   private static let aheadWeight = 20
 
@@ -29,6 +31,8 @@ struct SourceNesting {
   private var isOpenEnded = true
   /// The number of consecutive square brackets.
   private var squares = 0
+  /// The number of consecutive `?` and `!`.
+  private var marks = 0
 
   init(_ text: String) {
     var text = text
@@ -100,6 +104,7 @@ struct SourceNesting {
     counts[counts.count - 1] += weight
     total += weight
     squares = 0
+    marks = 0
     deepest = max(deepest, total)
   }
 
@@ -121,7 +126,10 @@ struct SourceNesting {
   ) -> Int {
     guard Self.isWord(bytes[start]) else {
       let isAhead = has(bytes, start, "<") || has(bytes, start, "->")
+      let marks = has(bytes, start, "?") || has(bytes, start, "!") ? marks + 1 : 0
       add(isAhead ? Self.aheadWeight : 1)
+      self.marks = marks
+      if marks > Self.markLimit { deepest = Self.limit + 1 }
       isOpenEnded = true
       return start + 1
     }

@@ -46,3 +46,15 @@ package struct SourceType: Sendable, Hashable, Codable {
   /// The type of its own `rawValue`, as spelled.
   package var rawType: String?
 }
+
+extension SourceType {
+  /// Adds what an extension adds, except its constants; what is there comes first.
+  mutating func take(_ other: SourceType) {
+    inherited += other.inherited
+    hasLinkText = hasLinkText || other.hasLinkText
+    constrainsText = constrainsText ?? other.constrainsText
+    rawInitializer = rawInitializer ?? other.rawInitializer
+    linkInitializer = linkInitializer ?? other.linkInitializer
+    rawType = rawType ?? other.rawType
+  }
+}

@@ -7,6 +7,8 @@ struct LintPlaces: Sendable {
   /// The name of the file.
   let file: String
   private let bytes: [UInt8]
+  /// Where the lines begin, in bytes.
+  private let lineStarts: [Int]
   /// Returns the line, and the column in Unicode scalars, as the reader of the file counts them.
   private let position: @Sendable (Int) -> (line: Int, column: Int)
 
@@ -16,6 +18,7 @@ struct LintPlaces: Sendable {
   ) {
     self.file = file
     self.bytes = bytes
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
     self.position = position
   }
 
@@ -33,13 +36,16 @@ struct LintPlaces: Sendable {
     guard range.lowerBound <= bytes.count else {
       return LintFinding.Place(file: file, line: told.line, column: told.column)
     }
-    let before = bytes[..<range.lowerBound]
-    let line = before.count { $0 == UInt8(ascii: "\n") } + 1
+    var (line, end) = (1, lineStarts.count)
+    while line < end {
+      let middle = (line + end) / 2
+      if lineStarts[middle] > range.lowerBound { end = middle } else { line = middle + 1 }
+    }
     guard line == told.line else {
       return LintFinding.Place(file: file, line: told.line, column: told.column)
     }
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return LintFinding.Place(file: file, line: line, column: range.lowerBound - start + 1)
+    let column = range.lowerBound - lineStarts[line - 1] + 1
+    return LintFinding.Place(file: file, line: line, column: column)
   }
 
   /// Returns the text that a finding is about, without markup; `nil` if it is unknown or long.

@@ -14,6 +14,9 @@ struct RegistrationLint {
     var place: LintFinding.Place { LintFinding.Place(registration.place, in: file) }
   }
 
+  /// The maximum number of other places that a finding names.
+  private static let relatedLimit = 10
+
   private let sites: [Site]
   private let hasScenes: Bool
 
@@ -40,7 +43,8 @@ struct RegistrationLint {
   var findings: [LintFinding] {
     sites.indices.compactMap { index -> LintFinding? in
       let site = sites[index]
-      let others = sites[..<index].filter { takesTwice($0, site) }
+      let others = Array(
+        sites[..<index].lazy.filter { takesTwice($0, site) }.prefix(Self.relatedLimit))
       guard let first = others.first else { return nil }
       return LintCheck.repeatedOpenURL.finding(
         "\(site.name) handles the same links as \(first.name).", at: site.place,

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import TestSupport
 import Testing
 
@@ -10,7 +11,7 @@ import Testing
   @Test(arguments: HostileFile.all)
   func `what is not compared is said`(_ hostile: HostileFile) throws {
     let findings = AssociationLinter().findings(
-      for: hostile.file, within: ComparisonBudget(steps: 100_000))
+      for: hostile.file, within: WorkBudget(steps: 100_000))
     let own = findings.filter { $0.code == .notCompared }
     #expect(own.count == 1)
     let finding = try #require(own.first)
@@ -23,7 +24,7 @@ import Testing
     let rules = [AppSiteAssociation.Component(path: "/a"), .init(path: "/b")]
     func notes(_ steps: Int, _ rules: [AppSiteAssociation.Component]) -> [String] {
       AssociationLinter().findings(
-        for: RuleDice.file(rules), within: ComparisonBudget(steps: steps)
+        for: RuleDice.file(rules), within: WorkBudget(steps: steps)
       ).filter { $0.code == .notCompared }.map { "\($0.path): \($0.message)" }
     }
     #expect(
@@ -36,7 +37,7 @@ import Testing
         "applinks.details[0].components[0]: The rule was not compared with all others: it would be "
           + "too much work."
       ])
-    #expect(notes(ComparisonBudget.stepsPerFile, rules) == [])
+    #expect(notes(WorkBudget.stepsPerFile, rules) == [])
   }
 
   @Test func `a text of a variable may be longer than a stack is deep`() {
@@ -45,7 +46,7 @@ import Testing
       .init(name: "long", values: [String(repeating: "a", count: 60_000), "b"])
     ]
     let findings = AssociationLinter().findings(
-      for: file, within: ComparisonBudget(steps: 100_000))
+      for: file, within: WorkBudget(steps: 100_000))
     #expect(findings.filter { $0.code == .notCompared }.count <= 1)
   }
 
@@ -53,7 +54,7 @@ import Testing
     let steps = Exploration.count(small: 10_000, full: 50_000)
     for hostile in HostileFile.all {
       let runs = (0..<2).map { _ in
-        AssociationLinter().findings(for: hostile.file, within: ComparisonBudget(steps: steps))
+        AssociationLinter().findings(for: hostile.file, within: WorkBudget(steps: steps))
       }
       #expect(runs[0] == runs[1])
     }
@@ -67,7 +68,7 @@ import Testing
     let alone = AppSiteAssociation(
       appLinks: .init(details: [.init(appIDs: [apps[0]], components: rules)]))
     func codes(_ file: AppSiteAssociation, _ steps: Int) -> [AssociationFinding.Code] {
-      AssociationLinter().findings(for: file, within: ComparisonBudget(steps: steps)).map(\.code)
+      AssociationLinter().findings(for: file, within: WorkBudget(steps: steps)).map(\.code)
     }
     #expect(codes(together, 20_000) == codes(alone, 20_000))
     #expect(codes(alone, 20_000).contains(.deadExclusion))
@@ -79,7 +80,7 @@ import Testing
         AppSiteAssociation.Component(path: $0 < 3 ? "/a\($0)*" : "/a1/*?*b")
       }
       let findings = AssociationLinter().findings(
-        for: RuleDice.file(rules), within: ComparisonBudget(steps: steps))
+        for: RuleDice.file(rules), within: WorkBudget(steps: steps))
       #expect(!findings.contains { $0.code == .notCompared })
       return findings.count { $0.code == .unreachableRule }
     }
@@ -126,7 +127,7 @@ import Testing
         other.appLinks?.details?[0].components = components + [.init(path: "/more")]
       }
       var comparison = AssociationDiffLinks(
-        hostile.file, other, host: "example.com", budget: ComparisonBudget(steps: 20_000))
+        hostile.file, other, host: "example.com", budget: WorkBudget(steps: 20_000))
       comparison.run()
       #expect(!comparison.uncompared.isEmpty, "\(hostile.testDescription)")
     }
