@@ -116,8 +116,11 @@ import Foundation
     }
   }
 
-  private static func path(of name: String, in folder: String) -> String {
-    folder == "." ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
+  package static func path(of name: String, in folder: String) -> String {
+    // Where a line of a job's log begins with it, a name could be a command.
+    let isCommand = !LogText(name).text.utf8.elementsEqual(name.utf8)
+    return folder == "." && !isCommand
+      ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
   }
 
   /// Returns the names in a folder, as bytes; `nil` if it cannot be read.

@@ -47,7 +47,8 @@ package enum LinkCaret {
     case .control, .format, .surrogate, .unassigned, .lineSeparator, .paragraphSeparator,
       .nonspacingMark, .enclosingMark, .spacingMark, .privateUse:
       false
-    default: true
+    case .spaceSeparator: scalar == " "
+    default: !scalar.properties.isDefaultIgnorableCodePoint && scalar != "\u{2800}"
     }
   }
 }

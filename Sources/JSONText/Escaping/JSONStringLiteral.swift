@@ -2,12 +2,13 @@
 
 /// A text as a JSON string (RFC 8259).
 public struct JSONStringLiteral: Sendable, Hashable {
-  /// The source with its quotes; characters that a terminal would obey or hide are escaped.
+  /// The source with its quotes; characters that a terminal would obey or hide are escaped, and so
+  /// is the second of two number signs, with which a command in a CI job's log begins.
   public let text: String
 
   /// Escapes a text.
   public init(_ text: String) {
-    let content = text.replacingScalars { scalar in
+    let content = Self.replacing(in: text) { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
@@ -24,7 +25,17 @@ public struct JSONStringLiteral: Sendable, Hashable {
   ///
   /// - Parameter json: JSON in which the other characters appear only in strings.
   public static func escapingHidden(in json: String) -> String {
-    json.replacingScalars { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
+    replacing(in: json) { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
+  }
+
+  private static func replacing(
+    in text: String, _ replacement: (Unicode.Scalar) -> String?
+  ) -> String {
+    var last: Unicode.Scalar = " "
+    return text.replacingScalars { scalar in
+      defer { last = scalar }
+      return scalar == "#" && last == "#" ? "\\u0023" : replacement(scalar)
+    }
   }
 
   private static func escape(_ scalar: Unicode.Scalar) -> String? {

@@ -2,14 +2,15 @@
 
 extension Unicode.Scalar {
   /// Whether a terminal would obey the character or show nothing for it: control characters,
-  /// bidirectional overrides, line separators, and the like.
+  /// bidirectional overrides, line separators, and the like, and every blank except U+0020.
   public var isHiddenOnTerminals: Bool {
     if value < 0x7f { return value < 0x20 }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
-      .privateUse:
+      .privateUse, .spaceSeparator:
       true
-    default: false
+    // U+2800 is a Braille pattern without dots.
+    default: properties.isDefaultIgnorableCodePoint || value == 0x2800
     }
   }
 

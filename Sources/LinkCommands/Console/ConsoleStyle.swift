@@ -37,15 +37,17 @@ import JSONText
   }
 }
 
-/// A command's output, in which a terminal obeys only the command's own marks.
+/// A command's output, in which a terminal obeys only the command's own marks, and a CI system
+/// nothing.
 struct ConsoleText {
-  /// The text, with `·` for other characters that a terminal would obey or hide.
+  /// The text, with `·` for other characters that a terminal would obey or hide, or that begin a
+  /// command in a job's log.
   let text: String
 
   /// - Parameter isColored: whether the command uses the marks of ``ConsoleStyle``.
   init(_ text: String, isColored: Bool) {
     guard text.unicodeScalars.contains(where: Self.isDoubtful) else {
-      self.text = text
+      self.text = LogText(text).text
       return
     }
     let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
@@ -64,7 +66,7 @@ struct ConsoleText {
         rest.removeFirst()
       }
     }
-    self.text = String(String.UnicodeScalarView(result))
+    self.text = LogText(String(String.UnicodeScalarView(result))).text
   }
 
   private static func isDoubtful(_ scalar: Unicode.Scalar) -> Bool {

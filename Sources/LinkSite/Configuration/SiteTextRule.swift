@@ -36,7 +36,10 @@ extension SiteTextRule {
   static let words = SiteTextRule(
     length: 1_000, help: "Write 1 to 1,000 characters, and no control characters."
   ) { text in
-    text.unicodeScalars.allSatisfy { $0 == "\n" || !$0.isHiddenOnTerminals || $0.isJoining }
+    text.unicodeScalars.allSatisfy { scalar in
+      scalar == "\n" || !scalar.isHiddenOnTerminals || scalar.isJoining
+        || scalar.properties.generalCategory == .spaceSeparator
+    }
   }
 
   static let routeName = SiteTextRule(help: "Write the name of a route, as the catalog has it.") {
@@ -113,6 +116,7 @@ extension UInt8 {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar is an invisible joiner, which some scripts and emoji need.
-  var isJoining: Bool { self == "\u{200c}" || self == "\u{200d}" }
+  /// Whether the scalar is an invisible joiner or a choice between text and emoji, which some
+  /// scripts and emoji need.
+  var isJoining: Bool { "\u{200c}"..."\u{200d}" ~= self || "\u{fe0e}"..."\u{fe0f}" ~= self }
 }

@@ -8,6 +8,7 @@ enum EscapingTable {
     ("HTMLAttribute", { [HTMLAttribute($0).text] }),
     ("HTMLText", { [HTMLText($0).text] }),
     ("JSONStringLiteral", { [JSONStringLiteral($0).text] }),
+    ("LogText", { [LogText($0).text] }),
     ("MarkdownCode", { [MarkdownCode($0).text, MarkdownCode($0, isInTable: true).text] }),
     ("MarkdownText", { [MarkdownText($0).text] }),
     ("PropertyListString", { [PropertyListString($0).text] }),
@@ -19,6 +20,7 @@ enum EscapingTable {
     ("TerminalText", { [TerminalText($0).text, TerminalText(lines: $0).text] }),
   ]
 
-  /// What may have characters in it that a terminal would obey: a browser reads it, and no person.
-  static let unseen: Set<String> = ["HTMLAttribute", "HTMLText"]
+  /// What may have characters in it that a terminal would obey: a browser reads it, and no person,
+  /// or it is made safe for a terminal before.
+  static let unseen: Set<String> = ["HTMLAttribute", "HTMLText", "LogText"]
 }

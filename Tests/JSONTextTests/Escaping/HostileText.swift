@@ -16,7 +16,9 @@ enum HostileText {
       "\r\n", "\u{ad}", "\u{200b}", "\u{200d}", "\u{200e}", "\u{2028}", "\u{2029}", "\u{202a}",
       "\u{202e}", "\u{2066}", "\u{2069}", "\u{feff}", "\u{fffe}", "\u{ffff}",
       "\u{e000}",
-      "\u{10ffff}", "\u{e0001}", "\u{378}",
+      "\u{10ffff}", "\u{e0001}", "\u{378}", "\u{a0}", "\u{34f}", "\u{115f}", "\u{1160}", "\u{17b4}",
+      "\u{180b}", "\u{2003}", "\u{2800}", "\u{3000}", "\u{3164}", "\u{fe0f}", "\u{ffa0}",
+      "\u{e0100}",
     ]
 
   /// Each delimiter alone, marked from behind and from the front, between letters, and twice.
@@ -36,6 +38,7 @@ enum HostileText {
     "<https://a.example>",
     "https://a.example", "www.a.example", "a@b.example", "@everyone", "#12", "a#1", "``` `` `",
     "`a`", "a|b", "a\\|b", "1. a", "1) a", "- a", "# a", "> a", "{0}", "{{0}}", "{id}", "[0](1)",
+    "::add-mask::x", "a\n \t::stop-commands::x", "##[error]x", "##vso[task.complete]x", "a##b##C[d",
     "\\s", "\\n", "\u{9b}31m", "\u{1b}]0;x\u{7}", "a\rb", "a\0b", "a\u{b}b", "a\u{85}b",
   ]
 
