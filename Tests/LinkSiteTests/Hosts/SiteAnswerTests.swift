@@ -95,7 +95,7 @@ import Testing
     let serving = try SiteServing.sample()
     let responder = SiteResponder(serving)
     func whole(_ expression: SiteExpression) throws -> Regex<AnyRegexOutput> {
-      try Regex("(?:\(expression.text))")
+      try Regex("(?:\(expression.text(isAtomic: true)))")
     }
     let refused = try whole(.refusedPath)
     let rules = try serving.rules.map { rule in

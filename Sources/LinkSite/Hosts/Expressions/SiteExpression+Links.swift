@@ -16,7 +16,7 @@ extension SiteExpression {
       let pieces = pattern.pieces(of: segment)
       guard let first = pieces.first, first.kind == .rest else {
         let isFolded = rewrite.folding.applies(toSegment: index)
-        parts += [slash, .sequence(pieces.map { rewrite.expression(of: $0, isFolded: isFolded) })]
+        parts += [slash, rewrite.expression(of: Array(pieces), isFolded: isFolded)]
         isPlain = true
         continue
       }
@@ -80,6 +80,34 @@ extension SiteServing.Rewrite {
   /// Returns how many values a capture takes.
   func kind(ofCapture name: String) -> LinkParameter.Kind {
     parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.kind ?? .required
+  }
+
+  /// Returns an expression for a segment.
+  ///
+  /// Text before other text ends where what lies between them first occurs: a later place would
+  /// only leave less for what follows, which is text of any kind.
+  fileprivate func expression(
+    of pieces: [LinkPattern.Piece], isFolded: Bool
+  ) -> SiteExpression {
+    let parts = pieces.map { expression(of: $0, isFolded: isFolded) }
+    let texts = parts.indices.filter { parts[$0] == .segment }
+    var result = Array(parts[..<(texts.first ?? parts.endIndex)])
+    for (text, next) in zip(texts, texts.dropFirst() + [parts.endIndex]) {
+      let between = (text + 1)..<next
+      let end = SiteExpression.sequence(Array(parts[between]))
+      let isFirst = next < parts.endIndex && isUnambiguous(pieces[between])
+      result += isFirst ? [.first(.segmentByte, before: end)] : [parts[text], end]
+    }
+    return .sequence(result)
+  }
+
+  /// Whether no part of a number, a word, or a UUID can be taken for a literal beside it.
+  private func isUnambiguous(_ pieces: ArraySlice<LinkPattern.Piece>) -> Bool {
+    pieces.count == 1
+      || pieces.allSatisfy { piece in
+        piece.kind != .literal
+          || pattern.literalBytes(of: piece).allSatisfy { !$0.isASCIIAlphanumeric && $0 != 0x2e }
+      }
   }
 
   fileprivate func expression(of piece: LinkPattern.Piece, isFolded: Bool) -> SiteExpression {

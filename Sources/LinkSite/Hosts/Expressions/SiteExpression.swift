@@ -4,8 +4,9 @@ import DeepLinksCore
 
 /// A regular expression over the bytes of a request, as written.
 ///
-/// It uses only syntax that PCRE, RE2, and JavaScript share. Nothing here matches it: it is written
-/// for servers, and `Checks/Site` compares their answers with those of `SiteResponder`.
+/// It uses only syntax that PCRE, RE2, and JavaScript share, except for ``text(isAtomic:)``. Nothing
+/// here matches it: it is written for servers, and `Checks/Site` compares their answers with those
+/// of `SiteResponder`.
 indirect enum SiteExpression: Sendable, Hashable {
   /// One byte of a set.
   case byte(SiteByteSet)
@@ -13,6 +14,10 @@ indirect enum SiteExpression: Sendable, Hashable {
   case choice([SiteExpression])
   /// At least `lower` and at most `upper` times; `nil` means no upper bound.
   case repeated(SiteExpression, lower: Int, upper: Int?)
+  /// At least one of the former up to the first place where the latter follows.
+  ///
+  /// No text matches only with a later place.
+  case first(SiteExpression, before: SiteExpression)
 
   /// Returns an expression for a text, byte for byte.
   static func literal(_ text: StaticString) -> SiteExpression {
@@ -94,18 +99,27 @@ extension SiteExpression {
   ///
   /// It contains no quotes, no spaces, and no braces except for repetition, so that it can be
   /// quoted in any configuration.
-  var text: String {
+  ///
+  /// - Parameter isAtomic: whether it is for PCRE, which would try each way to divide a text:
+  ///   `(?>...)` keeps the first one.
+  func text(isAtomic: Bool = false) -> String {
     switch self {
     case .byte(let set): set.text
-    case .sequence(let parts): parts.map(\.partText).joined()
-    case .choice(let parts): parts.map(\.text).joined(separator: "|")
+    case .sequence(let parts): parts.map { $0.partText(isAtomic: isAtomic) }.joined()
+    case .choice(let parts): parts.map { $0.text(isAtomic: isAtomic) }.joined(separator: "|")
     case .repeated(let part, let lower, let upper):
-      (part.isAtom ? part.text : "(?:\(part.text))") + Self.sign(lower, upper)
+      (part.isAtom ? part.text() : "(?:\(part.text(isAtomic: isAtomic)))")
+        + Self.sign(lower, upper)
+    case .first(let part, let end):
+      isAtomic
+        ? "(?>\(Self.many(part).text())?\(end.partText(isAtomic: true)))"
+        : Self.many(part).text() + end.partText()
     }
   }
 
   /// The text for use inside a larger expression.
-  var partText: String {
+  func partText(isAtomic: Bool = false) -> String {
+    let text = text(isAtomic: isAtomic)
     if case .choice = self { return "(?:\(text))" }
     return text
   }

@@ -68,7 +68,7 @@ struct ApacheText {
 
   /// Returns a text escaped for use in an expression.
   private static func escaped(_ text: String) -> String {
-    SiteExpression.sequence(text.utf8.map { .byte(SiteByteSet($0)) }).text
+    SiteExpression.sequence(text.utf8.map { .byte(SiteByteSet($0)) }).text()
   }
 
   /// Returns a quoted text, escaped where `$1` and `%1` would be substituted.
@@ -140,15 +140,15 @@ struct ApacheText {
   }
 
   mutating func append(_ serving: SiteServing) {
-    line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(SiteExpression.refusedPath.partText))")
+    line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(SiteExpression.refusedPath.partText()))")
     line("RewriteRule ^ - [R=404,L]")
     for rule in serving.rules {
-      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(rule.path.partText))")
+      line("RewriteCond %{ENV:LINKS_PATH} \(Self.expression(rule.path.partText(isAtomic: true)))")
       for condition in rule.conditions {
         if case .no = condition {
-          line("RewriteCond %{QUERY_STRING} \"!^\(condition.query.partText)$\"")
+          line("RewriteCond %{QUERY_STRING} \"!^\(condition.query.partText())$\"")
         } else {
-          line("RewriteCond %{QUERY_STRING} \(Self.expression(condition.query.partText))")
+          line("RewriteCond %{QUERY_STRING} \(Self.expression(condition.query.partText()))")
         }
       }
       line("RewriteRule ^ \(Self.substitution("/" + rule.file)) [END]")

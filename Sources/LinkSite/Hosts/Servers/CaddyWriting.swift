@@ -100,13 +100,13 @@ struct CaddyText {
 
   /// Returns a Caddy expression for the path.
   private static func whole(_ path: SiteExpression) -> String {
-    "\(uri).matches(r'^\(path.partText)(?:\\?|$)')"
+    "\(uri).matches(r'^\(path.partText())(?:\\?|$)')"
   }
 
   /// Returns a Caddy expression for the path and the query.
   private static func condition(_ rule: SiteRule) -> String {
     let parts = rule.conditions.map { condition in
-      let text = "{http.request.orig_uri.query}.matches(r'^\(condition.query.partText)$')"
+      let text = "{http.request.orig_uri.query}.matches(r'^\(condition.query.partText())$')"
       if case .no = condition { return "!" + text }
       return text
     }

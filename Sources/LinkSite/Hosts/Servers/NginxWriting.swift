@@ -74,9 +74,9 @@ struct NginxText {
     line("map $request_uri $links_path_\(number) { default \"\"; \"~^([^?]*)\" $1; }")
     line("map $request_uri $links_page_\(number) {")
     line("  default \"\";")
-    line("  \(Self.key("~^\(SiteExpression.refusedPath.partText)(?:\\?|$)")) \"\";")
+    line("  \(Self.key("~^\(SiteExpression.refusedPath.partText())(?:\\?|$)")) \"\";")
     for rule in serving.rules {
-      let key = Self.key("~^\(Self.lookahead(rule))\(rule.path.partText)(?:\\?|$)")
+      let key = Self.key("~^\(Self.lookahead(rule))\(rule.path.partText(isAtomic: true))(?:\\?|$)")
       guard key.utf8.count <= Self.wordLimit else {
         tooLong.append(rule.pattern)
         continue
@@ -128,7 +128,7 @@ struct NginxText {
   /// and query.
   private static func lookahead(_ rule: SiteRule) -> String {
     rule.conditions.map { condition in
-      let query = condition.query.partText
+      let query = condition.query.partText()
       return switch condition {
       case .some: "(?=[^?]*\\?\(query)$)"
       case .no: "(?![^?]*\\?\(query)$)"

@@ -22,14 +22,14 @@ struct FirebaseWriting: SiteHostWriting {
               let path = SiteExpression.sequence(
                 redirect.safePath.utf8.map { .byte(SiteByteSet($0)) })
               return [
-                "regex": .string("^\(path.text)/?$"), "destination": .string(redirect.location),
+                "regex": .string("^\(path.text())/?$"), "destination": .string(redirect.location),
                 "type": .number(String(SiteServing.Redirect.status)),
               ]
             }),
           "rewrites": .array(
             serving.rules.map { rule in
               [
-                "regex": .string("^\(rule.path.partText)$"),
+                "regex": .string("^\(rule.path.partText())$"),
                 "destination": .string("/" + rule.file),
               ]
             }),

@@ -81,7 +81,7 @@ struct VercelWriting: SiteHostWriting {
       notes.append("\(rule.pattern) takes every path.")
       return "/:link(.*)"
     }
-    return "/:link(\(SiteExpression.sequence(Array(parts.dropFirst())).text))"
+    return "/:link(\(SiteExpression.sequence(Array(parts.dropFirst())).text()))"
   }
 
   /// Returns a text in which no mark has a special meaning.
