@@ -17,7 +17,12 @@ from case import MISUSE
 TRAPS = (b"Fatal error", b"Swift runtime failure", b"Thread 0 crashed", b"Current stack trace", b"unsafeFlags")
 BIDI = set("\u061c\u200e\u200f" + "".join(map(chr, [*range(0x202a, 0x202f), *range(0x2066, 0x206a)])))
 # What a terminal obeys or reorders; line ends and tabs are those of the command.
-HIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029" + "".join(sorted(BIDI)) + "]")
+# Default_Ignorable_Code_Point of Unicode 15, and blanks.
+BLANKS = ("\xa0\xad\u034f\u115f\u1160\u1680\u17b4\u17b5\u180b-\u180f\u2000-\u200f\u202f\u205f-\u206f\u2800\u3000\u3164"
+          "\ufe00-\ufe0f\ufeff\uffa0\ufff0-\ufff8\U0001bca0-\U0001bca3\U0001d173-\U0001d17a\U000e0000-\U000e0fff")
+HIDDEN = re.compile("[\0-\x08\x0b-\x1f\x7f-\x9f\u2028\u2029" + "".join(sorted(BIDI)) + BLANKS + "]")
+# What a CI system obeys in a job's log.
+COMMAND = re.compile(rb"^\s*::|##[A-Za-z]*\[", re.MULTILINE)
 
 
 def always(room, result):
@@ -27,6 +32,8 @@ def always(room, result):
         faults += printable(name, data)
         if contents.SECRET.encode() in data:
             faults.append(f"{name} has what stands in a file outside of the tree")
+        if COMMAND.search(data):
+            faults.append(f"{name} has a command to a CI system: {COMMAND.search(data).group()!r}")
         faults += [f"{name} says: {trap.decode()}" for trap in TRAPS if trap in data]
     if canary(room):
         faults.append("a shell ran what a stranger wrote")

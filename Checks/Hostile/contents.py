@@ -22,6 +22,9 @@ PREPEND = "\u0d4e"  # joins the character behind it
 # A terminal obeys all of these: a title, a link, a color, a clear screen, and the same in C1.
 ESCAPES = "\x1b]0;hostile\x07\x1b]8;;http://hostile.example\x1b\\\x1b[2J\x1b[31m\x9b31m\x9d0;hostile\x9c\x7f\x08"
 BIDI = "\u202e\u2066\u200f\u061c\u2069\u202c"
+BLANKS = "a\u3164\u2800\u034f\ufe0f\u115f\u1160\uffa0\u00a0\u3000\u2003\U000e0101\u180bz"
+# Commands to a CI system, wherever a log has them.
+LOG = "::stop-commands::hostile\n ::add-mask::x\n##[error]x ##vso[task.complete]x"
 LINES = "first\nsecond\r\nthird\rfourth\u2028fifth\u2029sixth\x85seventh\x0beighth\x0cninth"
 # Bytes that are no UTF-8, as Python keeps them in a text.
 INVALID = b"\xff\xfe\xc3\x28\xed\xa0\x80\xf8\x88\x80\x80\x80\xc0\xaf".decode("utf-8", "surrogateescape")
@@ -62,6 +65,8 @@ def long(size, unit="a"):
 TEXTS = {
     "escapes": ESCAPES,
     "bidi": BIDI,
+    "blanks": BLANKS,
+    "log": LOG,
     "lines": LINES,
     "delimiters": DELIMITERS,
     "delimiters-behind": behind(DELIMITERS),
@@ -91,7 +96,7 @@ TEXTS |= {
 CARRIED = [*USERS, "invalid-utf8", "long", "nul"]
 ARGUMENTS = [name for name in TEXTS if name != "nul"]
 OPTIONS = ["empty", "long", "invalid-utf8", "escapes", "lines", "shell-behind", "markup-before"]
-NAMES = ["escapes", "bidi", "lines", "invalid-utf8", "delimiters-behind", "delimiters-before", "markup", "shell-behind", "long"]
+NAMES = ["escapes", "bidi", "log", "lines", "invalid-utf8", "delimiters-behind", "delimiters-before", "markup", "shell-behind", "long"]
 BODIES = ["escapes", "bidi", "lines", "delimiters-behind", "markup-before"]
 
 

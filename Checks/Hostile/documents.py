@@ -226,6 +226,12 @@ def swift_routes(count, change=lambda index: ""):
     return encoded(f'@DeepLinkRoutes("{ORIGIN}", "{SITE}")\nenum HostileRoute: Hashable {{\n{cases}\n}}\n')
 
 
+def constants(owner, constants):
+    """A Swift file with a route whose owner is a constant."""
+    return encoded(f'@DeepLinkRoutes("{ORIGIN}") enum R {{ @LinkPath("/a", owner: K.{owner}) case a }}\nenum K {{\n'
+                   + "".join(f"static let {constant}\n" for constant in constants) + "}\n")
+
+
 def redirects(count):
     """A catalog of redirects, each to the next one."""
     return dumped({"version": 1, "routes": [route("")], "redirects": [{"from": f"/r{i}", "to": f"/r{i + 1}"} for i in range(count)]})
@@ -268,6 +274,7 @@ TRAPS = {
     "xml": {
         "deep-arrays": lambda n=DEPTH: property_list("<array>" * n + "</array>" * n),
         "deep-open": lambda n=DEPTH: property_list("<dict><key>a</key>" * n),
+        "same-keys": lambda n=6_400: property_list("<dict>" + "<key>a</key><string>b</string>" * n + "</dict>"),
         "entities": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a "aaaaaaaaaa">' + "".join(
             f'<!ENTITY {chr(98 + i)} "{("&" + chr(97 + i) + ";") * 10}">' for i in range(12)) + "]><plist><string>&m;</string></plist>"),
         "outside": lambda: encoded('<?xml version="1.0"?><!DOCTYPE plist [<!ENTITY a SYSTEM "file:///etc/passwd">]>'
@@ -309,6 +316,13 @@ TRAPS = {
         "deep-enums": lambda n=20_000: enums(n),
         "deep-comments": lambda n=DEPTH: b"/*" * n,
         "deep-interpolation": lambda n=DEPTH: b'let a = ' + b'"\\(' * n,
+        "marks": lambda n=6_400: encoded(f'@DeepLinkRoutes("{ORIGIN}") enum R {{ @LinkPath("/{{a}}") case a(a: Int{"?" * n}) }}'),
+        "constants-in-circles": lambda n=6_400: constants("c", ["c = " + " + ".join(["c"] * n)]),
+        "constants-doubled": lambda n=640: constants(f"c{n}", ['c0 = "a"'] + [f"c{i + 1} = c{i} + c{i}" for i in range(n)]),
+        "mounted-twice": lambda n=64: encoded("@DeepLinkRoutes enum A0 { @LinkPath(\"/x\") case x }\n" + "".join(
+            f'@DeepLinkRoutes enum A{i + 1} {{\n@LinkGroup("/a") case a(A{i})\n@LinkGroup("/b") case b(A{i})\n}}\n' for i in range(n))),
+        "redirects": lambda n=6_400: encoded("".join(f'@LinkRedirect("/r{i}", to: "/a")\n' for i in range(n))
+                                             + f'@DeepLinkRoutes("{ORIGIN}") enum R {{ @LinkPath("/a") case a }}'),
         "operators": lambda n=DEPTH: b"let a = 1" + b" + 1" * n,
         "generics": lambda n=DEPTH: b"let a: " + b"A<" * n,
         "attributes": lambda n=DEPTH: b"@a " * n + b"enum A {}",
