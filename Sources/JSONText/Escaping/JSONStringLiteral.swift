@@ -8,7 +8,7 @@ public struct JSONStringLiteral: Sendable, Hashable {
 
   /// Escapes a text.
   public init(_ text: String) {
-    let content = Self.replacing(in: text) { scalar in
+    let content = Self.replacingScalars(in: text) { scalar in
       switch scalar {
       case "\"": "\\\""
       case "\\": "\\\\"
@@ -25,10 +25,10 @@ public struct JSONStringLiteral: Sendable, Hashable {
   ///
   /// - Parameter json: JSON in which the other characters appear only in strings.
   public static func escapingHidden(in json: String) -> String {
-    replacing(in: json) { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
+    replacingScalars(in: json) { $0 == "\n" || $0 == "\t" ? nil : escape($0) }
   }
 
-  private static func replacing(
+  private static func replacingScalars(
     in text: String, _ replacement: (Unicode.Scalar) -> String?
   ) -> String {
     var last: Unicode.Scalar = " "
