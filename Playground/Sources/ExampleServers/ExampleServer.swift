@@ -60,7 +60,10 @@ package import PlaygroundTransport
     return HTTPResponse(fields: [("Content-Type", "application/json")], body: .data(data))
   }
 
-  package func response(to fault: HTTPFault) -> HTTPResponse { HTTPResponse(status: 400) }
+  package func response(to fault: HTTPFault) -> HTTPResponse {
+    HTTPResponse(status: fault.status)
+  }
+
   package func connectionEnded(_ connection: Int) {}
   package func endStreams() {}
 }

@@ -41,7 +41,12 @@ extension Surroundings {
     return { ProcessPhones(program) }
   }
 
-  /// Yields on Ctrl-C and other signals that end a process; the second one ends it immediately.
+  /// How long a command may take to end after Ctrl-C; then the process ends, whatever it does.
+  private nonisolated static let patience = DispatchTimeInterval.milliseconds(1_400)
+
+  /// Yields on Ctrl-C and other signals that end a process.
+  ///
+  /// Another signal, such as SIGHUP after SIGTERM, does not keep the command from removing its files.
   private nonisolated static func signals() -> AsyncStream<Void> {
     AsyncStream { continuation in
       let numbers = [SIGINT, SIGTERM, SIGHUP]
@@ -49,8 +54,8 @@ extension Surroundings {
         signal(number, SIG_IGN)
         let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
         source.setEventHandler {
-          for number in numbers { signal(number, SIG_DFL) }
           continuation.yield()
+          DispatchQueue.global().asyncAfter(deadline: .now() + patience) { _exit(128 + number) }
         }
         source.resume()
         return source

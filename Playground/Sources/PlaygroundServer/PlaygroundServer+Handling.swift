@@ -9,8 +9,8 @@ extension PlaygroundServer: HTTPHandler {
     do throws(PlaygroundError) {
       let methods = PlaygroundRoute.methods(of: head.path)
       let route = methods[head.method]
-      try RequestGuard(port: port).checkOrigin(head, isEntrance: route == .entrance)
-      guard isAuthorized(head, by: (route ?? methods.values.first)?.credentials ?? [.page]) else {
+      let credentials = (route ?? methods.values.first)?.credentials ?? [.page]
+      guard credentials.contains(.nothing) || isAuthorized(head, by: credentials) else {
         throw PlaygroundError(
           status: 403, "The secret is missing or unknown; open the printed address again.")
       }
@@ -24,21 +24,20 @@ extension PlaygroundServer: HTTPHandler {
         return .refused(response)
       }
       return .accepted(
-        HTTPWork(bodyLimit: route.bodyLimit, isEndedByClient: route.waits) { body in
-          await self.answer(route, head, body)
-        })
+        HTTPWork(
+          bodyLimit: route.bodyLimit, isEndedByClient: route.waits,
+          isKnown: !credentials.contains(.nothing)
+        ) { body in await self.answer(route, head, body) })
     } catch {
       return .refused(Self.problem(error))
     }
   }
 
   private func isAuthorized(
-    _ head: HTTPHead, by credentials: Set<RequestGuard.Credential>
+    _ head: HTTPHead, by credentials: Set<PlaygroundRoute.Credential>
   ) -> Bool {
-    if credentials.contains(.nothing) || credentials.contains(.command) && head.door == .socket {
-      return true
-    }
-    guard head.door == .port, let secret = RequestGuard.bearer(head) else { return false }
+    if head.door == .socket { return credentials.contains(.command) }
+    guard let secret = head.credentials("bearer") else { return false }
     return credentials.contains(.page) && pages.isPage(secret)
       || credentials.contains(.app) && handshakes.isApp(secret, on: head.connection)
   }

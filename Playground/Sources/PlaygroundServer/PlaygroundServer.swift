@@ -106,7 +106,7 @@ package import PlaygroundTransport
       case .nextFree(let port): port...min(port + 20, 65_535)
       }
     for port in ports {
-      let server = HTTPServer(self, clock: clock, limits: limits)
+      let server = HTTPServer(self, clock: clock, limits: limits, entrance: "/enter")
       do {
         try await server.start(on: port)
         self.server = server
@@ -135,6 +135,8 @@ package import PlaygroundTransport
 
   /// Ends streams and waits, finishes sending responses, and stops listening.
   package func stop() async {
+    // A command that is still being answered must not leave another file there.
+    directory = nil
     pages.end()
     await server?.stop()
     if let socket { unlink(socket) }

@@ -7,7 +7,7 @@ import NIOHTTP1
 /// One connection: requests in sequence, each answered before the next is read.
 struct HTTPConnection: Sendable {
   let id: Int
-  private let door: HTTPDoor
+  let door: HTTPDoor
   private let channel: any Channel
   private let parts: NIOLoopBound<HTTPPartQueue>
   private let server: HTTPServer

@@ -6,4 +6,12 @@ package enum HTTPDoor: Sendable, Hashable {
   case port
   /// On a Unix socket, from a process of the same user, as confirmed by the system.
   case socket
+
+  /// The maximum number of connections that may arrive this way.
+  func maximum(in limits: HTTPLimits) -> Int {
+    switch self {
+    case .port: limits.connections
+    case .socket: limits.commands
+    }
+  }
 }

@@ -5,6 +5,8 @@ package import Foundation
 /// Answers requests.
 @MainActor package protocol HTTPHandler: AnyObject {
   /// Decides about a request from its head, before a byte of the body is read.
+  ///
+  /// No foreign page has caused it: the server itself refuses those requests.
   func admit(_ head: HTTPHead) -> HTTPAdmission
 
   /// Returns the response to a request that could not be read.
@@ -31,16 +33,19 @@ package struct HTTPWork: Sendable {
   package var bodyLimit: Int
   /// Whether to cancel the work when the client leaves, because it waits for something.
   package var isEndedByClient = false
+  /// Whether the client has proved who it is; to make room, strangers are disconnected before it.
+  package var isKnown = false
   /// Does the work.
   package var run: @MainActor @Sendable (Data) async -> HTTPResponse
 
   /// Creates work.
   package init(
-    bodyLimit: Int, isEndedByClient: Bool = false,
+    bodyLimit: Int, isEndedByClient: Bool = false, isKnown: Bool = false,
     run: @escaping @MainActor @Sendable (Data) async -> HTTPResponse
   ) {
     self.bodyLimit = bodyLimit
     self.isEndedByClient = isEndedByClient
+    self.isKnown = isKnown
     self.run = run
   }
 }

@@ -6,8 +6,10 @@ package struct HTTPLimits: Sendable {
   package var head = 16_384
   /// The maximum number of fields in a request.
   package var fields = 100
-  /// The maximum number of open connections.
+  /// The maximum number of open connections to the port.
   package var connections = 128
+  /// The maximum number of open connections to the socket, which others cannot use up.
+  package var commands = 16
   /// How long a client may take to send a request or read a response, and how long it may stay
   /// idle.
   package var silence: Duration = .seconds(60)

@@ -16,7 +16,10 @@ import NIOPosix
     var task: Task<Void, Never>
     /// Whether no part of a request has been read yet, so that ending it loses no response.
     var isIdle = true
-    /// When the connection ends unless something happens.
+    /// Whether the client has proved who it is.
+    var isKnown = false
+    /// When the connection ends unless the client sends, reads, or leaves; `nil` if the server does
+    /// not wait for the client.
     var deadline: Duration?
 
     func end() {
@@ -28,6 +31,7 @@ import NIOPosix
   private let handler: any HTTPHandler
   private let clock: any LinkClock
   private let limits: HTTPLimits
+  private let entrance: String?
   private var listeners: [any Channel] = []
   private var acceptPauses: [LinkTimer] = []
   private var connections: [Int: Connection] = [:]
@@ -44,12 +48,21 @@ import NIOPosix
   package var connectionCount: Int { connections.count }
 
   /// Creates a server that is not listening yet.
+  ///
+  /// - Parameters:
+  ///   - handler: answers the requests that no foreign page has caused.
+  ///   - clock: the clock for timeouts.
+  ///   - limits: how much of the server's resources a client may use.
+  ///   - entrance: the path to which a local file may lead a browser, and which does nothing.
+  ///     Default: none.
   package init(
-    _ handler: any HTTPHandler, clock: any LinkClock, limits: HTTPLimits = HTTPLimits()
+    _ handler: any HTTPHandler, clock: any LinkClock, limits: HTTPLimits = HTTPLimits(),
+    entrance: String? = nil
   ) {
     self.handler = handler
     self.clock = clock
     self.limits = limits
+    self.entrance = entrance
   }
 
   /// Listens on 127.0.0.1, which no other machine can reach.
@@ -147,7 +160,7 @@ import NIOPosix
   }
 
   private func open(_ accepted: HTTPAccepted) {
-    guard !isStopping, connections.count < limits.connections || endLongestIdle() else {
+    guard !isStopping, makeRoom(at: accepted.door) else {
       let response = handler.response(
         to: HTTPFault(503, "Too many connections are open; close some pages."))
       let parts = response.parts(isClosing: true)
@@ -165,16 +178,21 @@ import NIOPosix
     connections[connection.id] = Connection(connection: connection, task: task)
   }
 
-  /// Makes room by ending the connection that has been idle the longest.
+  /// Makes room for a connection, if necessary by ending the one whose client has not sent or read
+  /// anything for the longest time, strangers first.
   ///
-  /// Idle strangers must not keep a page out. Returns `false` if all connections are busy.
-  private func endLongestIdle() -> Bool {
-    let idle = connections.filter { $0.value.isIdle && $0.value.deadline != nil }
-    guard
-      let longest = idle.min(by: { ($0.value.deadline ?? .zero) < ($1.value.deadline ?? .zero) })
-    else { return false }
-    longest.value.end()
-    connections[longest.key] = nil
+  /// Strangers must not keep a page out. Returns `false` if the server is working for all clients.
+  private func makeRoom(at door: HTTPDoor) -> Bool {
+    let others = connections.filter { $0.value.connection.door == door }
+    guard others.count >= door.maximum(in: limits) else { return true }
+    let waiting = others.filter { $0.value.deadline != nil }
+    let first = waiting.min { one, other in
+      one.value.isKnown == other.value.isKnown
+        ? (one.value.deadline ?? .zero) < (other.value.deadline ?? .zero) : other.value.isKnown
+    }
+    guard let first else { return false }
+    first.value.end()
+    connections[first.key] = nil
     return true
   }
 
@@ -194,7 +212,18 @@ import NIOPosix
     return !isStopping
   }
 
-  func admit(_ head: HTTPHead) -> HTTPAdmission { handler.admit(head) }
+  func admit(_ head: HTTPHead) -> HTTPAdmission {
+    do throws(HTTPFault) {
+      try RequestGuard(port: port, entrance: entrance).check(head)
+    } catch {
+      return .refused(response(to: error))
+    }
+    let admission = handler.admit(head)
+    if case .accepted(let work) = admission, work.isKnown {
+      connections[head.connection]?.isKnown = true
+    }
+    return admission
+  }
 
   func response(to fault: HTTPFault) -> HTTPResponse { handler.response(to: fault) }
 

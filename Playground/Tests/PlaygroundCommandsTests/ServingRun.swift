@@ -61,7 +61,8 @@ import PlaygroundServer
   func serve(_ arguments: [String]) async throws -> Int {
     start(arguments)
     for await _ in prints where output.hasSuffix("\n") { break }
-    guard let port = Int(output.dropFirst("http://127.0.0.1:".count).prefix { $0 != "/" }) else {
+    let place = output.split(separator: "127.0.0.1:").last ?? ""
+    guard let port = Int(place.prefix { $0 != "/" }) else {
       interrupt()
       throw NotServing(errors: errors)
     }

@@ -12,8 +12,9 @@ import Testing
       defer { stream.close() }
       // More requests than one read has room for; the last one ends the connection.
       let texts = (0..<500).map { String(format: "%08d", $0) }
-      let requests = texts.map { "POST / HTTP/1.1\r\nContent-Length: 8\r\n\r\n\($0)" }
-      let end = "GET / HTTP/1.1\r\nConnection: close\r\n\r\n"
+      let host = "Host: 127.0.0.1:\(server.server.port)\r\n"
+      let requests = texts.map { "POST / HTTP/1.1\r\n\(host)Content-Length: 8\r\n\r\n\($0)" }
+      let end = "GET / HTTP/1.1\r\n\(host)Connection: close\r\n\r\n"
       try await stream.write((requests.joined() + end).utf8)
       await eventually { server.handler.ended.count == 1 }
       var bytes = Data()

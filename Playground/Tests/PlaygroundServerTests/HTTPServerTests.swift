@@ -26,30 +26,38 @@ import Testing
   private nonisolated static let tooLong = "The body is longer than 10 bytes."
 
   @Test(arguments: [
-    Row("GET / HTTP/1.1\r\n\r\n", 200, "", goesOn: true),
-    Row("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\nab", 200, "ab", goesOn: true),
-    Row("HEAD / HTTP/1.1\r\nContent-Length: 2\r\n\r\nab", 200, "2", goesOn: true),
-    Row("GET / HTTP/1.0\r\n\r\n", 200, "", goesOn: false),
-    Row("GET / HTTP/1.1\r\nConnection: close\r\n\r\n", 200, "", goesOn: false),
-    Row("POST / HTTP/1.1\r\nContent-Length: 10\r\n\r\n0123456789", 200, "0123456789", goesOn: true),
-    Row("POST / HTTP/1.1\r\nContent-Length: 11\r\n\r\n", 413, tooLong, goesOn: false),
+    Row("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n", 200, "", goesOn: true),
+    Row("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nab", 200, "ab", goesOn: true),
+    Row("HEAD / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nab", 200, "2", goesOn: true),
+    Row("GET / HTTP/1.0\r\nHost: HOST\r\n\r\n", 200, "", goesOn: false),
+    Row("GET / HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n", 200, "", goesOn: false),
     Row(
-      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n0123\r\n6\r\n456789\r\n0\r\n\r\n",
+      "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 10\r\n\r\n0123456789", 200, "0123456789",
+      goesOn: true),
+    Row("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 11\r\n\r\n", 413, tooLong, goesOn: false),
+    Row(
+      "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n0123\r\n6\r\n456789\r\n0\r\n\r\n",
       200, "0123456789", goesOn: true),
     Row(
-      "POST / HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n0123\r\n7\r\n", 413, tooLong,
+      "POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n4\r\n0123\r\n7\r\n", 413,
+      tooLong,
       goesOn: false),
     // No leave is needed for a body that is empty.
     Row(
-      "POST / HTTP/1.1\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n", 200, "",
+      "POST / HTTP/1.1\r\nHost: HOST\r\nExpect: 100-continue\r\nContent-Length: 0\r\n\r\n", 200, "",
       goesOn: true),
-    Row("GET /refused HTTP/1.1\r\n\r\n", 403, "no", goesOn: true),
-    Row("POST /refused HTTP/1.1\r\nContent-Length: 0\r\n\r\n", 403, "no", goesOn: true),
-    Row("HEAD /refused HTTP/1.1\r\n\r\n", 403, "2", goesOn: true),
-    Row("GET /refused HTTP/1.1\r\nConnection: close\r\n\r\n", 403, "no", goesOn: false),
-    Row("POST /refused HTTP/1.1\r\nContent-Length: 2\r\n\r\nab", 403, "no", goesOn: false),
+    Row("GET /refused HTTP/1.1\r\nHost: HOST\r\n\r\n", 403, "no", goesOn: true),
     Row(
-      "POST /refused HTTP/1.1\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 403, "no",
+      "POST /refused HTTP/1.1\r\nHost: HOST\r\nContent-Length: 0\r\n\r\n", 403, "no", goesOn: true),
+    Row("HEAD /refused HTTP/1.1\r\nHost: HOST\r\n\r\n", 403, "2", goesOn: true),
+    Row(
+      "GET /refused HTTP/1.1\r\nHost: HOST\r\nConnection: close\r\n\r\n", 403, "no", goesOn: false),
+    Row(
+      "POST /refused HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\nab", 403, "no",
+      goesOn: false),
+    Row(
+      "POST /refused HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", 403,
+      "no",
       goesOn: false),
     Row("GET / HTTP/2.0\r\n\r\n", 505, "Only HTTP/1.1 is spoken here.", goesOn: false),
   ])
@@ -80,7 +88,8 @@ import Testing
         }
       }
     return try await client.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: text))
+      try await outbound.write(
+        ByteBuffer(string: text.replacing("HOST", with: "127.0.0.1:\(port)")))
       outbound.finish()
       var bytes = ByteBuffer()
       for try await var part in inbound { bytes.writeBuffer(&part) }
@@ -92,10 +101,10 @@ import Testing
   {
     try await PathServer.run { server in
       let port = server.server.port
-      let request = "POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n"
+      let request = "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\n"
       let whole = try await exchange(request + "ab", with: port)
       #expect(whole.hasSuffix("\r\n\r\nab"))
-      for text in [request + "a", "GET /waiting HTTP/1.1\r\n\r\n"] {
+      for text in [request + "a", "GET /waiting HTTP/1.1\r\nHost: HOST\r\n\r\n"] {
         let answer = try await exchange(text, with: port)
         #expect(answer == "")
       }
@@ -113,9 +122,9 @@ import Testing
     limits.head = 256
     try await PathServer.run(limits) { server in
       let client = try await server.client()
-      try await client.send("GET /waiting HTTP/1.1\r\n\r\n")
+      try await client.send("GET /waiting HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/waiting"] }
-      let next = "POST / HTTP/1.1\r\nContent-Length: 999\r\n\r\n"
+      let next = "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 999\r\n\r\n"
       try await client.send(next + String(repeating: "a", count: count))
       if isAnswered {
         server.handler.released = ["/waiting"]
@@ -133,7 +142,7 @@ import Testing
     limits.discarded = 2 * PathHandler.largeCount
     try await PathServer.run(limits) { server in
       let client = try await server.client()
-      try await client.send("GET /held HTTP/1.1\r\n\r\n")
+      try await client.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/held"] }
       var isSent = false
       let sending = Task {
@@ -171,12 +180,12 @@ import Testing
     limits.silence = .seconds(3)
     try await PathServer.run(limits) { server in
       let client = try await server.client()
-      try await client.send("GET /large HTTP/1.1\r\n\r\n")
+      try await client.send("GET /large HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await client.answer(hasBody: false).status == 200)
       server.clock.advance(by: .seconds(seconds))
       if isInTime {
         try await client.skip(PathHandler.largeCount)
-        try await client.send("GET / HTTP/1.1\r\n\r\n")
+        try await client.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
         #expect(try await client.answer().status == 200)
       } else {
         await eventually { server.server.connectionCount == 0 }
@@ -188,7 +197,7 @@ import Testing
   @Test func `work may take any time`() async throws {
     try await PathServer.run { server in
       let client = try await server.client()
-      try await client.send("GET /held HTTP/1.1\r\n\r\n")
+      try await client.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/held"] }
       server.clock.advance(by: .seconds(600))
       server.handler.released = ["/held"]
@@ -202,7 +211,7 @@ import Testing
     limits.silence = .seconds(10_000)
     try await PathServer.run(limits) { server in
       let client = try await server.client()
-      try await client.send("GET / HTTP/1.1\r\n\r\n")
+      try await client.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await client.answer().status == 200)
       let id = try #require(server.handler.connections.first)
       try await client.send("nonsense\r\n\r\n")
@@ -239,7 +248,7 @@ import Testing
     limits.connections = 1
     try await PathServer.run(limits) { server in
       let busy = try await server.client()
-      try await busy.send("GET /held HTTP/1.1\r\n\r\n")
+      try await busy.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/held"] }
       let other = try await server.client()
       let answer = try await other.answer()
@@ -252,7 +261,7 @@ import Testing
       busy.leave()
       await eventually { server.server.connectionCount == 0 }
       let next = try await server.client()
-      try await next.send("GET / HTTP/1.1\r\n\r\n")
+      try await next.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await next.answer().status == 200)
     }
   }
@@ -262,7 +271,7 @@ import Testing
     limits.connections = 3
     try await PathServer.run(limits) { server in
       let busy = try await server.client()
-      try await busy.send("GET /held HTTP/1.1\r\n\r\n")
+      try await busy.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/held"] }
       let first = try await server.clientWithHead()
       server.clock.advance(by: .seconds(1))
@@ -279,34 +288,80 @@ import Testing
     }
   }
 
-  @Test func `ends no connection whose answer is still being read, to make room`() async throws {
+  /// A client that has been sent the beginning of an answer, and does not read the rest.
+  private func silentReader(of path: String, in server: PathServer) async throws -> RawClient {
+    let client = try await server.client()
+    try await client.send("GET \(path) HTTP/1.1\r\nHost: HOST\r\n\r\n")
+    #expect(try await client.answer(hasBody: false).status == 200)
+    server.clock.advance(by: .milliseconds(1))
+    return client
+  }
+
+  @Test func `a client that does not read waits, too, and strangers go first`() async throws {
     var limits = HTTPLimits()
-    limits.connections = 1
+    limits.connections = 3
     try await PathServer.run(limits) { server in
-      let reader = try await server.client()
-      try await reader.send("GET /large HTTP/1.1\r\n\r\n")
-      #expect(try await reader.answer(hasBody: false).status == 200)
-      for _ in 0..<2 {
-        let other = try await server.client()
-        #expect(try await other.answer().status == 503)
+      // Whom the server knows came first, so it has waited longest.
+      let known = try await silentReader(of: "/known/large", in: server)
+      var strangers: [RawClient] = []
+      for _ in 0..<20 { strangers.append(try await silentReader(of: "/large", in: server)) }
+      await eventually { server.handler.ended.count == 18 }
+      #expect(server.server.connectionCount == 3)
+      #expect(server.handler.ended.sorted() == Array(server.handler.connections[1...18]))
+      try await known.skip(PathHandler.largeCount)
+      try await known.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
+      #expect(try await known.answer().status == 200)
+      withExtendedLifetime(strangers) {}
+    }
+  }
+
+  @Test func `whom the server knows goes when there is no stranger`() async throws {
+    var limits = HTTPLimits()
+    limits.connections = 2
+    try await PathServer.run(limits) { server in
+      var clients: [RawClient] = []
+      for _ in 0..<3 { clients.append(try await silentReader(of: "/known/large", in: server)) }
+      await eventually { server.handler.ended.count == 1 }
+      #expect(server.handler.ended == [server.handler.connections[0]])
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  @Test func `clients that do not read do not delay the end`() async throws {
+    try await PathServer.run { server in
+      var clients: [RawClient] = []
+      for _ in 0..<8 { clients.append(try await silentReader(of: "/large", in: server)) }
+      let stopping = Task { await server.server.stop() }
+      // The end of connections, and that of the wait for them.
+      await eventually { server.clock.pendingCount == 2 }
+      server.clock.advance(by: .milliseconds(500))
+      await stopping.value
+      #expect(server.server.connectionCount == 0)
+      withExtendedLifetime(clients) {}
+    }
+  }
+
+  @Test func `what a foreign page causes reaches no handler`() async throws {
+    try await PathServer.run { server in
+      for fields in ["Host: HOST\r\nSec-Fetch-Site: cross-site\r\n", "Host: a.example\r\n", ""] {
+        let client = try await server.client()
+        try await client.send("GET / HTTP/1.1\r\n\(fields)\r\n")
+        #expect([403, 421].contains(try await client.answer().status))
       }
-      try await reader.skip(PathHandler.largeCount)
-      try await reader.send("GET / HTTP/1.1\r\n\r\n")
-      #expect(try await reader.answer().status == 200)
-      #expect(Set(server.handler.connections).count == 1)
+      #expect(server.handler.admitted.isEmpty)
     }
   }
 
   @Test func `lets what has begun end when it stops, and nothing else`() async throws {
     try await PathServer.run { server in
       let idle = try await server.client()
-      try await idle.send("GET / HTTP/1.1\r\n\r\n")
+      try await idle.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await idle.answer().status == 200)
       let paths = ["/held/1", "/held/2"]
       var busy: [RawClient] = []
       for path in paths {
         let client = try await server.client()
-        try await client.send("GET \(path) HTTP/1.1\r\n\r\n")
+        try await client.send("GET \(path) HTTP/1.1\r\nHost: HOST\r\n\r\n")
         await eventually { server.handler.working.last == path }
         busy.append(client)
       }
@@ -332,7 +387,7 @@ import Testing
   @Test func `waits for no work that does not end`() async throws {
     try await PathServer.run { server in
       let client = try await server.client()
-      try await client.send("GET /held HTTP/1.1\r\n\r\n")
+      try await client.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
       await eventually { server.handler.working == ["/held"] }
       var isStopped = false
       let stopping = Task {
@@ -364,11 +419,11 @@ import Testing
     try await PathServer.run { server in
       try await server.server.start(at: path)
       let client = try await server.client()
-      try await client.send("GET /a HTTP/1.1\r\n\r\n")
+      try await client.send("GET /a HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await client.answer().status == 200)
       let stream = try await ByteStream.connect(toSocket: path)
       defer { stream.close() }
-      try await stream.write("GET /b HTTP/1.1\r\nConnection: close\r\n\r\n".utf8)
+      try await stream.write("GET /b HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n".utf8)
       var answer = Data()
       while let bytes = try await stream.read() { answer += bytes }
       #expect(answer.starts(with: Data("HTTP/1.1 200 OK\r\n".utf8)))
@@ -380,5 +435,36 @@ import Testing
       await other.stop()
     }
     await #expect(throws: (any Error).self) { try await ByteStream.connect(toSocket: path) }
+  }
+
+  @Test func `each way in has a limit of its own`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let path = folder.path + "/socket"
+    var limits = HTTPLimits()
+    (limits.connections, limits.commands) = (1, 1)
+    try await PathServer.run(limits) { server in
+      try await server.server.start(at: path)
+      let busy = try await server.client()
+      try await busy.send("GET /held HTTP/1.1\r\nHost: HOST\r\n\r\n")
+      await eventually { server.handler.working == ["/held"] }
+      #expect(try await server.client().answer().status == 503)
+      func first(_ request: String) async throws -> (ByteStream, String) {
+        let stream = try await ByteStream.connect(toSocket: path)
+        try await stream.write(request.utf8)
+        return (stream, String(decoding: try await stream.read() ?? Data(), as: UTF8.self))
+      }
+      let request = "GET / HTTP/1.1\r\nHost: localhost\r\n\r\n"
+      let (one, answer) = try await first(request)
+      #expect(answer.hasPrefix("HTTP/1.1 200"))
+      // The next command takes the place of the one that says nothing more.
+      let (other, next) = try await first(request)
+      #expect(next.hasPrefix("HTTP/1.1 200"))
+      #expect(try await one.read() == nil)
+      for stream in [one, other] { stream.close() }
+      server.handler.released = ["/held"]
+      #expect(try await busy.answer().body == "done")
+    }
   }
 }

@@ -33,9 +33,9 @@ import Testing
     if path == "/refused" {
       return .refused(HTTPResponse(status: 403, body: .data(Data("no".utf8))))
     }
-    if path == "/large" {
+    if path.hasSuffix("/large") {
       return .accepted(
-        HTTPWork(bodyLimit: 0) { _ in
+        HTTPWork(bodyLimit: 0, isKnown: path.hasPrefix("/known")) { _ in
           HTTPResponse(body: .data(Data(repeating: 0x61, count: Self.largeCount)))
         })
     }
@@ -105,7 +105,7 @@ import Testing
   func clientWithHead() async throws -> RawClient {
     let count = handler.admitted.count
     let client = try await client()
-    try await client.send("POST / HTTP/1.1\r\nContent-Length: 2\r\n\r\n")
+    try await client.send("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 2\r\n\r\n")
     await eventually { self.handler.admitted.count > count }
     return client
   }
@@ -114,7 +114,7 @@ import Testing
   func visit() async throws {
     for _ in 0..<20 {
       let client = try await client()
-      try await client.send("GET / HTTP/1.1\r\n\r\n")
+      try await client.send("GET / HTTP/1.1\r\nHost: HOST\r\n\r\n")
       #expect(try await client.answer().status == 200)
     }
   }

@@ -50,25 +50,4 @@ import Testing
     #expect(tags.allSatisfy { $0.hasPrefix("\"") && $0.hasSuffix("\"") && $0.utf8.count > 4 })
     #expect(PageResources(["x": Data("ab".utf8)])["x"]?.tag == tags[3])
   }
-
-  /// No browser reaches a socket; what looks like one is refused all the same.
-  @Test(arguments: [
-    ([("host", "localhost")], true), ([("host", "127.0.0.1")], false), ([], false),
-    ([("host", "localhost"), ("origin", "http://localhost")], false),
-    ([("host", "localhost"), ("sec-fetch-site", "none")], false),
-    ([("host", "localhost"), ("accept", "*/*")], true),
-  ])
-  func `a socket answers to commands alone`(_ fields: [(String, String)], _ isTaken: Bool) {
-    let head = HTTPHead(
-      method: "GET", path: "/api/health", query: nil,
-      fields: fields.map { .init(name: $0.0, value: $0.1) }, framing: .length(0),
-      isKeepAlive: false, door: .socket, connection: 1)
-    var error: PlaygroundError?
-    do throws(PlaygroundError) {
-      try RequestGuard(port: 1).checkOrigin(head)
-    } catch let refusal {
-      error = refusal
-    }
-    #expect(error?.status == (isTaken ? nil : 421))
-  }
 }

@@ -16,6 +16,7 @@ final class RawClient: Sendable {
   /// Stands in a request for what was agreed on the connection.
   static let appSecret = "APP-SECRET"
 
+  private let port: Int
   private let stream: ByteStream
   private let buffer = Buffer()
 
@@ -48,6 +49,7 @@ final class RawClient: Sendable {
   }
 
   init(port: Int) async throws {
+    self.port = port
     stream = try await .connect(toPort: port)
   }
 
@@ -58,8 +60,10 @@ final class RawClient: Sendable {
   /// What was agreed on this connection.
   func set(secret: String) async { await buffer.set(secret: secret) }
 
+  /// Sends a text in which `Host: HOST` stands for the field with the server's address.
   func send(_ text: String) async throws {
     let text = text.replacing(Self.appSecret, with: await buffer.secret)
+      .replacing("Host: HOST", with: "Host: 127.0.0.1:\(port)")
     try await stream.write(text.utf8)
   }
 

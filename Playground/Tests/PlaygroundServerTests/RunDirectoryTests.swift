@@ -205,6 +205,22 @@ import Testing
     try FileManager.default.removeItem(atPath: twin)
   }
 
+  @Test func `a new tool removes the files of killed ones, and no others`() throws {
+    try directory.prepare()
+    let kept = [
+      "open-\(getpid())-a.html", "open-a.html", "open-0x7-a.html", "other-1-a.html", "open-1-a",
+    ]
+    // No process has this number.
+    let gone = ["open-2147483647-a.html", "open-0-a.html"]
+    for name in kept + gone {
+      try directory.makeFile(at: directory.path + "/" + name, Data("x".utf8))
+    }
+    try directory.write(record)
+    #expect(
+      try FileManager.default.contentsOfDirectory(atPath: directory.path).sorted()
+        == (kept + ["inspector.json"]).sorted())
+  }
+
   @Test(arguments: ["sub/open-a.html", "sub/../open-a.html", "./open-a.html", "/open-a.html"])
   func `a path that leads through another folder is not a name`(_ name: String) throws {
     try directory.write(record)

@@ -230,6 +230,19 @@ struct SecurityCase: CustomTestStringConvertible, Sendable {
     #expect(clock.pendingCount == 0)
   }
 
+  @Test func `a server that ends makes no file for a browser anymore`() async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let server = PlaygroundServer(
+      host: RecordingHost(), clock: LinkManualClock(), resources: PageResources([:]))
+    let directory = RunDirectory(environment: ["XDG_RUNTIME_DIR": folder.path])
+    server.directory = directory
+    #expect(server.fileForBrowser(showing: PageFragment()) != nil)
+    await server.stop()
+    #expect(server.fileForBrowser(showing: PageFragment()) == nil)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: directory.path).isEmpty)
+  }
+
   @Test(arguments: [
     "\"", "'", "<", ">", "&", "\"\u{301}", "\u{d4e}\"", "<\u{301}", "\u{d4e}<", "\n", "\r", "\u{0}",
     "\u{1b}", "\u{85}", "\u{202e}", "\u{2028}", "`", ";",

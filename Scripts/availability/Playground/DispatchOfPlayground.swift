@@ -32,6 +32,7 @@ public final class DispatchQueue: DispatchObject, @unchecked Sendable {
   public init(label: String) {}
   public class func concurrentPerform(iterations: Int, execute work: (Int) -> Void) {}
   public func async(execute work: @escaping @Sendable () -> Void) {}
+  public func asyncAfter(deadline: DispatchTime, execute work: @escaping @Sendable () -> Void) {}
 }
 
 public protocol DispatchSourceProtocol: Sendable {

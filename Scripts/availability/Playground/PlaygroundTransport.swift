@@ -10,7 +10,8 @@ package import Foundation
   package let port = 0
   package var connectionCount: Int { 0 }
   package init(
-    _ handler: any HTTPHandler, clock: any LinkClock, limits: HTTPLimits = HTTPLimits()
+    _ handler: any HTTPHandler, clock: any LinkClock, limits: HTTPLimits = HTTPLimits(),
+    entrance: String? = nil
   ) {}
   package func start(on port: Int) async throws {}
   package func start(at path: String) async throws {}

@@ -2,42 +2,71 @@
 
 import Foundation
 @_spi(Project) import LinkSite
+import PlaygroundServer
 import PlaygroundTransport
 
 /// Answers requests for a site as its web server would.
 @MainActor
 final class SiteHandler: HTTPHandler {
-  /// The port that requests must name, so that no other site can read this one through a browser.
-  var port = 0
-  /// Receives the link of each page that a browser requests.
+  /// The password in the printed address, without which no page is shown whose link would open.
+  let ticket = AccessToken()
+  /// Receives the link of each page that the user visits.
   var opens: (@MainActor @Sendable (_ link: String) async -> Void)?
   /// Opens the last link, after the previous ones.
-  private var opening: Task<Void, Never>?
+  private(set) var opening: Task<Void, Never>?
   private let site: ServedSite
 
   init(_ site: ServedSite) { self.site = site }
 
   func admit(_ head: HTTPHead) -> HTTPAdmission {
-    let names = ["127.0.0.1:\(port)", "localhost:\(port)"]
-    guard let host = head["host"]?.lowercased(), names.contains(host) else {
-      return .refused(response(to: HTTPFault(421, "This server answers for 127.0.0.1 only.")))
-    }
+    let isKnown = hasTicket(head)
     return .accepted(
-      HTTPWork(bodyLimit: 0) { [self] _ in
+      HTTPWork(bodyLimit: 0, isKnown: isKnown) { [self] _ in
         let answer = await site.answer(
           path: Array(head.path.utf8), query: head.query.map { Array($0.utf8) },
           method: head.method)
-        open(head, answer)
+        if let opens, Self.isVisit(head, of: answer) {
+          guard isKnown else { return Self.locked }
+          open(head, opens)
+        }
         return response(answer)
       })
   }
 
-  /// Passes on the link of a page, without making the browser wait for the result.
-  private func open(_ head: HTTPHead, _ answer: SiteAnswer) {
+  /// The response to a visit without the ticket. A browser that has been given the ticket sends it
+  /// to this port, and to no other.
+  private static let locked = HTTPResponse(
+    status: 401,
+    fields: [
+      ("WWW-Authenticate", #"Basic realm="deeplinks", charset="UTF-8""#),
+      ("Content-Type", "text/plain; charset=utf-8"), ("Cache-Control", "no-store"),
+    ],
+    body: .data(
+      Data("Open the address that was printed: it has the ticket for opening links.\n".utf8)))
+
+  private func hasTicket(_ head: HTTPHead) -> Bool {
+    guard let text = head.credentials("basic"), let data = Data(base64Encoded: text) else {
+      return false
+    }
+    let password = data.split(
+      separator: UInt8(ascii: ":"), maxSplits: 1, omittingEmptySubsequences: false
+    ).last
+    return ticket.matches(String(decoding: password ?? Data(), as: UTF8.self))
+  }
+
+  /// Whether a request shows a page of a link, in a window of its own if it comes from a browser.
+  private static func isVisit(_ head: HTTPHead, of answer: SiteAnswer) -> Bool {
+    let isBrowser = head.fields.contains { $0.name.utf8.starts(with: "sec-fetch-".utf8) }
     // What a browser prefetches is not shown.
-    guard let opens, head.method == "GET", head["sec-purpose"] == nil,
-      let file = answer.file, file.utf8.starts(with: "pages/".utf8)
-    else { return }
+    return head.method == "GET" && head["sec-purpose"] == nil
+      && (head.isNavigation || !isBrowser)
+      && answer.file?.utf8.starts(with: "pages/".utf8) == true
+  }
+
+  /// Passes on the link of a page, without making the browser wait for the result.
+  private func open(
+    _ head: HTTPHead, _ opens: @escaping @MainActor @Sendable (_ link: String) async -> Void
+  ) {
     let link = "https://\(site.domain)\(head.path)" + (head.query.map { "?" + $0 } ?? "")
     let previous = opening
     opening = Task {
@@ -45,9 +74,6 @@ final class SiteHandler: HTTPHandler {
       await opens(link)
     }
   }
-
-  /// Waits until all links are opened.
-  func finish() async { await opening?.value }
 
   private func response(_ answer: SiteAnswer) -> HTTPResponse {
     var fields = answer.headers.map { ($0.name, $0.value) }

@@ -3,6 +3,7 @@
 import ArgumentParser
 import JSONText
 @_spi(Project) import LinkCommands
+import PlaygroundServer
 import PlaygroundTransport
 
 struct SiteServeCommand: ServingCommand {
@@ -16,7 +17,7 @@ struct SiteServeCommand: ServingCommand {
       the new site. Devices do not fetch association files from here, because that takes TLS.
 
       With --open, the link of each page that you visit also opens in the playground, if it is \
-      running.
+      running. The address on standard output then contains a ticket: keep it private.
       """)
 
   @OptionGroup var options: SiteOptions
@@ -56,12 +57,12 @@ struct SiteServeCommand: ServingCommand {
           + "--port.\n")
       return .no
     }
-    handler.port = server.port
-    console.report("\(site.domain) is served until Ctrl-C:\n")
-    console.writeLine("http://127.0.0.1:\(server.port)/")
+    console.report(
+      "\(site.domain) is served until Ctrl-C\(open ? "; keep this address private" : ""):\n")
+    console.writeLine(
+      "http://\(open ? "open:\(handler.ticket.text)@" : "")127.0.0.1:\(server.port)/")
     for await _ in interrupts { break }
     await server.stop()
-    await handler.finish()
     return .yes
   }
 

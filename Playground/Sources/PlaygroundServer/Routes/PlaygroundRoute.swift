@@ -80,8 +80,20 @@ enum PlaygroundRoute: Sendable, Hashable {
     "/inspect/v2/sessions": ["POST": .inspectorHello],
   ]
 
+  /// How a request proves who sent it.
+  enum Credential: Sendable {
+    /// No proof, because the resource is not secret.
+    case nothing
+    /// The secret that a page got for its ticket.
+    case page
+    /// What was agreed on for the connection, after the tool proved itself.
+    case app
+    /// The Unix socket, where the system vouches that the user is the same.
+    case command
+  }
+
   /// The credentials that are accepted; any one of them is enough.
-  var credentials: Set<RequestGuard.Credential> {
+  var credentials: Set<Credential> {
     switch self {
     // The page is the same for everyone, and contains no secret.
     case .page, .entrance, .resource, .session, .formerInspector, .inspectorChallenge: [.nothing]

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import JSONText
+@_spi(Project) import JSONText
 
 /// A file that directs a browser to the page, readable only by this user.
 ///
@@ -15,7 +15,15 @@ struct RedirectFile: Sendable {
   /// Names a new file in the folder of a run, without creating it.
   init(in directory: RunDirectory) {
     self.directory = directory
-    path = "\(directory.path)/open-\(AccessToken().text.prefix(16)).html"
+    path = "\(directory.path)/open-\(getpid())-\(AccessToken().text.prefix(16)).html"
+  }
+
+  /// Returns the process that wrote a file with this name; `nil` if it is no such file.
+  static func writer(of name: String) -> pid_t? {
+    let parts = name.utf8.split(separator: UInt8(ascii: "-"), maxSplits: 2)
+    guard parts.count == 3, parts[0].elementsEqual("open".utf8), name.utf8.ends(with: ".html".utf8)
+    else { return nil }
+    return pid_t(Substring(parts[1]))
   }
 
   /// Writes the file.

@@ -110,6 +110,7 @@ package struct RunDirectory: Sendable, Hashable {
   @discardableResult
   package func write(_ record: RunRecord) throws -> RunRecord? {
     try prepare()
+    removeLeftovers()
     let other = read()
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -121,6 +122,15 @@ package struct RunDirectory: Sendable, Hashable {
       throw Unsafe(message: "\(file) cannot be replaced.")
     }
     return other
+  }
+
+  /// Removes the redirect files of tools that were killed.
+  private func removeLeftovers() {
+    for name in (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] {
+      if let writer = RedirectFile.writer(of: name), !RunRecord.isRunning(writer) {
+        unlink("\(path)/\(name)")
+      }
+    }
   }
 
   /// Creates a new file in the folder, accessible only to this user.

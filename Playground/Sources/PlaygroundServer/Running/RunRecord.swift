@@ -32,5 +32,8 @@ package struct RunRecord: Sendable, Hashable, Codable {
   ///
   /// A process that we may not signal belongs to another user, so it did not write the record. (A
   /// sandbox forbids an app any signal, so the inspector's lookup treats that case as running.)
-  var isRunning: Bool { pid > 0 && kill(pid, 0) == 0 }
+  var isRunning: Bool { Self.isRunning(pid) }
+
+  /// Whether a process of this user is running.
+  static func isRunning(_ pid: pid_t) -> Bool { pid > 0 && kill(pid, 0) == 0 }
 }

@@ -66,6 +66,23 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: folder.path + "/Site/b.example/404.html"))
   }
 
+  /// The address has the ticket in the place from which browsers and other clients send it.
+  @Test func `the address that opens links has a ticket`() async throws {
+    let folder = try project()
+    let run = ServingRun(in: URL(filePath: folder.path))
+    let port = try await run.serve([
+      "serve", folder.path + "/Sources", "--config", folder.path + "/deeplinks.json",
+      "--output", folder.path + "/Site", "--port", "0", "--open",
+    ])
+    #expect(run.errors == "a.example is served until Ctrl-C; keep this address private:\n")
+    let address = try #require(URL(string: run.output.trimmingCharacters(in: .newlines)))
+    #expect(address.port == port)
+    #expect(address.user() == "open")
+    #expect(address.password()?.utf8.count == 43)
+    run.interrupt()
+    #expect(await run.exitCode() == 0)
+  }
+
   @Test func `says why there is nothing to serve`() async throws {
     let folder = try project()
     #expect(

@@ -3,6 +3,7 @@
 import ArgumentParser
 import Foundation
 @_spi(Project) import LinkCommands
+import PlaygroundServer
 import Testing
 
 @testable import PlaygroundCommands
@@ -26,9 +27,7 @@ import Testing
     return try ProjectFolder(files)
   }
 
-  private func handler(
-    _ folder: ProjectFolder, port: Int? = 4_780
-  ) async throws -> SiteHandler {
+  private func handler(_ folder: ProjectFolder) async throws -> SiteHandler {
     let console = Console(environment: [:], read: { nil }, write: { _ in }, report: { _ in })
     let options = try SiteOptions.parse([
       folder.path + "/Route.swift", "--config", folder.path + "/deeplinks.json", "--date",
@@ -37,19 +36,16 @@ import Testing
     let site = try await ServedSite(
       options, domain: nil,
       output: SiteOutput(folder: folder.path + "/Site", writes: true), in: console)
-    let handler = SiteHandler(try #require(site))
-    if let port { handler.port = port }
-    return handler
+    return SiteHandler(try #require(site))
   }
 
   private func head(
     _ path: String, query: String? = nil, method: String = "GET",
-    hosts: [String] = ["127.0.0.1:4780"], _ fields: [String: String] = [:]
+    _ fields: [String: String] = [:]
   ) -> HTTPHead {
     HTTPHead(
       method: method, path: path, query: query,
-      fields: hosts.map { HTTPHead.Field(name: "host", value: $0) }
-        + fields.map { HTTPHead.Field(name: $0.key, value: $0.value) },
+      fields: fields.map { HTTPHead.Field(name: $0.key, value: $0.value) },
       framing: .length(0), isKeepAlive: true)
   }
 
@@ -65,45 +61,6 @@ import Testing
     case .refused(let response):
       Issue.record("\(head) is refused")
       return response
-    }
-  }
-
-  // MARK: Who gets an answer
-
-  @Test func `answers only requests that name this server`() async throws {
-    let folder = try project()
-    let handler = try await handler(folder)
-    let rows: [([String], Bool)] = [
-      (["127.0.0.1:4780"], true), (["localhost:4780"], true), (["LocalHost:4780"], true),
-      (["127.0.0.1"], false), (["localhost"], false), (["127.0.0.1:478"], false),
-      (["127.0.0.1:47800"], false), (["127.0.0.1:4781"], false), (["www.example.com:4780"], false),
-      (["www.example.com"], false), (["[::1]:4780"], false), ([""], false), ([], false),
-      (["127.0.0.1:4780", "127.0.0.1:4780"], false),
-    ]
-    for (hosts, isAnswered) in rows {
-      switch handler.admit(head("/", hosts: hosts)) {
-      case .accepted(let work):
-        #expect(isAnswered, "\(hosts)")
-        #expect(work.bodyLimit == 0)
-        #expect(!work.isEndedByClient)
-        #expect(await work.run(Data()).status == 200)
-      case .refused(let response):
-        #expect(!isAnswered, "\(hosts)")
-        #expect(response.status == 421)
-        #expect(response["Content-Type"] == "text/plain; charset=utf-8")
-        #expect(text(response) == "This server answers for 127.0.0.1 only.\n")
-      }
-    }
-  }
-
-  @Test func `answers no port before it has one`() async throws {
-    let folder = try project()
-    let handler = try await handler(folder, port: nil)
-    for host in ["127.0.0.1:1", "localhost:1", "127.0.0.1:4780", "127.0.0.1"] {
-      guard case .refused = handler.admit(head("/", hosts: [host])) else {
-        Issue.record("\(host)")
-        continue
-      }
     }
   }
 
@@ -184,13 +141,19 @@ import Testing
   @Test func `opens the links of the pages that a browser shows`() async throws {
     let folder = try project("path\ttarget\n/s/a\t/details/7\n")
     let site = "https://www.example.com"
+    let window = ["sec-fetch-mode": "navigate", "sec-fetch-dest": "document"]
     let rows: [(HTTPHead, String?)] = [
       (head("/details/9"), site + "/details/9"),
       (head("/details/9", query: "utm=1&b"), site + "/details/9?utm=1&b"),
       (head("/details/9", query: ""), site + "/details/9?"), (head("/"), site + "/"),
       (head("/details/9", ["sec-purpose": "prefetch"]), nil),
       (head("/details/9", ["sec-purpose": "prefetch;prerender"]), nil),
-      (head("/details/9", ["sec-fetch-mode": "navigate"]), site + "/details/9"),
+      (head("/details/9", window), site + "/details/9"),
+      // A frame, an image, and a request of the site itself show no page to the user.
+      (head("/details/9", ["sec-fetch-mode": "navigate", "sec-fetch-dest": "iframe"]), nil),
+      (head("/details/9", ["sec-fetch-mode": "no-cors", "sec-fetch-dest": "image"]), nil),
+      (head("/details/9", ["sec-fetch-mode": "cors", "sec-fetch-dest": "empty"]), nil),
+      (head("/details/9", ["sec-fetch-site": "none"]), nil),
       (head("/details/9", method: "HEAD"), nil), (head("/details/9", method: "POST"), nil),
       (head("/nowhere"), nil), (head("/s/a"), nil), (head("/pages/home.html"), nil),
       (head("/assets/site.css"), nil), (head("/.well-known/apple-app-site-association"), nil),
@@ -199,10 +162,54 @@ import Testing
     for (head, link) in rows {
       let opened = Opened()
       handler.opens = { opened.links.append($0) }
-      _ = await response(handler, head)
-      await handler.finish()
+      let shown = await response(handler, known(head, handler)).status
+      await handler.opening?.value
       #expect(opened.links == (link.map { [$0] } ?? []), "\(head)")
+      // What would open is shown to no one without the ticket, and all else to everyone.
+      let stranger = await response(handler, head)
+      #expect(stranger.status == (link == nil ? shown : 401), "\(head)")
+      await handler.opening?.value
+      #expect(opened.links.count == (link == nil ? 0 : 1), "\(head)")
     }
+  }
+
+  /// A request with the ticket in the place where a browser sends it.
+  private func known(_ head: HTTPHead, _ handler: SiteHandler) -> HTTPHead {
+    var head = head
+    head.fields.append(.init(name: "authorization", value: basic("open:" + handler.ticket.text)))
+    return head
+  }
+
+  private func basic(_ text: String) -> String { "Basic " + Data(text.utf8).base64EncodedString() }
+
+  @Test func `only the ticket opens links`() async throws {
+    let folder = try project()
+    let handler = try await handler(folder)
+    let opened = Opened()
+    handler.opens = { opened.links.append($0) }
+    let ticket = handler.ticket.text
+    for (authorization, isOpened) in [
+      (basic("open:" + ticket), true), (basic(":" + ticket), true), (basic("a:" + ticket), true),
+      (basic("open:" + ticket + "a"), false), (basic("open:"), false), (basic(""), false),
+      (basic("open:a:" + ticket), false), (basic(ticket + ":open"), false),
+      ("Basic " + ticket, false), ("Bearer " + ticket, false), ("Basic ", false),
+      ("Basic *", false),
+      ("", false),
+    ] {
+      opened.links = []
+      let response = await response(handler, head("/details/9", ["authorization": authorization]))
+      await handler.opening?.value
+      #expect(response.status == (isOpened ? 200 : 401), "\(authorization)")
+      #expect(opened.links.isEmpty != isOpened, "\(authorization)")
+      guard !isOpened else { continue }
+      #expect(response["WWW-Authenticate"]?.hasPrefix("Basic ") == true)
+      #expect(
+        text(response)
+          == "Open the address that was printed: it has the ticket for opening links.\n")
+    }
+    // A site that opens nothing is shown to everyone.
+    handler.opens = nil
+    #expect(await response(handler, head("/details/9")).status == 200)
   }
 
   @Test func `opens links one after another, and makes no browser wait`() async throws {
@@ -217,12 +224,13 @@ import Testing
       opened.links.append("ends \(name)")
     }
     for number in 1...3 {
-      #expect(await response(handler, head("/details/\(number)")).status == 200)
+      #expect(
+        await response(handler, known(head("/details/\(number)"), handler)).status == 200)
     }
     for _ in 0..<100 { await Task.yield() }
     #expect(opened.links == ["begins 1"])
     opening.yield()
-    await handler.finish()
+    await handler.opening?.value
     #expect(opened.links == (1...3).flatMap { ["begins \($0)", "ends \($0)"] })
   }
 }
