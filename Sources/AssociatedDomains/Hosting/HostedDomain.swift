@@ -64,17 +64,24 @@ public struct HostedDomain: Sendable, Hashable {
         return .character
       }
     }
-    return labels.count < 2 ? .noDot : nil
+    if labels.count < 2 { return .noDot }
+    // RFC 6761, section 6.3: it leads to this computer, with anything in front.
+    return labels.last.map { $0.map { $0 | 0x20 }.elementsEqual("localhost".utf8) } == true
+      ? .localhost : nil
   }
 
   /// Returns whether the text is an IP address: in brackets, with several colons, or ending in a
-  /// number.
+  /// number, which may be hexadecimal.
+  ///
+  /// Source: [URL Standard](https://url.spec.whatwg.org/#ends-in-a-number-checker).
   private static func isAddress(_ bytes: [UInt8]) -> Bool {
     let colons = bytes.count { $0 == UInt8(ascii: ":") }
     if bytes.first == UInt8(ascii: "[") || colons > 1 { return true }
     let host = bytes.prefix { $0 != UInt8(ascii: ":") }
     let end = host.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false).last ?? []
-    return !end.isEmpty && end.allSatisfy(isDigit)
+    let isHexadecimal = end.starts(with: "0x".utf8) || end.starts(with: "0X".utf8)
+    return isHexadecimal
+      ? end.dropFirst(2).allSatisfy(\.isHex) : !end.isEmpty && end.allSatisfy(isDigit)
   }
 
   private static func isDigit(_ byte: UInt8) -> Bool {

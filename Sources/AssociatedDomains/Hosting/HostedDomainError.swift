@@ -26,6 +26,8 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     package static let port = Code(rawValue: "port")
     /// The text is an address instead of a name.
     package static let address = Code(rawValue: "address")
+    /// The text is `localhost`, with a name in front of it.
+    package static let localhost = Code(rawValue: "localhost")
     /// The text contains an asterisk.
     package static let wildcard = Code(rawValue: "wildcard")
     /// The text contains letters that DNS does not support.
@@ -72,6 +74,8 @@ public struct HostedDomainError: Error, Sendable, Hashable {
       ("A domain has no port", "Leave it out; a server for trials is reached with --port.")
     case .address:
       ("An address is no domain", "Write the name; --resolve leads it to an address.")
+    case .localhost:
+      ("The domain is this computer", "Write the name; --resolve leads it to this computer.")
     case .wildcard:
       (
         "A wildcard is no host",

@@ -34,6 +34,8 @@ public enum HostingFailure: Sendable, Hashable {
   case handshake(String)
   /// The body is not compressed the way the header says.
   case badEncoding
+  /// No request was sent, for this reason.
+  case excluded(String)
   /// Another problem, as described by the code that tried.
   case other(String)
 }
@@ -50,6 +52,7 @@ extension HostingFailure: CustomStringConvertible {
     case .certificate(let problem): "has a certificate that \(problem)"
     case .handshake(let words): "makes no private connection: \(words)"
     case .badEncoding: "sends bytes that are not compressed as it says"
+    case .excluded(let reason): "was not asked: \(reason)"
     case .other(let words): "was not reached: \(words)"
     }
   }

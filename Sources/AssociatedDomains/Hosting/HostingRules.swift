@@ -128,10 +128,11 @@ struct HostingRules {
       finding(codes.unreachable, .error, message, "Check the name, and the DNS of the domain.")
     case .refused, .other, .badEncoding:
       finding(
+        codes.unreachable, .error, message, "Check that a web server listens for HTTPS there.")
+    case .excluded:
+      finding(
         codes.unreachable, .error, message,
-        (try? HostedDomain(host)) == nil
-          ? "Include lists from domain names alone."
-          : "Check that a web server listens for HTTPS there.")
+        "Include lists only from domain names with public addresses.")
     case .timedOut:
       finding(
         codes.timeout, .error, message, "Make the server respond faster, to every client address.")

@@ -11,6 +11,8 @@ struct ProgramEnvironment: Sendable {
   var system = HostSystem.current
   /// The time limit for other programs.
   var timeLimit = TimeLimit.seconds(30)
+  /// Finds the addresses of a host, in any time.
+  var lookUp: @Sendable (_ host: String) -> [HostAddress] = HostAddress.lookUp
 }
 
 /// The system that a command runs on.

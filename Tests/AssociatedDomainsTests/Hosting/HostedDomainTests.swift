@@ -10,7 +10,8 @@ import Testing
       ("WWW.Example.COM", "www.example.com", "example.com"),
       ("a-1.b2.example", "a-1.b2.example", "www.a-1.b2.example"),
       ("xn--bcher-kva.example", "xn--bcher-kva.example", "www.xn--bcher-kva.example"),
-      ("www.com", "www.com", nil),
+      ("www.com", "www.com", nil), ("a.0xg", "a.0xg", "www.a.0xg"),
+      ("a.0xample", "a.0xample", "www.a.0xample"),
     ] as [(String, String, String?)])
   func `reads a domain`(_ text: String, _ name: String, _ counterpart: String?) throws {
     let domain = try HostedDomain(text)
@@ -28,6 +29,8 @@ import Testing
       ("example.com\\a", .path), ("example.com:443", .port), ("example.com:", .port),
       ("127.0.0.1", .address), ("127.0.0.1:8080", .address), ("1", .address),
       ("[::1]", .address), ("::1", .address), ("example.1", .address),
+      ("127.0.0x1", .address), ("0x7f.0.0.0x1", .address), ("a.0X7F", .address),
+      ("example.0x", .address), ("a.localhost", .localhost), ("a.b.LocalHost", .localhost),
       ("*.example.com", .wildcard), ("*", .wildcard), ("bücher.example", .international),
       ("example.com.", .dotAtEnd), (".example.com", .emptyLabel), ("a..example", .emptyLabel),
       ("localhost", .noDot), ("-o.example.com", .character), ("-", .character),

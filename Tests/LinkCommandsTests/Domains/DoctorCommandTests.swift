@@ -163,4 +163,86 @@ import Testing
       #expect(result.errors.isEmpty == !option.isEmpty)
     }
   }
+
+  /// What a site may include, with the addresses of its host.
+  private static let included: [(url: String, addresses: [[UInt8]], isFetched: Bool)] = [
+    ("https://public.example/a", [[8, 8, 8, 8]], true),
+    ("https://public.example:8443/a", [[8, 8, 8, 8], [9, 9, 9, 9]], true),
+    ("https://nowhere.example/a", [], false),
+    // Names that lead to this computer or a private network, also beside a public address.
+    ("https://loop.example/a", [[127, 0, 0, 1]], false),
+    ("https://private.example/a", [[10, 0, 0, 1]], false),
+    ("https://mixed.example/a", [[8, 8, 8, 8], [192, 168, 0, 1]], false),
+    ("https://metadata.example/a", [[169, 254, 169, 254]], false),
+    ("https://six.example/a", [[UInt8](repeating: 0, count: 15) + [1]], false),
+    ("https://mapped.example/a", [[0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 255, 255, 127, 0, 0, 1]], false),
+    // The server that the user named has another port, which the user did not name.
+    ("https://example.com:6443/a", [[127, 0, 0, 1]], false),
+  ]
+
+  /// Spellings of this computer, each of which some reader of URLs understands.
+  private static let spellings = [
+    "127.0.0.1", "127.1", "2130706433", "0x7f000001", "0x7f.0.0.1", "127.0.0x1", "0x7f.0.0.0x1",
+    "0X7F.1", "017700000001", "127.0.0.01", "0177.0.0.0x1", "127.0.0.1.", "0x7f.0.0.0x1.", "0x",
+    "a.0x", "a.b.0x7f", "a.1", "[::1]", "[::ffff:127.0.0.1]", "localhost", "localhost.",
+    "a.localhost", "A.B.LocalHost", "a.localhost.", "%6cocalhost", "%31%32%37.0.0.1",
+    "127。0。0。1", "１２７.0.0.1", "ⓛocalhost", "a@127.0.0.1", "example.com@127.0.0.1",
+    "127.0.0.1\\@public.example", "public.example\\@127.0.0.1", "public.example#@127.0.0.1",
+  ]
+
+  @Test func `an included list leads only to servers of the Internet`() async throws {
+    let urls = Self.included.map(\.url) + Self.spellings.map { "https://\($0)/b" }
+    let folder = try folder(
+      curl: #"""
+        for url; do :; done
+        printf '%s ' "$@" >> "$0.log"
+        printf '\n' >> "$0.log"
+        case $url in
+        https://example.com/.well-known/assetlinks.json)
+          printf 'HTTP/2 200\r\nContent-Type: application/json\r\n\r\n'
+          cat "${0%/*}/list" ;;
+        *) printf 'HTTP/1.1 404 Not Found\r\n\r\n' ;;
+        esac
+        """#)
+    // The server asks for at most twenty lists, so each is included by itself.
+    for (index, url) in urls.enumerated() {
+      let statement = #"[{"include": "\#(url.replacing("\\", with: "\\\\"))"}]"#
+      try statement.write(toFile: folder.programs + "/list", atomically: true, encoding: .utf8)
+      try? FileManager.default.removeItem(atPath: folder.programs + "/curl.log")
+      let row = index < Self.included.count ? Self.included[index] : nil
+      let result = await transcript(of: ["doctor", "example.com"]) {
+        $0.environment.variables["PATH"] = folder.programs + ":/usr/bin:/bin"
+        $0.environment.lookUp = { _ in (row?.addresses ?? [[127, 0, 0, 1]]).map(HostAddress.init) }
+      }
+      let log = try String(contentsOfFile: folder.programs + "/curl.log", encoding: .utf8)
+        .split(separator: "\n").filter { $0.contains("--url ") }
+      // Five files, and the list.
+      let isFetched = row?.isFetched == true
+      #expect(log.count == (isFetched ? 6 : 5), "\(url): \(result)")
+      #expect(log.contains { $0.contains("--noproxy * --url \(url) ") } == isFetched, "\(url)")
+      for address in row?.addresses ?? [] where isFetched {
+        let text = HostAddress(address).description
+        #expect(log.contains { $0.contains("--resolve public.example:") && $0.contains(text) })
+      }
+    }
+  }
+
+  @Test(arguments: [6, 7, 28])
+  func `says that the computer is offline`(_ code: Int) async throws {
+    let folder = try folder(curl: "exit \(code)")
+    for options in [[], ["--json"]] {
+      let result = await run(
+        ["example.com"] + options, path: folder.programs + ":/usr/bin:/bin")
+      #expect(
+        result
+          == Transcript(
+            errors: "This computer seems to be offline: neither example.com nor Apple's network "
+              + "was reached. Connect it, or set https_proxy if it needs a proxy, and run this "
+              + "again.\n", exitCode: 1))
+    }
+    // A stand-in for Apple's network may be unreachable for another reason.
+    let result = await run(
+      ["example.com", "--cdn", "https://copies.example"], path: folder.programs + ":/usr/bin:/bin")
+    #expect(result.output.contains("AASA50"))
+  }
 }

@@ -27,6 +27,14 @@ struct CurlCall {
     ]
     if let authorities = fetch.authorities { arguments += ["--cacert", authorities] }
     for address in request.addresses { arguments += ["--resolve", address] }
+    if !fetch.addresses.isEmpty {
+      let addresses = fetch.addresses.map { $0.bytes.count == 4 ? "\($0)" : "[\($0)]" }
+      // A proxy would look up the host again.
+      arguments += [
+        "--resolve", "\(fetch.host):\(fetch.port):" + addresses.joined(separator: ","),
+        "--noproxy", "*",
+      ]
+    }
     call = ProgramCall("curl", arguments + ["--url", fetch.url])
   }
 }
@@ -90,9 +98,7 @@ struct CurlAnswer {
   let answer: HostedFile.Answer
 
   /// Reads the output of curl.
-  ///
-  /// - Throws: a failure if curl could not even try, such as with a missing file of certificates.
-  init(_ ended: ProgramGroup.Ended, seconds: Int) throws(ProgramFailure) {
+  init(_ ended: ProgramGroup.Ended, seconds: Int) {
     let (words, verification) = Self.messages(ended.messages)
     let code: Int32
     switch ended.end {
@@ -101,7 +107,9 @@ struct CurlAnswer {
       return
     case .signal where ended.isCut: code = 63
     case .exit where ended.isCut: code = 63
-    case .signal(let signal): throw ProgramFailure("curl was terminated by signal \(signal).")
+    case .signal(let signal):
+      answer = .failure(.other("curl was terminated by signal \(signal)"))
+      return
     case .exit(let status): code = status
     }
     switch code {
@@ -113,11 +121,12 @@ struct CurlAnswer {
       answer =
         response.body.count > CurlCall.sizeLimit
         ? .failure(.tooLarge(limit: CurlCall.sizeLimit)) : .response(response)
-    case 2, 27, 43, 49, 77, 82:
-      throw ProgramFailure("curl did not start the request (\(code)): \(words)")
     case 6: answer = .failure(.unknownHost)
     case 7: answer = .failure(.refused)
-    case 23, 63: answer = .failure(.tooLarge(limit: CurlCall.sizeLimit))
+    // Versions of curl differ in how they say that a head is too long.
+    case 23, 27, 63, 100: answer = .failure(.tooLarge(limit: CurlCall.sizeLimit))
+    case 56 where words.utf8.starts(with: "Too large response headers".utf8):
+      answer = .failure(.tooLarge(limit: CurlCall.sizeLimit))
     case 28: answer = .failure(.timedOut(seconds: seconds))
     case 51, 60, 83, 90, 91:
       answer = .failure(.certificate(Self.problem(verification, words)))

@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksCore
+import Dispatch
+import Foundation
 
 /// Fetches all association files of a domain, and evaluates them.
 struct DomainDoctor {
@@ -14,37 +17,72 @@ struct DomainDoctor {
   /// Everything is fetched at the same time, followed by the lists that `assetlinks.json` includes,
   /// one after the other, because each may name more.
   ///
-  /// - Throws: a failure if curl is missing or does not understand its arguments.
+  /// - Throws: a failure if curl is missing, or if no server was reached, not even Apple's.
   func examine(_ request: DoctorRequest) throws(ProgramFailure) -> HostingReport {
     var environment = environment
     // curl has its own time limit; this is for a curl that hangs.
     environment.timeLimit = .seconds(request.seconds + 10)
     let group = ProgramGroup(environment)
     var files = try Self.files(request.fetches, of: request, by: group)
+    if request.copies == nil, files.allSatisfy(\.isUnreached) {
+      throw ProgramFailure(
+        "This computer seems to be offline: neither \(request.domain) nor Apple's network was "
+          + "reached. Connect it, or set https_proxy if it needs a proxy, and run this again.")
+    }
     var resolver = AssetLinksResolver(
       request.domain, own: files.first { $0.place == .assetLinks })
     while let url = resolver.next {
-      let fetched = try Self.included(url, of: request, by: group)
-      resolver.receive(fetched.first?.statements ?? .failure(.fetchError))
-      files += fetched
+      let file = try Self.included(url, of: request, in: environment)
+      resolver.receive(file.statements)
+      files.append(file)
     }
     return HostingReport(request.domain, files, apps: request.apps)
   }
 
+  /// Fetches a list that another one includes.
+  ///
+  /// Whoever wrote the list chose the URL, so its host must have public addresses, and only the
+  /// ones that were checked are used; except where the user named the host and the port.
   private static func included(
-    _ url: String, of request: DoctorRequest, by group: ProgramGroup
-  ) throws(ProgramFailure) -> [HostedFile] {
-    let fetch: DoctorRequest.Fetch
-    do throws(HostedDomainError) {
-      fetch = try request.fetch(ofIncluded: url)
-    } catch {
-      return [
-        HostedFile(
-          .included, host: AssetLinks.Site.host(of: url) ?? url, url: url,
-          answer: .failure(.other("the host is not a domain name")))
-      ]
+    _ url: String, of request: DoctorRequest, in environment: ProgramEnvironment
+  ) throws(ProgramFailure) -> HostedFile {
+    func failed(_ failure: HostingFailure) -> HostedFile {
+      HostedFile(
+        .included, host: AssetLinks.Site.host(of: url) ?? url, url: url, answer: .failure(failure))
     }
-    return try files([fetch], of: request, by: group)
+    guard var fetch = request.fetch(ofIncluded: url) else {
+      return failed(.excluded("the host is not a domain name"))
+    }
+    if !fetch.isNamed {
+      guard let found = addresses(of: fetch.host, in: environment) else {
+        return failed(.timedOut(seconds: request.seconds))
+      }
+      if found.isEmpty { return failed(.unknownHost) }
+      if let address = found.first(where: { !$0.isPublic }) {
+        return failed(.excluded("\(address) is not an address of the Internet"))
+      }
+      fetch.addresses = found
+    }
+    return try files([fetch], of: request, by: ProgramGroup(environment)).first
+      ?? failed(.other("curl gave no reason"))
+  }
+
+  /// Returns the addresses of a host; `nil` if the time is up.
+  private static func addresses(
+    of host: String, in environment: ProgramEnvironment
+  ) -> [HostAddress]? {
+    let found = Found()
+    let end = DispatchSemaphore(value: 0)
+    Thread.detachNewThread { [lookUp = environment.lookUp] in
+      found.addresses = lookUp(host)
+      end.signal()
+    }
+    return environment.timeLimit.wait(end) ? found.addresses : nil
+  }
+
+  private final class Found: @unchecked Sendable {
+    // It is written before the semaphore is signaled, and read after waiting for it.
+    var addresses: [HostAddress] = []
   }
 
   private static func files(
@@ -54,7 +92,7 @@ struct DomainDoctor {
       fetches.map { CurlCall($0, of: request).call }, outputLimit: CurlCall.outputLimit)
     var files: [HostedFile] = []
     for (fetch, ended) in zip(fetches, ended) {
-      let answer = try CurlAnswer(ended, seconds: request.seconds).answer
+      let answer = CurlAnswer(ended, seconds: request.seconds).answer
       files.append(HostedFile(fetch.place, host: fetch.host, url: fetch.url, answer: answer))
     }
     return files
@@ -118,15 +156,20 @@ struct DoctorRequest: Sendable {
     }
   }
 
-  /// Returns how to fetch a list that another one includes.
-  ///
-  /// The owner of the site chose the URL, so it must name a domain, which excludes addresses in a
-  /// private network and this computer.
-  func fetch(ofIncluded url: String) throws(HostedDomainError) -> Fetch {
-    let host = try HostedDomain(AssetLinks.Site.host(of: url) ?? "")
+  /// Returns how to fetch a list that another one includes; `nil` unless its URL names a domain,
+  /// which every reader of URLs reads alike.
+  func fetch(ofIncluded url: String) -> Fetch? {
+    guard let link = try? DeepLink(url), link.scheme == "https",
+      let host = try? HostedDomain(link.host ?? "")
+    else { return nil }
     let isOwn = host == domain || host == domain.counterpart
-    return Fetch(
+    var fetch = Fetch(
       place: .included, host: host.name, url: url, authorities: isOwn ? authorities : nil)
+    fetch.port = link.port ?? 443
+    fetch.isNamed =
+      isOwn && fetch.port == port
+      || addresses.contains { $0.lowercased().utf8.starts(with: "\(host):\(fetch.port):".utf8) }
+    return fetch
   }
 
   /// A file to fetch.
@@ -135,5 +178,20 @@ struct DoctorRequest: Sendable {
     var host: String
     var url: String
     var authorities: String?
+    var port = 443
+    /// Whether the user named the host and the port.
+    var isNamed = true
+    /// The only addresses to connect to; empty means those that curl finds.
+    var addresses: [HostAddress] = []
+  }
+}
+
+extension HostedFile {
+  /// Whether no server was reached.
+  fileprivate var isUnreached: Bool {
+    switch answer {
+    case .failure(.unknownHost), .failure(.refused), .failure(.timedOut): true
+    default: false
+    }
   }
 }

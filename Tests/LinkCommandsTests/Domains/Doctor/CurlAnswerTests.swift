@@ -8,8 +8,8 @@ import Testing
 @Suite struct CurlAnswerTests {
   private func answer(
     _ end: ChildProcess.End?, _ output: String = "", _ messages: String = "", isCut: Bool = false
-  ) throws -> HostedFile.Answer {
-    try CurlAnswer(
+  ) -> HostedFile.Answer {
+    CurlAnswer(
       ProgramGroup.Ended(
         end: end, output: Array(output.utf8), isCut: isCut, messages: messages), seconds: 3
     ).answer
@@ -35,29 +35,29 @@ import Testing
       (56, "", .other("curl gave no reason")),
     ] as [(Int32, String, HostingFailure)])
   func `reads how curl failed`(_ code: Int32, _ words: String, _ failure: HostingFailure) throws {
-    #expect(try answer(.exit(code), "", words) == .failure(failure))
+    #expect(answer(.exit(code), "", words) == .failure(failure))
   }
 
   @Test func `reads a response behind hints`() throws {
     let output =
       "HTTP/2 103 \r\nlink: </a>\r\n\r\nHTTP/2 200 \r\nContent-Type:\t a/b; c \r\nbad\r\n\r\n{}\n"
     #expect(
-      try answer(.exit(0), output)
+      answer(.exit(0), output)
         == .response(
           HostedResponse(
             status: 200, headers: [.init("Content-Type", "a/b; c")], body: Array("{}\n".utf8))))
     for output in ["", "HTTP/1.1 200 OK\r\n", "HTTP/1.1 20\r\n\r\n", "{}"] {
-      #expect(try answer(.exit(0), output) == .failure(.other("the response has no headers")))
+      #expect(answer(.exit(0), output) == .failure(.other("the response has no headers")))
     }
   }
 
   @Test func `reads an end that curl did not choose`() throws {
-    #expect(try answer(nil) == .failure(.timedOut(seconds: 3)))
-    #expect(try answer(.signal(13), isCut: true) == .failure(.tooLarge(limit: 131_072)))
-    #expect(try answer(.exit(23), isCut: true) == .failure(.tooLarge(limit: 131_072)))
-    #expect(throws: ProgramFailure.self) { try answer(.signal(9)) }
-    #expect(throws: ProgramFailure("curl did not start the request (2): option --x: is unknown")) {
-      try answer(.exit(2), "", "curl: option --x: is unknown")
-    }
+    #expect(answer(nil) == .failure(.timedOut(seconds: 3)))
+    #expect(answer(.signal(13), isCut: true) == .failure(.tooLarge(limit: 131_072)))
+    #expect(answer(.exit(23), isCut: true) == .failure(.tooLarge(limit: 131_072)))
+    #expect(answer(.signal(9)) == .failure(.other("curl was terminated by signal 9")))
+    #expect(
+      answer(.exit(2), "", "curl: option --x: is unknown")
+        == .failure(.other("option --x: is unknown")))
   }
 }
