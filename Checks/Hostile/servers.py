@@ -50,6 +50,8 @@ class Request:
     is_reset: bool = False
     # Whether the door is another one's: no answer may be a success either.
     is_foreign: bool = False
+    # Whether a foreign page causes it: every server refuses it.
+    is_caused: bool = False
     labels: typing.FrozenSet[str] = frozenset()
     # What the same sender sends first.
     before: typing.Optional[typing.Callable[[Door], bytes]] = None
@@ -185,6 +187,20 @@ STRANGERS = {
 }
 
 
+def caused(site, mode, dest, *fields):
+    """What a browser sends because of a page that is not the server's own."""
+    return raw("GET", "/", f"Sec-Fetch-Site: {site}", f"Sec-Fetch-Mode: {mode}", f"Sec-Fetch-Dest: {dest}", *fields)
+
+
+PAGES = {
+    "image": caused("cross-site", "no-cors", "image"), "script": caused("cross-site", "no-cors", "script"),
+    "fetch": caused("cross-site", "no-cors", "empty"), "frame": caused("cross-site", "navigate", "iframe"),
+    "window": caused("cross-site", "navigate", "document"), "form": caused("cross-site", "navigate", "document", "Origin: null"),
+    "port": caused("same-site", "no-cors", "image"), "port-window": caused("same-site", "navigate", "document"),
+    "origin": raw("GET", "/", "Origin: https://hostile.example"), "rebinding": raw(host="hostile.example"),
+}
+
+
 APPS = {"trips": "tcal://www.trips.calendar.com/details", "shop": "dla://Profile/orders/1", "arc": "arc://search",
         "reader": "feeds://post/1", "screens": "screens://screen/1"}
 PHONE = {
@@ -252,9 +268,13 @@ def cases():
             yield request(f"stranger/{name}", server, data, is_reset=name == "reset")
         yield from of_apps(server)
     yield from of_pages()
-    for name, data in STRANGERS.items():
-        if name != "reset":
-            yield request(f"stranger/{name}", "serve", data, "visitor")
+    for server in ("serve", "serve-open"):
+        for name, data in STRANGERS.items():
+            if name != "reset":
+                yield request(f"stranger/{name}", server, data, "visitor")
+    for server in ("page", "inspect", "serve", "serve-open"):
+        for name, data in PAGES.items():
+            yield request(f"caused/{name}", server, data, "visitor", is_caused=True)
 
 
 def of_apps(server):
@@ -322,7 +342,7 @@ class Server:
         self.errors = room.path / "stderr"
         with open(self.errors, "wb") as errors:
             self.process = process.start(
-                [program, name, *self.words], cwd=room.work, env=room.environment(stubs), stdin=process.NOTHING,
+                [program, name.partition("-")[0], *self.words], cwd=room.work, env=room.environment(stubs), stdin=process.NOTHING,
                 stdout=process.PIPE, stderr=errors)
         timer = threading.Timer(START, process.end, [self.process.pid])
         timer.start()
@@ -460,12 +480,14 @@ class SiteServer(Server):
     """`playground serve`, whose site everyone may read."""
 
     words = ["--catalog", "catalog.json", "--config", "deeplinks.json", "--port", "0"]
-    address = rb"http://127\.0\.0\.1:(\d+)/\n"
+    address = rb"http://(?:open:[\w-]{43}@)?127\.0\.0\.1:(\d+)/\n"
     health = "visitor", raw("GET", "/.well-known/apple-app-site-association")
 
     def __init__(self, name, program, room, stubs):
         (room.work / "catalog.json").write_bytes(documents.innocent("catalog"))
         (room.work / "deeplinks.json").write_text('{"name": "Hostile", "apps": [{"id": "%s", "scheme": "hostile"}]}' % documents.APP)
+        if name == "serve-open":
+            self.words = [*self.words, "--open"]
         super().__init__(name, program, room, stubs)
 
     def enter(self, found):
@@ -483,7 +505,7 @@ class Line:
         seconds = self.bench.seconds
         try:
             if not self.server:
-                kind = SiteServer if self.name == "serve" else Server
+                kind = SiteServer if self.name.startswith("serve") else Server
                 self.server = kind(self.name, self.bench.programs["playground"], self.bench.room(), self.bench.stubs)
             result = ask(self.server, request, seconds)
         except (OSError, RuntimeError) as error:
@@ -514,6 +536,8 @@ def ask(server, request, seconds):
     status = answer[9:12].decode("ascii", "replace")
     if request.sender != "visitor" and (not request.is_known or request.is_foreign) and is_granted(answer):
         found.append(f"a stranger gets {answer[:200]!r}")
+    if request.is_caused and status[:1] != "4":
+        found.append(f"a foreign page gets {answer[:200]!r}")
     if any(text.encode() in answer for text in server.hidden):
         found.append("the answer has a secret")
     if b"root:x:0:" in answer:
@@ -539,12 +563,50 @@ def is_granted(answer):
     return head[9:10] in (b"2", b"3") and kind not in (b"text/html", b"text/css", b"text/javascript", b"image/svg+xml")
 
 
+# How long Ctrl-C may take, in seconds, and how many clients fill a server.
+PATIENCE, CROWD = 1.5, 128
+
+
+def crowd(server):
+    """What does not hold of a server with many clients that send requests and never read, which stay until it has ended."""
+    found, clients = [], []
+    path = "/page/phone.js" if server.name in ("page", "inspect") else "/.well-known/apple-app-site-association"
+    data = f"GET {path} HTTP/1.1\r\nHost: {server.host}\r\n\r\n".encode() * 1_000
+    for _ in range(CROWD):
+        client = socket.socket()
+        client.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4_096)
+        client.connect(("127.0.0.1", server.port))
+        client.setblocking(False)
+        try:
+            client.send(data)
+        except OSError:
+            pass
+        clients.append(client)
+    if not server.is_alive(START):
+        found.append("clients that never read keep the page out")
+    if hasattr(server, "socket") and b" 200 " not in server.say("command", sent("GET", "/api/health", b""), START)[0][:16]:
+        found.append("clients that never read keep the user's commands out")
+    start = time.monotonic()
+    os.kill(server.process.pid, signal.SIGINT)
+    try:
+        server.process.wait(START)
+    except process.Late:
+        pass
+    # The rest is for a machine that is busy.
+    if time.monotonic() - start > PATIENCE + 0.5:
+        found.append(f"Ctrl-C takes {time.monotonic() - start:.1f} s")
+    for client in clients:
+        client.close()
+    return found
+
+
 def farewell(server):
     """What holds of a server after all that."""
     found = []
     peak = server.peak()
     if peak > 300 * MEGABYTE:
         found.append(f"took {peak >> 20} MB")
+    found += crowd(server)
     start = time.monotonic()
     code, is_left = server.stop()
     if code != 0:
