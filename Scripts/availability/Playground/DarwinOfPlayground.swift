@@ -26,6 +26,20 @@ public struct dirent {
 
 public struct DIR {}
 
+public struct addrinfo {
+  public init() {}
+  public var ai_family: CInt = 0
+  public var ai_addrlen: socklen_t = 0
+  public var ai_addr: UnsafeMutablePointer<sockaddr>!
+  public var ai_next: UnsafeMutablePointer<addrinfo>!
+}
+
+public func getaddrinfo(
+  _ host: UnsafePointer<CChar>!, _ service: UnsafePointer<CChar>!,
+  _ hints: UnsafePointer<addrinfo>!, _ list: UnsafeMutablePointer<UnsafeMutablePointer<addrinfo>?>!
+) -> CInt { -1 }
+public func freeaddrinfo(_ list: UnsafeMutablePointer<addrinfo>!) {}
+
 public struct siginfo_t { public init() {} }
 
 public struct pollfd {

@@ -33,7 +33,9 @@ final class SiteHandler: HTTPHandler {
       })
   }
 
-  /// The response to a visit without the ticket. A browser that has been given the ticket sends it
+  /// The response to a visit without the ticket.
+  ///
+  /// A browser that has been given the ticket sends it
   /// to this port, and to no other.
   private static let locked = HTTPResponse(
     status: 401,

@@ -33,7 +33,9 @@ struct HostAddress: Sendable, Hashable {
     return Self.unicast.holds(bytes) && !Self.reservedUnicast.contains { $0.holds(bytes) }
   }
 
-  /// A network: the first bits of its addresses. Bytes that are missing are zeros.
+  /// A network: the first bits of its addresses.
+  ///
+  /// Bytes that are missing are zeros.
   private struct Network {
     let bytes: [UInt8]
     let length: Int
