@@ -3,6 +3,7 @@
 import Testing
 
 @testable @_spi(Project) import LinkCommands
+@_spi(Project) import LinkFiles
 
 /// What a command writes is never a command to the CI system that logs it.
 @MainActor @Suite struct ConsoleLogTests {

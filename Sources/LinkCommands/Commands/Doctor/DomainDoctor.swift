@@ -41,7 +41,7 @@ struct DomainDoctor {
 
   /// Fetches a list that another one includes.
   ///
-  /// Whoever wrote the list chose the URL, so its host must have public addresses, and only the
+  /// The list's author chose the URL, so its host must have public addresses, and only the
   /// ones that were checked are used; except where the user named the host and the port.
   private static func included(
     _ url: String, of request: DoctorRequest, in environment: ProgramEnvironment
