@@ -46,6 +46,11 @@ import DeepLinks
             LinkAnswer("never", title: "Never", isRefusal: true),
           ])
       }
+      .trust { [self] route, context in
+        // Anyone who has the link can run the tag from then on, which is what "Always" means.
+        if case .tag(let id) = route, knownTags.contains(id) { return .trusted }
+        return context.source.trust
+      }
       .prepare("server") { [self] route, context in
         guard let wanted = context.answers["server"] ?? route.server, wanted != server else {
           return nil
