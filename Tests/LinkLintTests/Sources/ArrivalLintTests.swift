@@ -52,6 +52,20 @@ import Testing
       false
     ),
     (#"func f() { let u = u; UIApplication.shared.open(u) }"#, false),
+    (#"func f(u: URL?) { let u = u!; UIApplication.shared.open(u) }"#, false),
+    (#"func f() { let u = v!; let v = u!; UIApplication.shared.open(v) }"#, false),
+    (
+      #"func f() { let u = URL(string: "https://a.com/b/1")!; all.forEach { u in UIApplication.shared.open(u) } }"#,
+      false
+    ),
+    (
+      #"func f() { let u = URL(string: "https://a.com/b/1")!; for u in all { UIApplication.shared.open(u) } }"#,
+      false
+    ),
+    (
+      #"func f() { if let u = URL(string: "https://a.com/b/1") {} else { UIApplication.shared.open(u) } }"#,
+      false
+    ),
     (#"func f() { openURL(URL(string: "https://a.com/b/1")!) }"#, false),
     (#"func f() { file.open(URL(string: "https://a.com/b/1")!) }"#, false),
     (
@@ -65,7 +79,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("https://a.page.link/x", true), ("A.Page.Link", true), ("applinks:a.b.page.link", true),
+    ("https://a.page.link/x", true), ("https://A.Page.Link", true), ("settings.page.link", false),
+    ("applinks:a.b.page.link", true),
     ("https://x.com/?u=https://a.page.link", true),
     ("https://a.page.link.example/x", false), ("https://page.link", false), (".page.link", false),
     ("Old links to a.page.link have ended", false), ("homepage.linked", false),

@@ -25,9 +25,10 @@ extension SourceLinkText {
 
   /// Recognizes text with a domain of Firebase Dynamic Links.
   init?(ofEndedService node: StringLiteralExprSyntax, locate: (Syntax) -> SourcePlace) {
-    guard let text = node.representedLiteralValue, Self.endedHost(in: text) != nil else {
-      return nil
-    }
+    guard let text = node.representedLiteralValue, let host = Self.endedHost(in: text),
+      // A key such as `settings.page.link` is no host.
+      ["://", "applinks:"].contains(where: { text.lowercased().contains($0 + host) })
+    else { return nil }
     self.init(text: text, place: locate(Syntax(node)))
   }
 
@@ -48,17 +49,36 @@ extension SourceLinkText {
 
   /// Returns the text of `URL(string: "…")`, directly or through a local constant.
   private static func url(_ expression: ExprSyntax, at node: Syntax) -> String? {
-    if let forced = expression.as(ForceUnwrapExprSyntax.self) {
-      return url(forced.expression, at: node)
+    let expression = unwrapped(expression)
+    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText else {
+      return written(expression)
     }
-    if let call = expression.as(FunctionCallExprSyntax.self) {
-      guard call.calleeName == "URL", let text = call.argument("string") else { return nil }
-      return TextLiteral(text)?.text
-    }
-    guard let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.identifierText,
-      let value = constant(name, at: node), !value.is(DeclReferenceExprSyntax.self)
+    // Only one step: `let url = url!` names a different constant.
+    return constant(name, at: node).flatMap { written(unwrapped($0)) }
+  }
+
+  private static func unwrapped(_ expression: ExprSyntax) -> ExprSyntax {
+    var expression = expression
+    while let forced = expression.as(ForceUnwrapExprSyntax.self) { expression = forced.expression }
+    return expression
+  }
+
+  private static func written(_ expression: ExprSyntax) -> String? {
+    guard let call = expression.as(FunctionCallExprSyntax.self), call.calleeName == "URL",
+      let text = call.argument("string")
     else { return nil }
-    return url(value, at: node)
+    return TextLiteral(text)?.text
+  }
+
+  /// Whether a closure, loop, or case gives the name another meaning.
+  private static func hides(_ name: String, _ node: Syntax) -> Bool {
+    let names =
+      node.as(ClosureExprSyntax.self)?.signature.map { Syntax($0) }
+      ?? node.as(ForStmtSyntax.self).map { Syntax($0.pattern) }
+      ?? node.as(SwitchCaseSyntax.self).map { Syntax($0.label) }
+      ?? node.as(CatchClauseSyntax.self).map { Syntax($0.catchItems) }
+      ?? node.as(WhileStmtSyntax.self).map { Syntax($0.conditions) }
+    return names?.tokens(viewMode: .sourceAccurate).contains { $0.text == name } ?? false
   }
 
   /// Returns the value of the nearest local constant with a name.
@@ -72,7 +92,10 @@ extension SourceLinkText {
     }
     for ancestor in sequence(first: node, next: \.parent) {
       if ancestor.is(FunctionDeclSyntax.self) || ancestor.is(MemberBlockSyntax.self) { return nil }
-      if let choice = ancestor.as(IfExprSyntax.self), let found = bound(choice.conditions) {
+      if hides(name, ancestor) { return nil }
+      if let choice = ancestor.as(IfExprSyntax.self), let found = bound(choice.conditions),
+        choice.body.position <= node.position, node.position < choice.body.endPosition
+      {
         return found
       }
       guard let block = ancestor.as(CodeBlockItemListSyntax.self) else { continue }
