@@ -19,8 +19,7 @@ struct BarTabs<ID: Hashable, Content: View, Label: View>: View {
   let content: (ID) -> Content
   let label: (ID) -> Label
 
-  @Environment(\.horizontalSizeClass) private var width
-  @Environment(\.verticalSizeClass) private var height
+  @Environment(\.isWideWindow) private var isWide
 
   init(
     ids: [ID], selection: Binding<ID?>, current: ID, content: @escaping (ID) -> Content,
@@ -57,7 +56,7 @@ struct BarTabs<ID: Hashable, Content: View, Label: View>: View {
     []
     #else
     // A bar of a phone has room for five, in either orientation.
-    width == .regular && height != .compact || ids.count <= 5 ? [] : Array(ids.dropFirst(4))
+    isWide || ids.count <= 5 ? [] : Array(ids.dropFirst(4))
     #endif
   }
 

@@ -25,8 +25,7 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
   private let content: (Route.Structure.Tab) -> Content
   private let label: (Route.Structure.Tab) -> Label
 
-  @Environment(\.horizontalSizeClass) private var width
-  @Environment(\.verticalSizeClass) private var height
+  @Environment(\.isWideWindow) private var isWide
 
   /// Creates tabs.
   ///
@@ -56,8 +55,8 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
         LinkSidebar(navigator: navigator, tabs: shownTabs, content: tabContent, label: label)
       } else {
         BarTabs(
-          ids: shownTabs, selection: row, current: navigator.selectedTab, content: tabContent,
-          label: label)
+          ids: shownTabs, selection: Bindable(navigator).sidebarSelection,
+          current: navigator.selectedTab, content: tabContent, label: label)
       }
     }
     .onChange(of: tabs, initial: true) { _, tabs in navigator.offerTabs(tabs) }
@@ -71,26 +70,12 @@ public struct LinkTabs<Route: LinkNavigable, Content: View, Label: View>: View {
 
   private var shownTabs: [Route.Structure.Tab] { tabs ?? Array(Route.Structure.Tab.allCases) }
 
-  private var row: Binding<Route.Structure.Tab?> {
-    Binding(get: { navigator.sidebarSelection }, set: { navigator.sidebarSelection = $0 })
-  }
-
   private var isSidebar: Bool {
     switch style {
     case .automatic: isWide
     case .tabBar: false
     case .sidebar: true
     }
-  }
-
-  private var isWide: Bool {
-    #if os(tvOS) || os(visionOS)
-    false
-    #else
-    // A large iPhone in landscape has regular width but compact height. It keeps the tab bar, so
-    // that rotating it does not lose text being typed.
-    width == .regular && height != .compact
-    #endif
   }
 
   private func tabContent(_ tab: Route.Structure.Tab) -> some View {
