@@ -47,11 +47,8 @@ enum EntitlementChecks {
     }
       + files.entitlements.flatMap { file -> [LintFinding] in
         let ended = file.reading.entries.compactMap { entry in
-          entry.domain.flatMap { SourceLinkText.endedHost(in: $0.host) }.map { host in
-            ArrivalLint.endedService.finding(
-              "The links of \(host) have ended.", at: file.place.place(of: entry.range),
-              about: host)
-          }
+          entry.domain.flatMap { SourceLinkText.endedHost(in: $0.host) }
+            .map { ArrivalLint.ended($0, at: file.place.place(of: entry.range)) }
         }
         guard file.reading.entries.contains(where: { $0.domain?.service == .appLinks }),
           let range = file.reading.range(at: AssociationPath().member(browserKey))

@@ -78,10 +78,12 @@ struct ArrivalLint {
 
   private var endedLinks: [LintFinding] {
     links(\.endedLinks) { link, place in
-      link.endedHost.map {
-        Self.endedService.finding("The links of \($0) have ended.", at: place, about: $0)
-      }
+      link.endedHost.map { Self.ended($0, at: place) }
     }
+  }
+
+  static func ended(_ host: String, at place: LintFinding.Place) -> LintFinding {
+    endedService.finding("The links of \(host) have ended.", at: place, about: host)
   }
 
   private func links(

@@ -62,13 +62,7 @@ struct RegistrationLint {
     return handlers.filter { site in
       // With one in another branch, too, which one is there does not matter.
       !site.chains.contains { chain in
-        handlers.contains { other in
-          other.chains.contains { other in
-            chain.branches.contains { key, number in
-              other.branches[key].map { $0 != number } ?? false
-            }
-          }
-        }
+        handlers.contains { $0.chains.contains { chain.isInAnotherBranch(than: $0) } }
       }
     }.map { site in
       LintCheck.conditionalDeepLinks.finding(

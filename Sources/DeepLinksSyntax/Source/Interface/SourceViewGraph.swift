@@ -134,8 +134,11 @@ extension SourceViewGraph.Chain {
   /// Returns whether the two are never in one window at the same time.
   package func excludes(_ other: Self) -> Bool {
     if let scene, let theirs = other.scene, scene != theirs { return true }
-    return branches.contains { key, number in
-      other.branches[key].map { $0 != number } ?? false
-    }
+    return isInAnotherBranch(than: other)
+  }
+
+  /// Returns whether the two are in different branches of one choice.
+  package func isInAnotherBranch(than other: Self) -> Bool {
+    branches.contains { key, number in other.branches[key].map { $0 != number } ?? false }
   }
 }
