@@ -117,10 +117,10 @@ import Foundation
   }
 
   package static func path(of name: String, in folder: String) -> String {
+    if folder.unicodeScalars.last == "/" { return folder + name }
     // Where a line of a job's log begins with it, a name could be a command.
-    let isCommand = !LogText(name).text.utf8.elementsEqual(name.utf8)
-    return folder == "." && !isCommand
-      ? name : folder.unicodeScalars.last == "/" ? folder + name : "\(folder)/\(name)"
+    if folder == ".", LogText(name).text.utf8.elementsEqual(name.utf8) { return name }
+    return "\(folder)/\(name)"
   }
 
   /// Returns the names in a folder, as bytes; `nil` if it cannot be read.
