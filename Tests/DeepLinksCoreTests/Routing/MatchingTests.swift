@@ -8,8 +8,7 @@ import Testing
   private static let site = "https://ex.com"
 
   private static func rows(_ patterns: [String], _ answers: [(String, String?)]) -> [AnswerCase] {
-    let table = PatternTable([site], patterns)
-    return answers.map { AnswerCase(table, site + $0.0, $0.1) }
+    AnswerCase.rows([site], patterns, answers.map { (site + $0.0, $0.1) })
   }
 
   private static let paths: [AnswerCase] =

@@ -6,16 +6,8 @@ import Testing
 
 /// Hosts that are captured, ports, users, many origins, base paths: what matches, and what does not.
 @Suite struct OriginMatchingTests {
-  private static func rows(
-    _ origins: [String], _ patterns: [String], options: LinkOriginOptions = [],
-    _ answers: [(String, String?)]
-  ) -> [AnswerCase] {
-    let table = PatternTable(origins, patterns, options: options)
-    return answers.map { AnswerCase(table, $0.0, $0.1) }
-  }
-
   private static let captured: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://{server}"], ["/{t1}"],
       [
         ("https://a/x", "/{t1} x"), ("https://a.b.c/x", "/{t1} x"), ("HTTPS://A/x", "/{t1} x"),
@@ -32,7 +24,7 @@ import Testing
         ("https://a./x", nil),
         ("https://a.b./x", nil), ("https://b/c/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://{sub}.ex.com"], ["/{t1}", "/"],
       [
         ("https://a.ex.com/x", "/{t1} x"), ("https://A.Ex.COM/x", "/{t1} x"),
@@ -45,7 +37,7 @@ import Testing
         ("http://a.ex.com/x", "/{t1} x"),
         ("httpss://a.ex.com/x", nil), ("https://..ex.com/x", "/{t1} x"),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://s-{id}.ex.com"], ["/{t1}"],
       [
         ("https://s-1.ex.com/x", "/{t1} x"), ("https://S-A-b.EX.com/x", "/{t1} x"),
@@ -54,19 +46,19 @@ import Testing
         ("https://s-1.ex.com.a/x", nil), ("https://s-1.ex.com:1/x", nil),
         ("https://s-1x.com/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://{id}-s.a.ex.com/b"], ["/{t1}"],
       [
         ("https://1-s.a.ex.com/b/x", "/{t1} x"), ("https://-s.a.ex.com/b/x", nil),
         ("https://b.1-s.a.ex.com/b/x", nil), ("https://1-s.a.ex.com/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://www.{id}.ex.com"], ["/{t1}"],
       [
         ("https://www.a.ex.com/x", "/{t1} x"), ("https://www.a.b.ex.com/x", nil),
         ("https://www.ex.com/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["y://{server}"], ["/{t1}", "/"],
       [
         ("y://a/x", "/{t1} x"), ("Y://A", "/"), ("y://1.2.3/x", "/{t1} x"), ("y://1.2.3.4/x", nil),
@@ -74,7 +66,7 @@ import Testing
         ("y:///x", nil), ("y:/x", nil), ("y:x", nil), ("y://", nil), ("y:", nil), ("yy://a/x", nil),
         ("x://a/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["x://{sub}.b:80/c"], ["/{t1}"],
       [
         ("x://a.b:80/c/d", "/{t1} d"), ("x://a.b:080/c/d", "/{t1} d"),
@@ -84,7 +76,7 @@ import Testing
       ])
 
   private static let literal: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["x://h:80", "https://ex.com:8443/a"], ["/{t1}", "/"],
       [
         ("x://h:80/a", "/{t1} a"), ("x://h:080/a", "/{t1} a"), ("X://H:00080/a", "/{t1} a"),
@@ -98,7 +90,7 @@ import Testing
         ("https://ex.com:8443/ab", nil), ("https://ex.com/a/b", nil),
         ("https://ex.com:443/a/b", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["x://u@h", "x://h", "x://v:p@h:1/a"], ["/{t1}"],
       [
         ("x://u@h/a", "/{t1} a"), ("x://u@H/a", "/{t1} a"), ("X://u@h/a", "/{t1} a"),
@@ -107,7 +99,7 @@ import Testing
         ("x://v@h:1/a/b", nil),
         ("x://w@h/a", nil), ("x://u@i/a", nil), ("x://u:@h/a", nil), ("x://@h/a", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       (0..<6).map { "x\($0)://h\($0)" } + ["x3://"], ["/{t1}", "/"],
       (0..<6).flatMap { number in
         let head = "x\(number)://h\(number)"
@@ -122,7 +114,7 @@ import Testing
           ("x\(number)://h", number == 3 ? "/{t1} h" : nil),
         ] as [(String, String?)]
       })
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com/a%2Fb/C"], ["/{t1}", "/"],
       [
         ("https://ex.com/a%2Fb/C/d", "/{t1} d"), ("https://ex.com/a%2fb/%43/d", "/{t1} d"),
@@ -130,7 +122,7 @@ import Testing
         ("https://ex.com/a/b/C/d", nil), ("https://ex.com/a%2Fb/c/d", nil),
         ("https://ex.com/a%2Fb/Cd", nil), ("https://ex.com/a%2Fb", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com/Ab"], ["/Cd/{t1}"], options: .ignoresPathCase,
       [
         ("https://ex.com/aB/cD/Ef", "/Cd/{t1} Ef"), ("https://ex.com/AB/CD/ef", "/Cd/{t1} ef"),
@@ -139,7 +131,7 @@ import Testing
       ])
 
   private static let hostless: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["x://"], ["/Ab/{t1}", "/{t1+}", "/", "/A%2Fb"],
       [
         ("x://ab/C", "/Ab/{t1} C"), ("x:AB/c", "/Ab/{t1} c"), ("x:/aB/c", "/Ab/{t1} c"),
@@ -154,7 +146,7 @@ import Testing
       ])
 
   /// A pattern without a leading slash does not belong to an origin with a host.
-  private static let opaque: [AnswerCase] = rows(
+  private static let opaque: [AnswerCase] = AnswerCase.rows(
     ["https://ex.com", "x://"], ["go:{t1}", "/a", "?b"],
     [
       ("https://ex.com/go:1", nil), ("x:go:1", "go:{t1} 1"), ("x:/go:1", "go:{t1} 1"),
@@ -162,7 +154,7 @@ import Testing
     ])
 
   /// The authority is the first segment, and so of the base path where there is one.
-  private static let hostlessBase: [AnswerCase] = rows(
+  private static let hostlessBase: [AnswerCase] = AnswerCase.rows(
     ["x:///Base/p"], ["/Ab"],
     [
       ("x://Base/p/Ab", "/Ab"), ("x://base/p/Ab", "/Ab"), ("x:BASE/p/Ab", "/Ab"),
@@ -171,7 +163,7 @@ import Testing
 
   /// A fragment that begins with `/` goes on with the path; the query in front of it is the page's.
   private static let fragments: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://ex.com", "x://"],
       ["/r/{t1+}", "/r/{t1}?q={t2}", "/", "/s#f", "/s#{i1}", "/t/{t1}"], options: .routesInFragment,
       [
@@ -201,7 +193,7 @@ import Testing
       ])
 
   private static let queries: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://ex.com"],
       ["/l?k={tl1}", "/q?a%20b={t1}", "/f?a%2Bb", "/n?abcdefghij={t1}&abcdefghik={to2}"],
       options: .plusIsSpace,
@@ -221,7 +213,7 @@ import Testing
           "/n?abcdefghij={t1}&abcdefghik={to2} 2 nil"
         ),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com"],
       ["/l?k={tl1}", "/q?a%20b={t1}", "/p?a%2Bb={tl1}", "/v?k=a%2Bb", "/w?k={il1}&j={bo2}"],
       [
@@ -238,14 +230,14 @@ import Testing
 
   /// A name is compared once it is decoded, whatever it looks like before.
   private static let percents: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://ex.com"], ["/q?%2541={t1}", "/r?%2541"],
       [
         ("https://ex.com/q?%2541=b", "/q?%2541={t1} b"), ("https://ex.com/q?%41=b", nil),
         ("https://ex.com/r?%2541", "/r?%2541"), ("https://ex.com/r?%41", nil),
         ("https://ex.com/r?A", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com"], ["/r/{t1}?q={t2}"], options: [.routesInFragment, .plusIsSpace],
       [
         ("https://ex.com/#/r/a+b?q=c+d", "/r/{t1}?q={t2} a+b c d"),
@@ -254,7 +246,7 @@ import Testing
 
   /// Under an origin without a host, the first segment is what links write as the authority.
   private static let hostlessCase: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["app://"], ["/Details/Info", "/{t1}/List"],
       [
         ("app://Details/Info", "/Details/Info"), ("app://DETAILS/Info", "/Details/Info"),
@@ -265,26 +257,26 @@ import Testing
 
   /// WHATWG doesn't decode a host: a character that need not be encoded must not be.
   private static let encoded: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["foo://a-b", "foo://me@host:7", "foo://a%3Ab"], ["/{t1}"],
       [
         ("FOO://A-b/x", "/{t1} x"), ("foo://a-b:/x", "/{t1} x"), ("foo://a-b:1/x", nil),
         ("foo://a%21b/x", nil), ("foo://me@HOST:07/x", "/{t1} x"), ("foo://me@host/x", nil),
         ("foo://a%3Ab/x", "/{t1} x"), ("foo://A%3ab/x", "/{t1} x"),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["foo://s-{id}.ex.com"], ["/{t1}"],
       [
         ("foo://s-1.ex.com/x", "/{t1} x"), ("foo://s-%3A.ex.com/x", "/{t1} x"),
         ("foo://s-%C3%A9.ex.com/x", "/{t1} x"), ("foo://s%21-1.ex.com/x", nil),
       ])
     // An encoded character is not split.
-    + rows(
+    + AnswerCase.rows(
       ["foo://{id}3a.ex.com"], ["/{t1}"],
       [("foo://x3A.ex.com/y", "/{t1} y"), ("foo://x%3A.ex.com/y", nil)])
 
   /// An empty port is part of no segment.
-  private static let emptyPorts: [AnswerCase] = rows(
+  private static let emptyPorts: [AnswerCase] = AnswerCase.rows(
     ["w://"], ["/{t1+}"],
     [
       ("w://dl:/scan", "/{t1+} dl,scan"), ("w://dl:", "/{t1+} dl"), ("w://dl:?q", "/{t1+} dl"),
@@ -295,20 +287,20 @@ import Testing
 
   /// A base path is part of the path that decides, and is compared byte for byte.
   private static let basePaths: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://ex.com", "https://ex.com/app"], ["/app/{t1}", "/x", "/{t1+}"],
       [
         ("https://ex.com/app/x", "/x"), ("https://ex.com/app/y", "/app/{t1} y"),
         ("https://ex.com/app/app/z", "/app/{t1} z"), ("https://ex.com/app/y/z", "/{t1+} y,z"),
         ("https://ex.com/app", "/{t1+} app"), ("https://ex.com/y/z", "/{t1+} y,z"),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com/\u{e9}", "https://ex.com/e\u{301}"], ["/x"],
       [
         ("https://ex.com/%C3%A9/x", "/x"), ("https://ex.com/e%CC%81/x", "/x"),
         ("https://ex.com/e/x", nil),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com/\u{e9}", "https://ex.org/e\u{301}"], ["/x"],
       [
         ("https://ex.com/%C3%A9/x", "/x"), ("https://ex.org/e%CC%81/x", "/x"),

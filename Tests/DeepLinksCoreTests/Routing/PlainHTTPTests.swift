@@ -8,16 +8,8 @@ import Testing
 @Suite struct PlainHTTPTests {
   private static let one = ["/{t1}"]
 
-  private static func rows(
-    _ origins: [String], _ patterns: [String], options: LinkOriginOptions = [],
-    _ answers: [(String, String?)]
-  ) -> [AnswerCase] {
-    let table = PatternTable(origins, patterns, options: options)
-    return answers.map { AnswerCase(table, $0.0, $0.1) }
-  }
-
   private static let secure: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["https://ex.com", "https://{sub}.ex.org/b", "shop://ex.com"], one,
       [
         ("http://ex.com/x", "/{t1} x"), ("HTTP://EX.com/x", "/{t1} x"),
@@ -30,44 +22,47 @@ import Testing
         ("http://a.ex.org/x", nil), ("http://a.ex.org:8080/b/x", nil), ("http://ex.org/b/x", nil),
       ])
     // A declared port is not that of http.
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com:8443", "https://{sub}.ex.com:8443"], one,
       [
         ("http://ex.com:8443/x", nil), ("http://ex.com/x", nil), ("http://a.ex.com:8443/x", nil),
         ("http://a.ex.com/x", nil),
       ])
     // Schemes of four and five letters that are not web schemes.
-    + rows(["httpz://ex.com"], one, [("http://ex.com/x", nil), ("httq://ex.com/x", nil)])
-    + rows(["httpz://{host}"], one, [("http://ex.com/x", nil), ("httpz://ex.com/x", "/{t1} x")])
-    + rows(["https://{host}"], one, [("http://localhost/x", nil), ("http://a/x", "/{t1} x")])
-    + rows(
+    + AnswerCase.rows(
+      ["httpz://ex.com"], one, [("http://ex.com/x", nil), ("httq://ex.com/x", nil)])
+    + AnswerCase.rows(
+      ["httpz://{host}"], one, [("http://ex.com/x", nil), ("httpz://ex.com/x", "/{t1} x")])
+    + AnswerCase.rows(
+      ["https://{host}"], one, [("http://localhost/x", nil), ("http://a/x", "/{t1} x")])
+    + AnswerCase.rows(
       ["https://ex.com"], one, options: [.routesInFragment],
       [("http://ex.com/#/x", "/{t1} x"), ("http://ex.com:80/#/x", "/{t1} x")])
     // Many origins are found by their hash.
-    + rows(
+    + AnswerCase.rows(
       (0..<6).map { "https://h\($0).com" }, one,
       [("http://h3.com/x", "/{t1} x"), ("http://h6.com/x", nil), ("http://h3.com:81/x", nil)])
 
   /// An origin with `http` has no other links, and comes first.
   private static let plain: [AnswerCase] =
-    rows(
+    AnswerCase.rows(
       ["http://ex.com"], one, [("http://ex.com/x", "/{t1} x"), ("https://ex.com/x", nil)])
-    + rows(
+    + AnswerCase.rows(
       ["http://{host}"], one, [("http://ex.com/x", "/{t1} x"), ("https://ex.com/x", nil)])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com"], ["/a/{t1}", "http://ex.com/{t1}/{t2}", "https://ex.com/{t1+}"],
       [
         ("http://ex.com/a/x", "http://ex.com/{t1}/{t2} a x"), ("https://ex.com/a/x", "/a/{t1} x"),
         ("http://ex.com/a/x/y", "https://ex.com/{t1+} a,x,y"),
         ("http://ex.com:80/x", "https://ex.com/{t1+} x"),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://{host}.com"], ["/a/{t1}", "http://{host}.com/{t1}/{t2}", "/{t1+}"],
       [
         ("http://ex.com/a/x", "http://{host}.com/{t1}/{t2} ex a x"),
         ("https://ex.com/a/x", "/a/{t1} x"), ("http://ex.com/a/x/y", "/{t1+} a,x,y"),
       ])
-    + rows(
+    + AnswerCase.rows(
       ["https://ex.com"], ["/a/{t1}", "http://{host}/{t1+}"],
       [
         ("http://ex.com/a/x", "/a/{t1} x"), ("http://ex.com/b/x", "http://{host}/{t1+} ex.com b,x"),

@@ -72,6 +72,15 @@ struct AnswerCase: Sendable, CustomTestStringConvertible {
     self.answer = answer
   }
 
+  /// Returns a case for each link of one table.
+  static func rows(
+    _ origins: [String], _ patterns: [String], options: LinkOriginOptions = [],
+    _ answers: [(String, String?)]
+  ) -> [AnswerCase] {
+    let table = PatternTable(origins, patterns, options: options)
+    return answers.map { AnswerCase(table, $0.0, $0.1) }
+  }
+
   var testDescription: String {
     "\(table.origins) \(table.patterns.map(\.text)) \(link)"
   }
