@@ -392,6 +392,22 @@ import Testing
     #expect(navigator.linkContext(of: .page("secret")) == nil)
   }
 
+  @Test func `what the rules had to ask about is not restored, whatever the source`() throws {
+    func makeWindow() -> (navigator: LinkNavigator<VaultRoute>, clock: LinkManualClock) {
+      let clock = LinkManualClock()
+      let rules = LinkRules<VaultRoute>()
+        .trust { $1.source == .widget ? .verified : $1.source.trust }
+        .gate("ask", asks: true) { $1.source == .widget ? .confirm(prompt: "Show it?") : .pass }
+      let navigator = LinkNavigator<VaultRoute>(initialTab: .only, rules: rules, clock: clock)
+      navigator.acknowledge(.ready)
+      return (navigator, clock)
+    }
+    let bytes = try open("vault://delete?token=secret", from: .widget, in: makeWindow())
+    let (navigator, _) = makeWindow()
+    #expect(navigator.restore(savedState: bytes).isRestored)
+    #expect(navigator.state[.only].isEmpty)
+  }
+
   @Test(arguments: ["seq://go/t0.p1", "seq://go/m1"])
   func `what is restored is asked about as the stranger's that it is`(_ link: String) throws {
     typealias Window = (LinkNavigator<SequenceRoute>, LinkManualClock)
