@@ -74,12 +74,12 @@ extension LinkNavigator {
     return isRestored
   }
 
-  /// What links led to that a stranger could have written.
+  /// What links led to that a stranger could have written, or that the user was asked about.
   private var strangers: [SavedOpener<Structure>] {
     guard !origins.isEmpty else { return [] }
     var strangers: [SavedOpener<Structure>] = []
     func add(_ opener: LinkOpener?, _ place: SavedPlace<Structure>) {
-      guard let opener, opener.context.source.trust != .trusted else { return }
+      guard let opener, opener.wasAsked || opener.context.source.trust != .trusted else { return }
       strangers.append(
         SavedOpener(
           place: place, source: opener.context.source, asked: opener.wasAsked ? true : nil))
