@@ -181,6 +181,7 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
   ///
   /// Unless it is `.trusted`, the route opens only after a gate has asked the user. Trust a link that
   /// proves who wrote it, such as one with a signature that `context.link` has and the app checks.
+  /// This decides nothing else: what may leave the app depends on the source alone.
   ///
   /// - Parameter decide: asked about the route, and about each `sensitive` parent. Default: the
   ///   trust of the link's source.

@@ -72,9 +72,16 @@ enum DayRoute: LinkNavigable, Hashable {
     app.window?.selectTab("more")
     app.advance(by: .seconds(30))
     #expect(app.window?.texts == ["Friday", "Saturday", "Sunday"])
-    // The tab that was in front before the list.
+    // The tab that was in front before the list, with the same screen and with another one.
     #expect(open("days://saturday/9", app, navigator)?.name == "opened")
     #expect(app.window?.texts == ["9 o'clock"])
+    app.window?.selectTab("more")
+    app.advance(by: .seconds(30))
+    let other = navigator.open("days://saturday/10", from: .programmatic)
+    app.advance(by: .seconds(30))
+    #expect(other.result?.name == "opened")
+    #expect(app.window?.texts == ["10 o'clock"])
+    _ = open("days://saturday/9", app, navigator)
     #expect(app.window?.goBack() == true)
     app.window?.selectTab("more")
     #expect(app.window?.tap("Sunday") == true)
