@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Templates that people really publish: read as they are, after the proposed edits, or as colons.
+/// Templates that people really publish: read as they are, or after the proposed edits.
 struct PatternsInUseTests {
   private func templates() -> [String]? {
     guard let data = SharedData.file("real-links.tsv") else { return nil }
@@ -48,22 +48,5 @@ struct PatternsInUseTests {
     #expect(read + cured + refused.values.reduce(0, +) == templates.count)
     #expect(read == 177)
     #expect(cured == 32)
-  }
-
-  @Test
-  func `reads colons`() throws {
-    guard let templates = templates() else { return }
-    let colons = templates.filter { $0.contains("/:") && !$0.hasSuffix("/:") }
-    var captures = 0
-    for template in colons {
-      do throws(LinkPatternError) {
-        let patterns = try LinkPattern.patterns(colonSyntax: template)
-        captures += patterns.first?.captureNames.count ?? 0
-      } catch {
-        Issue.record("\(error)")
-      }
-    }
-    TestReport.line("templates with colons: \(colons.count), \(captures) captures")
-    #expect(captures >= colons.count)
   }
 }

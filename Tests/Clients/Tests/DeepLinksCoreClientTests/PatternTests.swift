@@ -5,12 +5,6 @@ import Testing
 
 /// A team brings along the patterns of another router.
 @Suite struct PatternTests {
-  @Test func `patterns with colons are read`() throws {
-    let patterns = try LinkPattern.patterns(colonSyntax: "/users/:id?")
-    #expect(patterns.map(\.text) == ["/users/{id}", "/users"])
-    #expect("\(patterns[0])" == patterns[0].text)
-  }
-
   @Test func `a list of patterns has each one once`() throws {
     let written = ["/users/{id}", "/users", "/users/{id}"]
     #expect(Set(try written.map { try LinkPattern($0) }).count == 2)
