@@ -281,8 +281,6 @@ TRAPS = {
                                    "<plist><dict><key>CFBundleIdentifier</key><string>&a;</string></dict></plist>"),
         "many": lambda n=60_000: property_list("<array>" + "<string>applinks:a.example</string>" * n + "</array>"),
         "binary": lambda: b"bplist00" + b"\xd1\x01\x02" + b"\xff" * 64,
-        "binary-loop": lambda: b"bplist00\xa1\x00\x08" + b"\0" * 6 + b"\x01\x01" + b"\0" * 7 + b"\x01" + b"\0" * 8 + b"\0" * 7 + b"\x0a",
-        "binary-counts": lambda: b"bplist00\xaf\x13" + b"\xff" * 8 + b"\x08" + b"\0" * 6 + b"\x01\x01" + b"\xff" * 24,
         "half": lambda: b'<?xml version="1.0"?><plist><dict><key>CFBundle',
     },
     "association": {

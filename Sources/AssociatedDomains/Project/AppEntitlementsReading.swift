@@ -2,7 +2,7 @@
 
 /// The result of reading an `.entitlements` file, including what is wrong with it.
 ///
-/// It reads XML property lists, with positions, and binary ones, without. Reading never fails and
+/// It reads XML property lists. Reading never fails and
 /// never traps.
 public struct AppEntitlementsReading: Sendable {
   /// The key of the entitlement.
@@ -25,7 +25,7 @@ public struct AppEntitlementsReading: Sendable {
     package let hasSetting: Bool
     /// The position of the entry.
     package let path: AssociationPath
-    /// The bytes of its element; `nil` in a binary property list.
+    /// The bytes of its element.
     @_spi(Project) public let range: Range<Int>?
   }
 
@@ -40,8 +40,7 @@ public struct AppEntitlementsReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
-  /// Returns the bytes of the value at a path; `nil` if there is none, or in a binary property
-  /// list.
+  /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
   /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.

@@ -2,7 +2,7 @@
 
 /// The result of reading an `Info.plist` file, including what is wrong with it concerning links.
 ///
-/// It reads XML property lists, with positions, and binary ones, without. Reading never fails and
+/// It reads XML property lists. Reading never fails and
 /// never traps. Keys that have nothing to do with links are ignored.
 public struct AppInformationReading: Sendable {
   /// The contents of the file; `nil` if it is not a property list with a dictionary.
@@ -20,7 +20,7 @@ public struct AppInformationReading: Sendable {
     @_spi(Project) public let hasSetting: Bool
     /// The position of the scheme.
     package let path: AssociationPath
-    /// The bytes of its element; `nil` in a binary property list.
+    /// The bytes of its element.
     @_spi(Project) public let range: Range<Int>?
   }
 
@@ -35,8 +35,7 @@ public struct AppInformationReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
-  /// Returns the bytes of the value at a path; `nil` if there is none, or in a binary property
-  /// list.
+  /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 
   /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.

@@ -2,11 +2,11 @@
 
 // Property lists.
 extension AssociationFinding.Code {
-  /// `AASA401`: the file is not an XML or binary property list.
+  /// `AASA401`: the file is not an XML property list.
   ///
   /// Nothing in it can be read. Convert it with `plutil -convert xml1`.
   package static let propertyListForm = Self(rawValue: "AASA401")
-  /// `AASA402`: the XML or the binary form is invalid.
+  /// `AASA402`: the XML is invalid.
   ///
   /// Apple's tools reject the whole file. Fix it at the reported position.
   package static let propertyListSyntax = Self(rawValue: "AASA402")
@@ -14,7 +14,7 @@ extension AssociationFinding.Code {
   ///
   /// No key can be found in it. Put `<dict>` around the keys.
   package static let propertyListRoot = Self(rawValue: "AASA403")
-  /// `AASA404`: values are nested too deeply, or a binary list expands to too many.
+  /// `AASA404`: values are nested too deeply.
   ///
   /// No project file looks like this, so it is not read. Check how it was created.
   package static let propertyListDepth = Self(rawValue: "AASA404")

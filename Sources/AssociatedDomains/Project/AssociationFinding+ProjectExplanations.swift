@@ -7,16 +7,16 @@ extension AssociationFinding.Explanation {
 
   private static let projectMembers: [Self] = [
     Self(
-      .propertyListForm, "the file is not an XML or binary property list",
+      .propertyListForm, "the file is not an XML property list",
       "Nothing in it can be read. Convert it with “plutil -convert xml1”."),
     Self(
-      .propertyListSyntax, "the XML or the binary form is invalid",
+      .propertyListSyntax, "the XML is invalid",
       "Apple's tools reject the whole file. Fix it at the reported position."),
     Self(
       .propertyListRoot, "the property list is not a dictionary",
       "No key can be found in it. Put “<dict>” around the keys."),
     Self(
-      .propertyListDepth, "values are nested too deeply, or a binary list expands to too many",
+      .propertyListDepth, "values are nested too deeply",
       "No project file looks like this, so it is not read. Check how it was created."),
     Self(
       .propertyListDuplicate, "a key appears twice; the last one counts",

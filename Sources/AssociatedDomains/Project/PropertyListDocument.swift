@@ -1,17 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-/// An XML or binary property list: its values with their positions.
+/// An XML property list: its values with their positions.
 ///
 /// It reads any bytes in linear time without a trap. `PropertyListSerialization` is not used,
-/// because on Linux it traps for some binary lists, takes exponential time for others, and reports
-/// no positions: `PropertyListDocumentTests` has examples in `no bytes trap, changed or cut` and
-/// `a small binary list cannot stand for a large one`.
+/// because it reports no positions, and traps for some bytes on Linux. Xcode's sources have no
+/// binary lists.
 package struct PropertyListDocument: Sendable {
-  package enum Format: Sendable, Hashable {
-    case xml
-    case binary
-  }
-
   /// Why the bytes are not a property list.
   package struct Fault: Error, Sendable, Hashable {
     package var code: AssociationFinding.Code
@@ -22,40 +16,32 @@ package struct PropertyListDocument: Sendable {
 
   /// The maximum nesting depth.
   static let depthLimit = 200
-  /// The maximum number of values in a binary list, where values can be used many times.
-  static let valueLimit = 100_000
 
-  /// The format; `nil` if the list cannot be read.
-  package let format: Format?
+  /// The list; `nil` if it cannot be read.
   package let root: PropertyListNode?
   package let fault: Fault?
 
   package init(_ bytes: [UInt8]) {
     do throws(Fault) {
-      (format, root) = try Self.read(bytes)
+      root = try Self.read(bytes)
       fault = nil
     } catch {
-      format = nil
       root = nil
       fault = error
     }
   }
 
-  private static func read(
-    _ bytes: [UInt8]
-  ) throws(Fault) -> (format: Format, root: PropertyListNode) {
-    if bytes.starts(with: Array("bplist".utf8)) {
-      var reader = BinaryPropertyListReader(bytes)
-      return (.binary, try reader.read())
-    }
+  private static func read(_ bytes: [UInt8]) throws(Fault) -> PropertyListNode {
     guard try isXML(bytes) else {
+      let isBinary = bytes.starts(with: "bplist".utf8)
       throw Fault(
         code: .propertyListForm, range: 0..<bytes.count,
-        message: "The file is no property list in XML or binary.",
+        message: isBinary
+          ? "The file is a binary property list." : "The file is no property list in XML.",
         help: "Convert it with “plutil -convert xml1”.")
     }
     var reader = XMLPropertyListReader(bytes)
-    return (.xml, try reader.read())
+    return try reader.read()
   }
 
   /// Returns whether the first character after white space is `<`.

@@ -21,7 +21,7 @@ package struct PropertyListNode: Sendable, Hashable {
   }
 
   package var value: Value
-  /// The XML element with its tags, as offsets from the start of the file; `nil` in a binary list.
+  /// The XML element with its tags, as offsets from the start of the file.
   package var range: Range<Int>?
 
   /// The value of the last member with a name.

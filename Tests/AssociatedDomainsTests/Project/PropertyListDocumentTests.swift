@@ -96,55 +96,16 @@ import Testing
     #expect(document.fault?.code == (depth <= 200 ? nil : .propertyListDepth))
   }
 
-  // MARK: - Binary
-
-  @Test func `reads values in binary`() {
-    let objects: [[UInt8]] = [
-      [0xD2, 1, 2, 3, 4], [0x51, 0x61], [0x61, 0x00, 0xE9], [0xA4, 5, 6, 7, 8], [0x09],
-      [0x10, 0x0C], [0x13] + PropertyListSample.number(-2, 8),
-      [0x23] + PropertyListSample.number(Int(1.5.bitPattern), 8), [0x41, 0xFF],
-    ]
-    let root = PropertyListDocument(PropertyListSample.binary(objects)).root
-    #expect(root?["é"]?.value == .bool(true))
-    guard case .array(let elements)? = root?["a"]?.value else {
-      Issue.record("no array")
-      return
-    }
-    #expect(elements.map(\.value) == [.number("12"), .number("-2"), .number("1.5"), .opaque])
-    #expect(elements.allSatisfy { $0.range == nil })
-  }
-
-  @Test func `a binary list that holds itself is too deep`() {
-    let document = PropertyListDocument(PropertyListSample.binary([[0xA1, 0x00]]))
-    #expect(document.fault?.code == .propertyListDepth)
-  }
-
-  @Test(arguments: [199, 200, 201, 60_000])
-  func `values lie so deep and no deeper in binary`(_ depth: Int) {
-    let objects = (0..<depth).map { [0xA1] + PropertyListSample.number($0 + 1, 3) } + [[0x08]]
-    let bytes = PropertyListSample.binary(objects, referenceSize: 3)
-    #expect((PropertyListDocument(bytes).root != nil) == (depth <= 200))
-  }
-
-  @Test func `a small binary list cannot stand for a large one`() {
-    let twice: [[UInt8]] = (0..<40).map { [0xA2, UInt8($0 + 1), UInt8($0 + 1)] } + [[0x08]]
-    #expect(
-      PropertyListDocument(PropertyListSample.binary(twice)).fault?.code == .propertyListDepth)
-    // One long text, used many times.
-    let count = 50_000
-    let list =
-      [0xAF, 0x12] + PropertyListSample.number(count, 4) + [UInt8](repeating: 1, count: count)
-    let text =
-      [0x5F, 0x12] + PropertyListSample.number(100_000, 4)
-      + [UInt8](repeating: 0x61, count: 100_000)
-    #expect(
-      PropertyListDocument(PropertyListSample.binary([list, text])).fault?.code
-        == .propertyListDepth)
+  @Test func `a binary list says how to convert it`() {
+    let fault = PropertyListDocument(Array("bplist00\u{1}".utf8)).fault
+    #expect(fault?.code == .propertyListForm)
+    #expect(fault?.message == "The file is a binary property list.")
+    #expect(fault?.help == "Convert it with “plutil -convert xml1”.")
   }
 
   // MARK: - No bytes trap
 
-  private static func samples() throws -> (xml: [UInt8], binary: [UInt8]) {
+  private static func sample() throws -> [UInt8] {
     let value: [String: Any] = [
       "com.apple.developer.associated-domains": [
         "applinks:example.com", "webcredentials:*.example.com?mode=developer",
@@ -156,53 +117,34 @@ import Testing
       "number": 12, "real": 1.5, "date": Date(timeIntervalSince1970: 1e9), "data": Data([1, 2]),
       "true": true,
     ]
-    return (
-      Array(try PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0)),
-      Array(
-        try PropertyListSerialization.data(fromPropertyList: value, format: .binary, options: 0))
-    )
-  }
-
-  @Test func `both forms of a list say the same`() throws {
-    let samples = try Self.samples()
-    let xml = AppEntitlementsReading(samples.xml)
-    let binary = AppEntitlementsReading(samples.binary)
-    #expect(xml.entitlements == binary.entitlements)
-    #expect(xml.entitlements?.associatedDomains?.count == 2)
-    #expect(xml.findings.map(\.code) == binary.findings.map(\.code))
-    #expect(
-      AppInformationReading(samples.xml).information
-        == AppInformationReading(samples.binary).information)
-    #expect(
-      AppInformationReading(samples.binary).information?.schemes == ["com.example.app", "shop"])
+    return Array(
+      try PropertyListSerialization.data(fromPropertyList: value, format: .xml, options: 0))
   }
 
   @Test func `no bytes trap, changed or cut`() throws {
-    let samples = try Self.samples()
+    let bytes = try Self.sample()
     var readable = 0
     var count = 0
-    for (seed, bytes) in [(49, samples.xml), (50, samples.binary)] as [(UInt64, [UInt8])] {
-      for end in bytes.indices {
-        _ = PropertyListDocument(Array(bytes[..<end]))
-        _ = PropertyListDocument(Array(bytes[end...]))
-        count += 2
+    for end in bytes.indices {
+      _ = PropertyListDocument(Array(bytes[..<end]))
+      _ = PropertyListDocument(Array(bytes[end...]))
+      count += 2
+    }
+    var numbers = SeededNumbers(seed: 49)
+    for _ in 0..<Exploration.count(small: 1_000, full: 20_000) {
+      let changed = numbers.mutated(bytes)
+      let reading = AppEntitlementsReading(changed)
+      for range in (reading.findings + AppInformationReading(changed).findings).map(\.range) {
+        if let range { #expect(range.lowerBound >= 0 && range.upperBound <= changed.count) }
       }
-      var numbers = SeededNumbers(seed: seed)
-      for _ in 0..<Exploration.count(small: 1_000, full: 20_000) {
-        let changed = numbers.mutated(bytes)
-        let reading = AppEntitlementsReading(changed)
-        for range in (reading.findings + AppInformationReading(changed).findings).map(\.range) {
-          if let range { #expect(range.lowerBound >= 0 && range.upperBound <= changed.count) }
-        }
-        count += 1
-        if reading.entitlements != nil { readable += 1 }
-      }
+      count += 1
+      if reading.entitlements != nil { readable += 1 }
     }
     TestReport.line("property lists: \(count) with changes read, \(readable) with a dictionary")
   }
 
   @Test func `in XML it reads what Foundation reads`() throws {
-    let xml = try Self.samples().xml
+    let xml = try Self.sample()
     var numbers = SeededNumbers(seed: 51)
     var (both, onlyHere, onlyThere) = (0, 0, 0)
     let lists = Exploration.count(small: 600, full: 3_000)

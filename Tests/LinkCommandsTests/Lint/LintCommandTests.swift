@@ -192,7 +192,7 @@ import Testing
         "App/Gone.entitlements: error: The link leads nowhere. [unreadable-file]",
         "Sources/Broken.swift:1:31: error: expected identifier in enum case. [syntax]",
         "Tests/Info.plist: error: It is a folder, not a file. [unreadable-file]",
-        "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML or binary. "
+        "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML. "
           + "[unreadable-file]",
       ])
   }
