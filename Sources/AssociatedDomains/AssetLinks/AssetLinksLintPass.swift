@@ -29,7 +29,7 @@ struct AssetLinksLintPass {
       case .statement(let statement):
         if !statements.insert(statement).inserted {
           report(
-            .duplicateStatement, .warning, path, "The statement stands in the list before.",
+            .duplicateStatement, path, "The statement stands in the list before.",
             "Remove one.")
         }
         check(statement, path)
@@ -58,7 +58,7 @@ struct AssetLinksLintPass {
       guard let nearest = NearestName.of(member.name, in: names) else { continue }
       findings.append(
         AssociationFinding(
-          .memberNearMiss, .error, at: path.member(member.name), range: member.nameRange,
+          .memberNearMiss, at: path.member(member.name), range: member.nameRange,
           message: "Readers ignore the member \(member.name.quoted).", help: "Write “\(nearest)”."))
     }
   }
@@ -72,14 +72,14 @@ struct AssetLinksLintPass {
       let place = path.member("relation").element(index)
       if !relations.insert(relation).inserted {
         report(
-          .duplicateElement, .warning, place, "The relation stands in the statement before.",
+          .duplicateElement, place, "The relation stands in the statement before.",
           "Remove one.")
       }
       if !isFull, !usual.contains(relation),
         let nearest = NearestName.of(relation.text, in: usual.map(\.text))
       {
         report(
-          .relationNearMiss, .warning, place,
+          .relationNearMiss, place,
           "\(relation.text.quoted) is nearly, and not, a relation that is in use.",
           "Write “\(nearest)”.")
       }
@@ -88,7 +88,7 @@ struct AssetLinksLintPass {
     case .androidApp(let app): check(app, path.member("target"))
     case .iosApp:
       report(
-        .iosAppUnread, .info, path.member("target"), "No one reads statements about apps on iOS.",
+        .iosAppUnread, path.member("target"), "No one reads statements about apps on iOS.",
         "Links to an iOS app need an “apple-app-site-association” file.")
     case .web: break
     }
@@ -104,11 +104,11 @@ struct AssetLinksLintPass {
     let place = path.member("package_name")
     if words.count < 2 {
       report(
-        .packageOneWord, .warning, place, "The package name \(package.quoted) has no dot.",
+        .packageOneWord, place, "The package name \(package.quoted) has no dot.",
         "Write the whole “applicationId”.")
     } else if Self.isSample(words.map(String.init)) {
       report(
-        .packageSample, .warning, place, "\(package.quoted) is a package name of samples.",
+        .packageSample, place, "\(package.quoted) is a package name of samples.",
         "Write the app's “applicationId”.")
     }
     var fingerprints: Set<AssetLinks.Fingerprint> = []
@@ -116,12 +116,12 @@ struct AssetLinksLintPass {
       let place = path.member("sha256_cert_fingerprints").element(index)
       if !fingerprints.insert(fingerprint).inserted {
         report(
-          .duplicateElement, .warning, place, "The fingerprint stands in the target before.",
+          .duplicateElement, place, "The fingerprint stands in the target before.",
           "Remove one.")
       }
       if fingerprint.isSample {
         report(
-          .fingerprintSample, .warning, place,
+          .fingerprintSample, place,
           "The fingerprint is that of a sample, or made up.",
           "Write the SHA-256 of the app signing key.")
       }
@@ -148,7 +148,7 @@ struct AssetLinksLintPass {
   ) {
     if !relations.contains(part.relation) {
       report(
-        .extensionRelation, .warning, path,
+        .extensionRelation, path,
         "The statement does not have the relation \(part.relation.quoted).",
         "Write it exactly as in “relation”.")
     }
@@ -164,32 +164,32 @@ struct AssetLinksLintPass {
       where !isFull && !["/", "?", "#", "exclude", "comment"].contains(member.name) {
         findings.append(
           AssociationFinding(
-            .componentMember, .warning, at: place.member(member.name), range: member.nameRange,
+            .componentMember, at: place.member(member.name), range: member.nameRange,
             message: "Android knows no \(member.name.quoted) in a rule for links.",
             help: "Remove it."))
       }
       for member in components[index].others where ["/", "?", "#", "exclude"].contains(member.name)
       {
         report(
-          .extensionForm, .warning, place.member(member.name),
+          .extensionForm, place.member(member.name),
           "The value has a type that no rule has for \(member.name.quoted).",
           "Write a text, or for “exclude” true or false.")
       }
       if components[index].patterns.contains(where: { $0.utf8.contains("$(".utf8) }) {
         report(
-          .componentVariable, .warning, place, "Android knows no variables such as “$(lang)”.",
+          .componentVariable, place, "Android knows no variables such as “$(lang)”.",
           "Write a rule for each text.")
       }
       if hasCatchAll {
         report(
-          .componentUnreachable, .warning, place,
+          .componentUnreachable, place,
           "The rule is never tried: one before it matches every link.", "Move it before that one.")
       }
       hasCatchAll = hasCatchAll || components[index].matchesEverything
     }
     if !components.isEmpty, components.allSatisfy({ $0.exclude == true }) {
       report(
-        .componentsOnlyExclude, .warning, path, "No rule lets a link in: all of them exclude.",
+        .componentsOnlyExclude, path, "No rule lets a link in: all of them exclude.",
         "Write {\"/\": \"*\"} as the last one.")
     }
   }
@@ -200,11 +200,11 @@ struct AssetLinksLintPass {
     let isInsecure = (try? AssetLinks.Site(url: include.url))?.isSecure == false
     if isSecure, isInsecure {
       report(
-        .includeInsecure, .error, path, "A list over “https” cannot include one over “http”.",
+        .includeInsecure, path, "A list over “https” cannot include one over “http”.",
         "Write “https”.")
     } else {
       report(
-        .includeUsed, .info, path, "Every check of the site must also fetch this list.",
+        .includeUsed, path, "Every check of the site must also fetch this list.",
         "Put its statements here if they are few.")
     }
   }
@@ -215,19 +215,19 @@ struct AssetLinksLintPass {
       file.androidApps(with: .handleAllURLs).isEmpty
     else { return }
     report(
-      .noHandleAllURLs, .info, AssociationPath(),
+      .noHandleAllURLs, AssociationPath(),
       "No app may open the site's links: no statement has “\(AssetLinks.Relation.handleAllURLs)”.",
       "Add the relation where an app should.")
   }
 
   private mutating func report(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     _ path: AssociationPath, _ message: String, _ help: String
   ) {
     guard !isFull else { return }
     findings.append(
       AssociationFinding(
-        code, severity, at: path, range: places.node(at: path)?.range, message: message,
+        code, severity: severity, at: path, range: places.node(at: path)?.range, message: message,
         help: help))
   }
 }

@@ -23,7 +23,7 @@ struct AssetLinksReader {
     if elements.isEmpty {
       findings.append(
         AssociationFinding(
-          .noStatements, .warning, at: path, range: root.range,
+          .noStatements, at: path, range: root.range,
           message: "The list has no statements.", help: "Write one, or remove the file."))
     }
     return AssetLinks(
@@ -313,7 +313,7 @@ struct AssetLinksReader {
   ) {
     findings.append(
       AssociationFinding(
-        .extensionForm, .warning, at: path, range: node.range, message: message,
+        .extensionForm, at: path, range: node.range, message: message,
         help: "Write {\"delegate_permission/common.handle_all_urls\": "
           + "{\"dynamic_app_link_components\": [...]}}."))
   }
@@ -325,7 +325,7 @@ struct AssetLinksReader {
     guard findings.count < AssociationFinding.limit else { return }
     findings.append(
       AssociationFinding(
-        code, .error, at: path, range: node.range, message: message, help: help))
+        code, at: path, range: node.range, message: message, help: help))
   }
 }
 

@@ -30,7 +30,7 @@ public struct AssetLinksReading: Sendable {
     for fault in document.faults {
       reader.findings.append(
         AssociationFinding(
-          .assetLinks(fault.kind), fault.severity, at: fault.path, range: fault.range,
+          .assetLinks(fault.kind), at: fault.path, range: fault.range,
           message: fault.message, help: fault.help))
     }
     file = content.flatMap { reader.list($0) }

@@ -11,35 +11,35 @@ struct AppleCopyRules {
       guard case .failure(let failure) = file.answer else { return [] }
       return [
         HostingRules.finding(
-          .appleUnreachable, .info, "Apple's network \(failure), so its copy was not compared.",
+          .appleUnreachable, "Apple's network \(failure), so its copy was not compared.",
           "Try again from a computer that can reach it.")
       ]
     }
     let copy = AppleCopy(response)
     if copy.isFailure {
       return [
-        HostingRules.finding(.appleFailed, .error, message(of: copy, response), copy.help)
+        HostingRules.finding(.appleFailed, message(of: copy, response), copy.help)
       ]
     }
     switch response.status {
     case 200 where response.isEmpty || response.isHTML:
       return [
         HostingRules.finding(
-          .appleAnswersOddly, .warning, "Apple's network sends no JSON.",
+          .appleAnswersOddly, "Apple's network sends no JSON.",
           "Try again later, and check --cdn.")
       ]
     case 200: return []
     case 404, 405:
       return [
         HostingRules.finding(
-          .appleHasNone, .warning,
+          .appleHasNone,
           "Apple's network has no copy (status \(response.status)): it has not asked yet.",
           "Install the app on a device once; Apple asks the server within a day.")
       ]
     default:
       return [
         HostingRules.finding(
-          .appleAnswersOddly, .warning,
+          .appleAnswersOddly,
           "Apple's network answers with the status \(response.status).", "Try again later.")
       ]
     }

@@ -70,7 +70,7 @@ struct HostingComparison {
     }
     let isLoop = way.contains { lists.lists[$0].url == url }
     return AssociationFinding(
-      isLoop ? .includeLoop : .includeTooMany, .error, at: place.path,
+      isLoop ? .includeLoop : .includeTooMany, at: place.path,
       range: reading.range(at: place.path),
       message: isLoop
         ? "The list includes itself, directly or through others."
@@ -87,7 +87,7 @@ struct HostingComparison {
     if file.body == nil {
       return [
         HostingRules.finding(
-          .hostServesRootAlone, .error,
+          .hostServesRootAlone,
           "The file is only at /apple-app-site-association, where no one looks since iOS 14.",
           "Serve it at /.well-known/apple-app-site-association.")
       ]
@@ -95,7 +95,7 @@ struct HostingComparison {
     guard let wellKnown = readings[.wellKnown]?.effectiveFile, wellKnown != root else { return [] }
     return [
       HostingRules.finding(
-        .hostServesTwoFiles, .warning,
+        .hostServesTwoFiles,
         "The file at /apple-app-site-association differs from the one in /.well-known/.",
         "Remove it, or serve the same.")
     ]
@@ -111,7 +111,7 @@ struct HostingComparison {
       if diff.isEmpty {
         return [
           HostingRules.finding(
-            .appleCopyIsRewritten, .info,
+            .appleCopyIsRewritten,
             "Apple's copy is written otherwise than the file on the server, and says the same.",
             "You do not need to do anything.")
         ]
@@ -123,7 +123,7 @@ struct HostingComparison {
     }
     return [
       HostingRules.finding(
-        .appleCopyDiffers, .warning, message,
+        .appleCopyDiffers, message,
         "Wait: Apple asks the server within a day, and devices ask Apple about once a week.")
     ]
   }
@@ -150,7 +150,7 @@ struct HostingComparison {
         guard !names.contains(app) else { return nil }
         let near = names.first { $0.lowercased() == app.lowercased() }
         return HostingRules.finding(
-          .appIsMissing, .error, "\(app) is not in \(words).",
+          .appIsMissing, "\(app) is not in \(words).",
           near.map { "Write it as the app does; there is \($0)." }
             ?? "Add it to appIDs of an entry, as PREFIX.bundle.identifier.")
       }
@@ -165,7 +165,7 @@ struct HostingComparison {
     func lacking(_ what: String) -> [AssociationFinding] {
       [
         HostingRules.finding(
-          .counterpartHasNoFile, .warning,
+          .counterpartHasNoFile,
           "\(other.host) \(what), so links to it open the browser.", help)
       ]
     }
@@ -183,7 +183,7 @@ struct HostingComparison {
       guard otherFile != file else { return [] }
       return [
         HostingRules.finding(
-          .counterpartDiffers, .warning,
+          .counterpartDiffers,
           "\(other.host) has another file than \(domain.name).",
           "Serve the same file on both, unless that is meant.")
       ]

@@ -41,7 +41,7 @@ struct HostingRules {
 
   private var missingAssetLinks: AssociationFinding {
     Self.finding(
-      .assetLinksMissing, .info, "There is no assetlinks.json: no Android app opens links of it.",
+      .assetLinksMissing, "There is no assetlinks.json: no Android app opens links of it.",
       "Nothing is to be done if there is no Android app.")
   }
 
@@ -57,7 +57,7 @@ struct HostingRules {
       let target = response["Location"].map { " to \($0)" } ?? ""
       return [
         Self.finding(
-          codes.redirect, .error,
+          codes.redirect,
           "The server redirects\(target), and \(codes.reader) does not follow.",
           "Serve the file itself at \(file.url).")
       ]
@@ -65,20 +65,20 @@ struct HostingRules {
     guard response.status == 200 else {
       return [
         Self.finding(
-          codes.status, .error, "The server answers with the status \(response.status).",
+          codes.status, "The server answers with the status \(response.status).",
           help(for: response.status))
       ]
     }
     if response.isEmpty {
       return [
         Self.finding(
-          codes.empty, .error, "The file is empty.", "Check what is deployed at \(file.url).")
+          codes.empty, "The file is empty.", "Check what is deployed at \(file.url).")
       ]
     }
     if response.isHTML {
       return [
         Self.finding(
-          codes.page, .error, "The server sends a web page in place of the file.",
+          codes.page, "The server sends a web page in place of the file.",
           "Exempt /.well-known/ from the rule that answers every path with the web app.")
       ]
     }
@@ -91,17 +91,17 @@ struct HostingRules {
     let claim = type.map { "The content type is \($0)." } ?? "The server says no content type."
     return codes.isStrictAboutType
       ? Self.finding(
-        codes.type, .error, claim + " Android takes application/json alone.",
+        codes.type, claim + " Android takes application/json alone.",
         "Set the content type application/json for this file.")
       : Self.finding(
-        codes.type, .info, claim + " Apple's systems take the file all the same.",
+        codes.type, claim + " Apple's systems take the file all the same.",
         "Set application/json, which other tools ask for.")
   }
 
   private func encoding(of response: HostedResponse, _ codes: Codes) -> AssociationFinding? {
     guard let encoding = response.contentEncoding else { return nil }
     return Self.finding(
-      codes.encoding, .warning,
+      codes.encoding,
       "The server compresses the file with \(encoding) although no one asked for it.",
       "Compress only where Accept-Encoding allows it.")
   }
@@ -125,26 +125,26 @@ struct HostingRules {
     let message = "\(host) \(failure)."
     return switch failure {
     case .unknownHost:
-      finding(codes.unreachable, .error, message, "Check the name, and the DNS of the domain.")
+      finding(codes.unreachable, message, "Check the name, and the DNS of the domain.")
     case .refused, .other, .badEncoding:
       finding(
-        codes.unreachable, .error, message, "Check that a web server listens for HTTPS there.")
+        codes.unreachable, message, "Check that a web server listens for HTTPS there.")
     case .excluded:
       finding(
-        codes.unreachable, .error, message,
+        codes.unreachable, message,
         "Include lists only from domain names with public addresses.")
     case .timedOut:
       finding(
-        codes.timeout, .error, message, "Make the server respond faster, to every client address.")
+        codes.timeout, message, "Make the server respond faster, to every client address.")
     case .tooLarge:
       finding(
-        codes.size, .error, message,
+        codes.size, message,
         "Make the file smaller: patterns say in one line what lists say in many.")
     case .certificate(let problem):
-      finding(codes.certificate, .error, message, help(for: problem, of: host))
+      finding(codes.certificate, message, help(for: problem, of: host))
     case .handshake:
       finding(
-        codes.certificate, .error, message, "Check that the port speaks TLS 1.2 or later.")
+        codes.certificate, message, "Check that the port speaks TLS 1.2 or later.")
     }
   }
 
@@ -163,9 +163,11 @@ struct HostingRules {
   }
 
   static func finding(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity, _ message: String,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
+    _ message: String,
     _ help: String
   ) -> AssociationFinding {
-    AssociationFinding(code, severity, at: AssociationPath(), message: message, help: help)
+    AssociationFinding(
+      code, severity: severity, at: AssociationPath(), message: message, help: help)
   }
 }

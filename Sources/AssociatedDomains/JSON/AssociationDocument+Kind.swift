@@ -4,77 +4,174 @@ extension AssociationDocument {
   /// What is wrong with a file as JSON; the raw value is the number of the finding, as in
   /// `AASA123`.
   package enum Kind: Int, Sendable, Hashable, CaseIterable {
-    /// The file is empty.
     case empty = 101
-    /// The file begins with a byte order mark.
     case byteOrderMark = 104
-    /// The file is UTF-16 or UTF-32.
     case otherEncoding = 105
-    /// Some bytes are not UTF-8.
     case invalidUTF8 = 106
-    /// The file is a signature.
     case signed = 107
-    /// The file is compressed.
     case compressed = 109
-    /// The file is HTML or XML.
     case markup = 110
-    /// The file is not text.
     case binary = 111
-    /// The file is text but not JSON.
     case notJSON = 112
-    /// There is text before the JSON.
     case textBeforeStart = 113
-    /// There is text after the JSON.
     case textAfterEnd = 114
-    /// Brackets are nested more than 512 levels deep.
     case tooDeep = 115
-    /// The file has more values than this parser reads.
     case tooManyValues = 116
-    /// There are more faults than are listed.
     case tooManyFaults = 117
-    /// Quotes are typographic: “ ”.
     case curlyQuotes = 120
-    /// Quotes are single: ' '.
     case singleQuotes = 121
-    /// There is a comment.
     case comment = 122
-    /// A comma comes before a closing bracket.
     case trailingComma = 123
-    /// A comma is missing between two values.
     case missingComma = 124
-    /// A comma has nothing before it.
     case extraComma = 125
-    /// A colon is missing after a name.
     case missingColon = 126
-    /// A value in an object has no name.
     case missingName = 127
-    /// A name has no value.
     case missingValue = 128
-    /// A name has no quotes.
     case unquotedName = 129
-    /// A string has no quotes.
     case unquotedText = 130
-    /// A word is not `true`, `false`, or `null`.
     case unknownWord = 131
-    /// A number is not in JSON's format.
     case badNumber = 132
-    /// A backslash does not begin a valid escape.
     case badEscape = 133
-    /// A `\u` escape is half of a surrogate pair without the other half.
     case loneSurrogate = 134
-    /// A string contains a control character, such as a line break.
     case controlCharacter = 135
-    /// A space is not one that JSON allows.
     case foreignSpace = 136
-    /// A string is not terminated.
     case unterminatedText = 137
-    /// A bracket is not closed.
     case unclosedBracket = 138
-    /// A closing bracket is of the wrong kind.
     case wrongBracket = 139
-    /// A character does not belong where it is.
     case unexpectedCharacter = 140
-    /// A name appears twice in an object.
     case duplicateName = 141
+  }
+}
+
+extension AssociationDocument.Kind {
+  /// What was found, in a few words.
+  var title: String { texts.title }
+
+  /// What it means and how to fix it.
+  var explanation: String { texts.explanation }
+
+  /// How serious it is: an error makes the file unreadable for the system.
+  var severity: AssociationFinding.Severity {
+    switch self {
+    case .byteOrderMark, .duplicateName: .warning
+    case .tooManyFaults: .info
+    default: .error
+    }
+  }
+
+  private var texts: (title: String, explanation: String) {
+    switch self {
+    case .empty:
+      ("empty file", "The server sends nothing. Write the file, or remove it.")
+    case .byteOrderMark:
+      (
+        "byte order mark",
+        "JSON must not begin with one; Foundation accepts it, other readers do not. Save without it."
+      )
+    case .otherEncoding:
+      (
+        "UTF-16 or UTF-32",
+        "JSON must be UTF-8, so the file is not read. Save it as UTF-8."
+      )
+    case .invalidUTF8:
+      ("bytes that are not text", "The system cannot read the file. Save it as UTF-8.")
+    case .signed:
+      (
+        "signed file",
+        "Only iOS 8 needed a signature, and the file cannot be read. Replace it with the JSON "
+          + "itself."
+      )
+    case .compressed:
+      (
+        "compressed file",
+        "The system unpacks only files that the server declares as compressed. Serve the JSON "
+          + "itself, or send Content-Encoding."
+      )
+    case .markup:
+      (
+        "HTML or XML",
+        "The server sends a page, often the one for unknown addresses. Make it send the file."
+      )
+    case .binary: ("not text", "The file is an image, a property list, or compressed. Write JSON.")
+    case .notJSON: ("not JSON", "The file is text without any JSON value. Write JSON.")
+    case .textBeforeStart:
+      ("something before the JSON", "The system cannot read the file. Remove it.")
+    case .textAfterEnd:
+      ("something after the JSON", "The system cannot read the file. Remove it.")
+    case .tooDeep:
+      ("more than 512 levels", "Foundation rejects the file. Remove the inner brackets.")
+    case .tooManyValues:
+      ("more values than are read", "The rest of the file is not checked. Make it smaller.")
+    case .tooManyFaults:
+      ("more faults than are listed", "Fix the first ones, and read the file again.")
+    case .curlyQuotes:
+      (
+        "typographic quotes",
+        "A word processor made them; the system cannot read the file. Write \"."
+      )
+    case .singleQuotes:
+      ("single quotes", "The system cannot read the file. Write double quotes.")
+    case .comment:
+      ("comment", "JSON has no comments, and the system cannot read the file. Remove it.")
+    case .trailingComma:
+      (
+        "comma before a closing bracket",
+        "JSON does not allow it. Some Foundation parsers accept it; do not rely on that."
+      )
+    case .missingComma:
+      ("missing comma", "The system cannot read the file. Write a comma between the values.")
+    case .extraComma:
+      ("comma with nothing before it", "The system cannot read the file. Remove it.")
+    case .missingColon:
+      ("missing colon", "The system cannot read the file. Write a colon after the name.")
+    case .missingName:
+      ("value without a name", "In an object, every value has a name. Write it, or use an array.")
+    case .missingValue:
+      ("name without a value", "The system cannot read the file. Write a value.")
+    case .unquotedName:
+      ("name without quotes", "The system cannot read the file. Write double quotes.")
+    case .unquotedText:
+      ("text without quotes", "The system cannot read the file. Write double quotes.")
+    case .unknownWord:
+      ("unknown word", "JSON has only true, false, and null, in lowercase. Write one of them.")
+    case .badNumber:
+      (
+        "number that JSON does not have",
+        "Use no plus sign and no leading zeros, put digits on both sides of the point, and keep it in range."
+      )
+    case .badEscape:
+      (
+        "backslash without a meaning",
+        "One of \" \\ / b f n r t u must follow. Remove the backslash, or write two of them."
+      )
+    case .loneSurrogate:
+      (
+        "half a character",
+        "Two \\u escapes make one character here. Write both, or the character itself."
+      )
+    case .controlCharacter:
+      ("control character in a text", "Write an escape such as \\n, or remove it.")
+    case .foreignSpace:
+      (
+        "space that JSON does not know",
+        "It looks like a space, such as a nonbreaking space, and makes the file unreadable."
+      )
+    case .unterminatedText:
+      ("text without a closing quote", "The system cannot read the file. Write the quote.")
+    case .unclosedBracket:
+      (
+        "bracket that is not closed",
+        "The file may be truncated. Write the bracket where it belongs."
+      )
+    case .wrongBracket:
+      ("closing bracket of the wrong kind", "{ is closed by } and [ by ]. Write the right one.")
+    case .unexpectedCharacter:
+      ("unexpected character", "The system cannot read the file. Remove it.")
+    case .duplicateName:
+      (
+        "name that appears twice",
+        "The system uses the last one, other readers the first. Keep only one."
+      )
+    }
   }
 }

@@ -13,7 +13,7 @@
     /// The kind of fault.
     package var kind: Kind
     /// An error makes the file unreadable for the system.
-    @_spi(Project) public var severity: AssociationFinding.Severity
+    @_spi(Project) public var severity: AssociationFinding.Severity { kind.severity }
     /// The value that contains the fault.
     package var path: AssociationPath
     /// The bytes that the fault covers, as offsets from 0; empty if something is missing.

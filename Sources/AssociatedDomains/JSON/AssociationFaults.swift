@@ -30,20 +30,19 @@ struct AssociationFaults {
 
   mutating func append(
     _ kind: AssociationDocument.Kind, _ range: Range<Int>, _ message: String,
-    _ help: String, severity: AssociationFinding.Severity = .error,
-    at path: @autoclosure () -> AssociationPath = AssociationPath()
+    _ help: String, at path: @autoclosure () -> AssociationPath = AssociationPath()
   ) {
-    if severity == .error { isUnreadable = true }
+    if kind.severity == .error { isUnreadable = true }
     if list.count < Self.limit {
       list.append(
         AssociationDocument.Fault(
-          kind: kind, severity: severity, path: path(), range: range, message: message,
+          kind: kind, path: path(), range: range, message: message,
           help: help))
     } else if !isFull {
       isFull = true
       list.append(
         AssociationDocument.Fault(
-          kind: .tooManyFaults, severity: .info, path: AssociationPath(), range: range,
+          kind: .tooManyFaults, path: AssociationPath(), range: range,
           message: "There are more faults from here on; they are not listed.",
           help: "Fix the first ones, and read the file again."))
     }

@@ -83,8 +83,7 @@ extension AssociationParser {
       faults.append(
         .duplicateName, member.nameRange,
         "“\(member.name)” comes more than once in the object; the system takes the last one.",
-        "Keep one of them.", severity: .warning,
-        at: Self.path(frames).member(member.name))
+        "Keep one of them.", at: Self.path(frames).member(member.name))
     }
   }
 

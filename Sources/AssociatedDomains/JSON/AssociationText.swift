@@ -30,7 +30,7 @@ struct AssociationText: Sendable {
     faults.append(
       .byteOrderMark, 0..<3,
       "The file begins with a byte order mark (EF BB BF), which JSON must not have.",
-      "Save the file as UTF-8 without it.", severity: .warning)
+      "Save the file as UTF-8 without it.")
   }
 
   private func checkUTF8(_ faults: inout AssociationFaults) {

@@ -44,7 +44,7 @@ public struct AssociationLinter: Sendable {
     let severity = rest.map(\.severity).max() ?? .info
     return findings[..<limit] + rest.filter { $0.code == .notCompared } + [
       AssociationFinding(
-        .moreFindings, severity, at: AssociationPath(),
+        .moreFindings, severity: severity, at: AssociationPath(),
         message: "\(rest.count) more findings are not listed.",
         help: "Fix the first ones, and check the file again.")
     ]

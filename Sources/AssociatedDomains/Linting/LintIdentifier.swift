@@ -5,7 +5,6 @@ struct LintIdentifier {
   /// A problem with an identifier.
   struct Fault {
     var code: AssociationFinding.Code
-    var severity: AssociationFinding.Severity
     var message: String
     var help: String
   }
@@ -28,34 +27,34 @@ struct LintIdentifier {
     let form = "Write the prefix, a dot and the bundle identifier: “ABCDE12345.com.example.app”."
     if text.unicodeScalars.contains(where: \.properties.isWhitespace) {
       return Fault(
-        code: .whitespaceInApp, severity: .error,
+        code: .whitespaceInApp,
         message: "The identifier has white space in it, so it is no app's.", help: form)
     }
     if isPlaceholder {
       return Fault(
-        code: .placeholderApp, severity: .error,
+        code: .placeholderApp,
         message: "The identifier is a placeholder, so it is no app's.",
         help: "Write that of your app: its “application-identifier” in the entitlements.")
     }
     if text.unicodeScalars.contains("*") {
       return Fault(
-        code: .wildcardApp, severity: .error,
+        code: .wildcardApp,
         message: "The identifier has a “*”; there are no wildcards in identifiers.",
         help: "List each app.")
     }
     if isFirebase {
       return Fault(
-        code: .firebaseApp, severity: .error,
+        code: .firebaseApp,
         message: "The identifier is one of Firebase, not of an app.", help: form)
     }
     if hasNoPrefix {
       return Fault(
-        code: .missingPrefix, severity: .error,
+        code: .missingPrefix,
         message: "The identifier has no prefix before the bundle identifier.", help: form)
     }
     if !hasGoodPrefix {
       return Fault(
-        code: .oddPrefix, severity: .warning,
+        code: .oddPrefix,
         message: bundle == nil
           ? "The identifier has no dot, and so no bundle identifier."
           : "The prefix “\(prefix)” has not ten capitals and digits.",
@@ -63,7 +62,7 @@ struct LintIdentifier {
     }
     if !hasGoodBundle {
       return Fault(
-        code: .oddBundle, severity: .warning,
+        code: .oddBundle,
         message: "A bundle identifier has only letters, digits, hyphens, and dots between them.",
         help: "Compare it with the “application-identifier” in the entitlements of the app.")
     }

@@ -44,11 +44,11 @@ extension LintSubject {
     var seen: Set<String> = []
     for (id, location) in apps {
       if let fault = LintIdentifier(id).fault {
-        note(fault.code, fault.severity, at: location, fault.message, fault.help)
+        note(fault.code, at: location, fault.message, fault.help)
       }
       if !seen.insert(id).inserted {
         note(
-          .repeatedApp, .warning, at: location, "The app stands twice in the list.",
+          .repeatedApp, at: location, "The app stands twice in the list.",
           "Take one of the two away.")
       }
     }
@@ -63,7 +63,7 @@ extension LintSubject {
           continue
         }
         note(
-          .appInSeveralEntries, .info, at: location,
+          .appInSeveralEntries, at: location,
           "The app is in entry \(earlier + 1) as well: its rules there are tried first, then these.",
           "Put the rules into one entry, unless other apps share some of them.")
       }
@@ -84,7 +84,7 @@ extension LintSubject {
         || Self.beginsWithOne(of: all, lengths, Array(id.utf8))
       guard !isClip else { continue }
       note(
-        .noClip, .info, at: list.element(index),
+        .noClip, at: list.element(index),
         "The identifier does not look like that of an App Clip.",
         "Write that of the App Clip: the app's, a dot, and often “Clip”.")
     }
@@ -118,7 +118,7 @@ extension LintSubject {
         continue
       }
       note(
-        .severalPrefixes, .info, at: location,
+        .severalPrefixes, at: location,
         "The file has the bundle identifier with the prefix “\(first)” as well.",
         "Check which of the two is the app's; both may be, after a transfer.")
     }

@@ -17,13 +17,13 @@ extension LintSubject {
       ("/", defaults.path != nil), ("?", defaults.query != nil), ("#", defaults.fragment != nil),
     ] where isThere {
       note(
-        .patternInDefaults, .warning, at: location.member(sign),
+        .patternInDefaults, at: location.member(sign),
         "The pattern holds for every rule that has no \"\(sign)\" of its own.",
         "Write it in the rules that need it, so that each can be read by itself.")
     }
     guard defaults.exclude == true else { return }
     note(
-      .excludeInDefaults, .warning, at: location.member("exclude"),
+      .excludeInDefaults, at: location.member("exclude"),
       "Every rule excludes that does not say \"exclude\": false.",
       "Write it in the rules that are to exclude.")
   }
@@ -36,7 +36,7 @@ extension LintSubject {
     guard samples.contains(where: { component(of: $0)?.isTellingSample == true }) else { return }
     for rule in samples {
       note(
-        .appleSample, .warning, at: rule.location,
+        .appleSample, at: rule.location,
         "The rule is one of those in Apple's documentation.",
         "Remove it if your site has no such links.")
     }
@@ -48,7 +48,7 @@ extension LintSubject {
     guard let links = file.appLinks else { return }
     if links.substitutionVariables != nil {
       note(
-        .needsVariables, .info, at: Self.appLinks.member("substitutionVariables"),
+        .needsVariables, at: Self.appLinks.member("substitutionVariables"),
         "“substitutionVariables” needs iOS 13.5 or macOS 10.15.6.",
         "Older systems do not match patterns with variables.")
     }
@@ -69,18 +69,18 @@ extension LintSubject {
     }
     if let first = defaults.first {
       note(
-        .needsDefaults, .info, at: first, "“defaults” needs iOS 14 or macOS 11.",
+        .needsDefaults, at: first, "“defaults” needs iOS 14 or macOS 11.",
         "Older systems take each rule as if there were no defaults.")
     }
     if let first = all.first(where: { $0.0.caseSensitive != nil }) {
       note(
-        .needsCaseSensitive, .info, at: first.1.member("caseSensitive"),
+        .needsCaseSensitive, at: first.1.member("caseSensitive"),
         "“caseSensitive” needs iOS 13.5 or macOS 10.15.5.",
         "Older systems always distinguish case.")
     }
     if let first = all.first(where: { $0.0.percentEncoded != nil }) {
       note(
-        .needsPercentEncoded, .info, at: first.1.member("percentEncoded"),
+        .needsPercentEncoded, at: first.1.member("percentEncoded"),
         "“percentEncoded” needs iOS 14 or macOS 11.",
         "Older systems always compare links as written.")
     }

@@ -145,7 +145,7 @@ extension LintSubject {
   private mutating func noteUncompared(_ left: [AppLinkRule]) {
     guard let first = left.first else { return }
     note(
-      .notCompared, .warning, at: first.location,
+      .notCompared, at: first.location,
       left.count == 1
         ? "The rule was not compared with all others: it would be too much work."
         : "The rule and \(left.count - 1) behind it were not compared with all others: it would be "
@@ -156,7 +156,7 @@ extension LintSubject {
   private mutating func noteHopeless(_ rule: AppLinkRule) {
     guard !hopeless.contains(rule.location) else { return }
     note(
-      .matchesNothing, .error, at: rule.location, "No link can match the rule.",
+      .matchesNothing, at: rule.location, "No link can match the rule.",
       "Compare it with a link as it is written, with its escapes.")
   }
 
@@ -168,24 +168,24 @@ extension LintSubject {
     let verb = covering.count == 1 ? "takes" : "take"
     if covering.count == 1, covering[0].saysTheSame(as: rule) {
       note(
-        .duplicateRule, .warning, at: rule.location,
+        .duplicateRule, at: rule.location,
         "The rule is the same as \(names), so it does nothing.", "Take one of the two away.")
     } else if rule.isExcluding, covering.contains(where: { !$0.isExcluding }) {
       note(
-        .deadExclusion, .error, at: rule.location,
+        .deadExclusion, at: rule.location,
         "The exclusion keeps nothing out: \(names) \(verb) every link that it would match, such as "
           + "\(url).",
         "Move it before \(name(of: covering[0], beside: rule)), since the first rule that "
           + "matches decides.")
     } else if !rule.isExcluding, covering.contains(where: \.isExcluding) {
       note(
-        .excludedRule, .error, at: rule.location,
+        .excludedRule, at: rule.location,
         "The rule opens nothing: \(names) \(verb) every link that it would match, such as \(url).",
         "Move it before \(name(of: covering[0], beside: rule)), since the first rule that "
           + "matches decides.")
     } else {
       note(
-        .unreachableRule, .warning, at: rule.location,
+        .unreachableRule, at: rule.location,
         "The rule can never be reached: \(names) \(verb) every link that it would match.",
         "Remove it: the links are \(rule.isExcluding ? "kept out" : "opened") without it.")
     }
@@ -200,7 +200,7 @@ extension LintSubject {
     sensitive.isCaseSensitive = true
     guard language.decided(by: index, as: sensitive) == .none else { return }
     note(
-      .reachedByOtherCase, .info, at: rule.location,
+      .reachedByOtherCase, at: rule.location,
       "Only links in another case than the pattern's reach the rule, such as \(url).",
       "Nothing is wrong if that is meant.")
   }
@@ -219,7 +219,7 @@ extension LintSubject {
       }
     }
     note(
-      .needlessExclusion, .info, at: rule.location,
+      .needlessExclusion, at: rule.location,
       "The exclusion changes nothing: no later rule opens a link that it keeps out.",
       "Remove it, or move it before the rule that it is an exception to.")
   }
@@ -241,7 +241,7 @@ extension LintSubject {
       else { continue }
       let list = first.isLegacyPath ? "paths" : "components"
       note(
-        .onlyExclusions, .warning, at: location(ofEntry: number).member(list),
+        .onlyExclusions, at: location(ofEntry: number).member(list),
         "Every rule excludes, so no link opens the app.",
         first.isLegacyPath
           ? "Write \"*\" as the last path if all other links should open."

@@ -21,29 +21,30 @@ extension LintSubject {
     let text = pattern.pattern
     if !pattern.isLegacyPath, text.utf8.starts(with: "NOT ".utf8) {
       note(
-        .notInComponent, .error, at: pattern.location,
+        .notInComponent, at: pattern.location,
         "“NOT” does nothing in “components”: the rule is for paths that begin with this word.",
         "Write \"exclude\": true, and the path without “NOT”.")
     } else if pattern.isLegacyPath, pattern.misspellsNot {
       note(
-        .misspelledNot, .error, at: pattern.location,
+        .misspelledNot, at: pattern.location,
         "The path excludes nothing: only “NOT ” does, in capitals and followed by one space.",
         "Write “NOT ” and the path.")
     } else if text.utf8.contains("://".utf8) || pattern.beginsWithHost {
       note(
-        .hostInPath, text.utf8.contains("://".utf8) ? .error : .warning, at: pattern.location,
+        .hostInPath, severity: text.utf8.contains("://".utf8) ? .error : .warning,
+        at: pattern.location,
         "The pattern looks like a URL, and is compared with the path alone.",
         "Write what follows the host; each host has a file of its own.")
     } else if text.unicodeScalars.contains("#"), pattern.isPercentEncoded {
       note(
-        .fragmentInPath, .error, at: pattern.location,
+        .fragmentInPath, at: pattern.location,
         "No path has a “#”, so the pattern never matches.",
         pattern.isLegacyPath
           ? "Write \"components\", where \"#\" is the pattern for the fragment."
           : "Write what follows it as the pattern \"#\".")
     } else if pattern.hasQuery {
       note(
-        .queryInPath, .error, at: pattern.location,
+        .queryInPath, at: pattern.location,
         "A “?” in a path is any one character, and the query is not part of the path.",
         pattern.isLegacyPath
           ? "Write \"components\", where \"?\" has the items of the query."
@@ -55,7 +56,7 @@ extension LintSubject {
     guard let syntax = pattern.foreignSyntax else { return }
     let isInLinks = !pattern.isPercentEncoded || syntax.unicodeScalars.allSatisfy(\.isInLinks)
     note(
-      .foreignSyntax, isInLinks ? .warning : .error, at: pattern.location,
+      .foreignSyntax, severity: isInLinks ? .warning : .error, at: pattern.location,
       "“\(syntax)” stands for itself in a pattern; only “*”, “?” and “$(name)” are special.",
       "Write “*” for any text, “?*” for one that is not empty, and “?” for one character.")
   }
@@ -66,7 +67,7 @@ extension LintSubject {
     guard pattern.isPercentEncoded else {
       if let escape = text.escapes.first {
         note(
-          .escapeInDecodedPattern, .warning, at: pattern.location,
+          .escapeInDecodedPattern, at: pattern.location,
           "The link is decoded before it is compared, so “\(escape)” matches only “%25"
             + "\(escape.dropFirst())”.",
           "Write the character itself, or take \"percentEncoded\": false away.")
@@ -76,7 +77,7 @@ extension LintSubject {
     if let scalar = text.unicodeScalars.first(where: { !$0.isInLinks }) {
       let escaped = String(scalar).escaped
       note(
-        .unescapedCharacter, .error, at: pattern.location,
+        .unescapedCharacter, at: pattern.location,
         "A link as it is written has no \(scalar.named), so the pattern never matches.",
         scalar == "#" || scalar == "%"
           ? "Write “\(escaped)” if the link has that."
@@ -85,7 +86,7 @@ extension LintSubject {
       let escape = text.escapes.first(where: { $0 != $0.uppercased() })
     {
       note(
-        .smallEscape, .warning, at: pattern.location,
+        .smallEscape, at: pattern.location,
         "“\(escape)” does not match “\(escape.uppercased())”, as most links write it.",
         "Write escapes in capitals.")
     }
@@ -94,7 +95,7 @@ extension LintSubject {
   private mutating func lintStars(_ pattern: LintPattern) {
     guard pattern.pattern.utf8.contains("**".utf8) else { return }
     note(
-      .doubleStar, .info, at: pattern.location, "“**” is the same as “*”, which crosses slashes.",
+      .doubleStar, at: pattern.location, "“**” is the same as “*”, which crosses slashes.",
       "Write “*”.")
   }
 
@@ -105,7 +106,7 @@ extension LintSubject {
     {
       let others = same.count == 1 ? "" : ", as do \(same.count - 1) more of the entry"
       note(
-        .noLeadingSlash, .info, at: same[0].location,
+        .noLeadingSlash, at: same[0].location,
         "The path begins without a slash\(entry < 0 ? "" : others); the system reads it as if it "
           + "had one.", "Write “/” before it, as most tools expect.")
     }

@@ -23,7 +23,7 @@ extension LintSubject {
     guard compiled.matchesEmptyText, pattern.text.unicodeScalars.contains("*") else { return }
     let link = pattern.rule.flatMap { self.link(of: $0, without: name) }
     note(
-      .queryItemMayBeMissing, .warning, at: pattern.location,
+      .queryItemMayBeMissing, at: pattern.location,
       "“\(pattern.text)” also matches links without “\(name)”"
         + (link.map { ", such as \($0)." } ?? "."),
       "Write “?*” if the item must be present, or remove it if it does not matter.")
@@ -51,7 +51,7 @@ extension LintSubject {
   private mutating func lintAny(_ pattern: LintPattern, _ sign: String, _ name: String) {
     guard pattern.text == "*" else { return }
     note(
-      .anyText, .info, at: pattern.location,
+      .anyText, at: pattern.location,
       "\"\(sign)\": \"*\" says nothing: it matches every \(name), and none as well.",
       "Remove it, or write “?*” if there has to be a \(name).")
   }

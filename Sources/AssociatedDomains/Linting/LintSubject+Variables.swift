@@ -38,7 +38,7 @@ extension LintSubject {
     }
     for variable in variables where !used.contains(variable.name) && variable.isUsable {
       note(
-        .unusedVariable, .info, at: location(of: variable),
+        .unusedVariable, at: location(of: variable),
         "No pattern names the variable “\(variable.name)”.", "Remove it.")
     }
   }
@@ -51,28 +51,28 @@ extension LintSubject {
     let location = location(of: variable)
     if AppLinkVariables.predefinedNames.contains(variable.name) {
       note(
-        .shadowingVariable, .error, at: location,
+        .shadowingVariable, at: location,
         "The system has a variable “\(variable.name)” of its own; patterns that name it are not "
           + "sure to match anything.", "Give it another name.")
     } else if !variable.hasGoodName {
       note(
-        .variableName, .error, at: location,
+        .variableName, at: location,
         "No pattern can name the variable, since its name has “$”, “(” or “)”, or is empty.",
         "Give it another name.")
     } else if variable.values.isEmpty {
       note(
-        .emptyVariable, .error, at: location,
+        .emptyVariable, at: location,
         "The variable has no texts, so patterns that name it never match.", "List its texts.")
     }
     for (index, value) in variable.values.enumerated() {
       if value.isEmpty {
         note(
-          .emptyText, .info, at: location.element(index),
+          .emptyText, at: location.element(index),
           "One text of the variable is empty, so a pattern matches also without it.",
           "Remove the text if that is not intended.")
       } else if value.utf8.contains("$(".utf8) {
         note(
-          .variableInVariable, .error, at: location.element(index),
+          .variableInVariable, at: location.element(index),
           "A text of a variable cannot name a variable: “$(” stands for itself.",
           "Write the texts of the other variable here.")
       }
@@ -82,7 +82,7 @@ extension LintSubject {
   private mutating func noteHopeless(
     _ pattern: LintPattern, _ code: AssociationFinding.Code, _ message: String, _ help: String
   ) {
-    note(code, .error, at: pattern.location, message, help)
+    note(code, at: pattern.location, message, help)
     if let rule = pattern.rule { hopeless.insert(rule.location) }
   }
 

@@ -59,11 +59,11 @@ struct LintSubject {
   }
 
   mutating func note(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     at path: AssociationPath, _ message: String, _ help: String
   ) {
     findings.append(
-      AssociationFinding(code, severity, at: path, message: message, help: help))
+      AssociationFinding(code, severity: severity, at: path, message: message, help: help))
   }
 
   /// Returns a name for a rule in a sentence about another one.

@@ -32,14 +32,14 @@ struct AppEntitlementsReader {
     let path = AssociationPath().member(AppEntitlementsReading.domainsKey)
     guard let node = root[AppEntitlementsReading.domainsKey] else {
       report(
-        .noAssociatedDomains, .info, AssociationPath(), root.range,
+        .noAssociatedDomains, AssociationPath(), root.range,
         "The app has no associated domains.",
         "Add the capability, if links, passwords or an App Clip of a site belong to the app.")
       return nil
     }
     guard case .array(let elements) = node.value else {
       report(
-        .domainsForm, .error, path, node.range,
+        .domainsForm, path, node.range,
         "The associated domains are \(node.kind) in place of an array.",
         "Write an “<array>” of strings.")
       return nil
@@ -54,13 +54,13 @@ struct AppEntitlementsReader {
   private mutating func add(_ element: PropertyListNode, _ path: AssociationPath) {
     guard case .string(let text) = element.value else {
       report(
-        .domainsForm, .error, path, element.range,
+        .domainsForm, path, element.range,
         "The entry is \(element.kind) in place of a string.", "Write a “<string>”.")
       return
     }
     let content = AssociatedDomainText(text)
     for fault in content.faults {
-      report(fault.code, fault.severity, path, element.range, fault.message, fault.help)
+      report(fault.code, path, element.range, fault.message, fault.help)
     }
     if let domain = content.domain {
       let bare = AssociatedDomain(
@@ -69,13 +69,13 @@ struct AppEntitlementsReader {
       if first == nil { places[bare] = entries.count }
       if let first {
         report(
-          .domainDuplicate, .warning, path, element.range,
+          .domainDuplicate, path, element.range,
           "The entry \(text.quoted) stands in the list as number \(first + 1) before.",
           "Remove one.")
       }
       if domain.modes.contains(.developer) {
         report(
-          .domainDeveloperMode, .info, path, element.range,
+          .domainDeveloperMode, path, element.range,
           "Devices of developers that are set so ask the domain's own server.",
           "Take “?mode=developer” out before you publish; other devices do as if it was not there.")
       }
@@ -89,12 +89,13 @@ struct AppEntitlementsReader {
   private mutating func check(_ path: AssociationPath, _ node: PropertyListNode) {
     if entries.isEmpty {
       report(
-        .noAssociatedDomains, .info, path, node.range, "The list of associated domains is empty.",
+        .noAssociatedDomains, path, node.range, "The list of associated domains is empty.",
         "Write entries, or remove the key.")
     }
     if entries.count > Self.manyDomains.lowerBound {
       report(
-        .manyDomains, entries.count > Self.manyDomains.upperBound ? .warning : .info, path,
+        .manyDomains, severity: entries.count > Self.manyDomains.upperBound ? .warning : .info,
+        path,
         node.range,
         "There are \(entries.count) entries; Apple asks for at most 20 to 30.",
         "Use “*.” for subdomains, or fewer domains.")
@@ -104,7 +105,7 @@ struct AppEntitlementsReader {
         places[AssociatedDomain(domain.service, host: domain.host)] == nil
       else { continue }
       report(
-        .domainWildcardApex, .info, entry.path, entry.range,
+        .domainWildcardApex, entry.path, entry.range,
         "“*.\(domain.host)” does not stand for “\(domain.host)” itself.",
         "Add “\(domain.service.rawValue):\(domain.host)”, if its links belong to the app, too.")
     }
@@ -124,13 +125,13 @@ struct AppEntitlementsReader {
       let path = AssociationPath().member(key)
       guard case .string(let text) = node.value else {
         report(
-          .applicationIdentifier, .warning, path, node.range,
+          .applicationIdentifier, path, node.range,
           "The identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
         continue
       }
       if text.unicodeScalars.contains("$") {
         report(
-          .identifierSetting, .info, path, node.range,
+          .identifierSetting, path, node.range,
           "Only a build knows what \(text.quoted) is: it has a build setting.",
           "Give the app's identifier with its prefix to what compares it with a file.")
         continue
@@ -144,14 +145,14 @@ struct AppEntitlementsReader {
     guard let application else { return }
     guard let appID = AppIdentifierText(application.text) else {
       report(
-        .applicationIdentifier, .warning, application.path, application.range,
+        .applicationIdentifier, application.path, application.range,
         "\(application.text.quoted) is not a prefix of ten characters, a dot and a bundle identifier.",
         "Take the identifier from the app's profile.")
       return
     }
     if let team, appID.prefix != team.text {
       report(
-        .identifierPrefix, .info, application.path, application.range,
+        .identifierPrefix, application.path, application.range,
         "The prefix \(appID.prefix.quoted) is not the team \(team.text.quoted); "
           + "apps from before 2011 may have one of their own.",
         "Write the prefix, not the team, in the site's file.")
@@ -159,12 +160,13 @@ struct AppEntitlementsReader {
   }
 
   private mutating func report(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     _ path: AssociationPath, _ range: Range<Int>?, _ message: String, _ help: String
   ) {
     guard findings.count < AssociationFinding.limit else { return }
     findings.append(
-      AssociationFinding(code, severity, at: path, range: range, message: message, help: help))
+      AssociationFinding(
+        code, severity: severity, at: path, range: range, message: message, help: help))
   }
 }
 

@@ -33,7 +33,7 @@ struct AppInformationReader {
     guard let node = root["CFBundleIdentifier"] else { return nil }
     guard case .string(let text) = node.value else {
       report(
-        .informationForm, .warning, path, node.range,
+        .informationForm, severity: .warning, path, node.range,
         "The bundle identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
       return nil
     }
@@ -48,7 +48,7 @@ struct AppInformationReader {
       }
     if !isIdentifier {
       report(
-        .bundleIdentifier, .error, path, node.range,
+        .bundleIdentifier, path, node.range,
         "\(text.quoted) is no bundle identifier.",
         "Write letters, digits, “-” and “.”, such as “com.example.app”.")
     }
@@ -60,7 +60,7 @@ struct AppInformationReader {
     guard let node = root["CFBundleURLTypes"] else { return [] }
     guard case .array(let elements) = node.value else {
       report(
-        .informationForm, .error, path, node.range,
+        .informationForm, path, node.range,
         "The types of URLs are \(node.kind) in place of an array.",
         "Write an “<array>” of dictionaries.")
       return []
@@ -70,7 +70,7 @@ struct AppInformationReader {
       let place = path.element(index)
       guard case .dictionary = element.value else {
         report(
-          .informationForm, .error, place, element.range,
+          .informationForm, place, element.range,
           "The type of URLs is \(element.kind) in place of a dictionary.",
           "Write a “<dict>” with “CFBundleURLSchemes”.")
         continue
@@ -80,13 +80,13 @@ struct AppInformationReader {
       let inner = place.member("CFBundleURLSchemes")
       if element["CFBundleURLSchemes"] == nil {
         report(
-          .noSchemes, .warning, place, element.range, "The type of URLs has no schemes.",
+          .noSchemes, place, element.range, "The type of URLs has no schemes.",
           "Write “CFBundleURLSchemes”, or remove the type.")
       }
       add(element["CFBundleURLSchemes"], inner)
       if schemes.count == count, element["CFBundleURLSchemes"].map(\.isEmptyArray) == true {
         report(
-          .noSchemes, .warning, inner, element["CFBundleURLSchemes"]?.range,
+          .noSchemes, inner, element["CFBundleURLSchemes"]?.range,
           "The type of URLs has no schemes.", "Write one, or remove the type.")
       }
       types.append(
@@ -116,7 +116,7 @@ struct AppInformationReader {
     guard Self.isScheme(text) else {
       let bare = text.unicodeScalars.prefix { $0 != ":" }
       report(
-        .schemeForm, .error, scheme.path, scheme.range,
+        .schemeForm, scheme.path, scheme.range,
         "\(text.quoted) is no scheme: a letter, then letters, digits, “+”, “-” and “.”.",
         Self.isScheme(String(bare))
           ? "Write \(String(bare).quoted), without what follows."
@@ -126,24 +126,24 @@ struct AppInformationReader {
     let lower = text.lowercased()
     if !seenSchemes.insert(lower).inserted {
       report(
-        .schemeDuplicate, .warning, scheme.path, scheme.range,
+        .schemeDuplicate, scheme.path, scheme.range,
         "The scheme \(text.quoted) stands in the file before.", "Remove one.")
     } else if Self.reserved.contains(lower) {
       report(
-        .schemeReserved, .warning, scheme.path, scheme.range,
+        .schemeReserved, scheme.path, scheme.range,
         "The scheme \(text.quoted) belongs to the system.",
         lower == "http" || lower == "https"
           ? "Use associated domains, unless the app is a browser."
           : "Choose a scheme of your own, such as “com.example.app”.")
     } else if !text.unicodeScalars.contains(".") {
       report(
-        .schemeShort, .info, scheme.path, scheme.range,
+        .schemeShort, scheme.path, scheme.range,
         "Any app can have the scheme \(text.quoted) as well, and which one opens is open.",
         "Prefer one that begins with a domain of yours backward, or universal links.")
     }
     if lower != text {
       report(
-        .schemeCase, .info, scheme.path, scheme.range, "The scheme \(text.quoted) has capitals.",
+        .schemeCase, scheme.path, scheme.range, "The scheme \(text.quoted) has capitals.",
         "Write lowercase letters; schemes are compared without their case.")
     }
   }
@@ -168,7 +168,7 @@ struct AppInformationReader {
     guard let list = node[name] else { return [] }
     guard case .array(let elements) = list.value else {
       report(
-        .informationForm, .error, path, list.range,
+        .informationForm, path, list.range,
         "“\(name)” is \(list.kind) in place of an array.", "Write an “<array>” of strings.")
       return []
     }
@@ -176,7 +176,7 @@ struct AppInformationReader {
     for (index, element) in elements.enumerated() {
       guard case .string(let text) = element.value else {
         report(
-          .informationForm, .error, path.element(index), element.range,
+          .informationForm, path.element(index), element.range,
           "The element of “\(name)” is \(element.kind) in place of a string.", "Write a “<string>”."
         )
         continue
@@ -190,18 +190,19 @@ struct AppInformationReader {
     _ text: String, _ path: AssociationPath, _ range: Range<Int>?
   ) {
     report(
-      .identifierSetting, .info, path, range,
+      .identifierSetting, path, range,
       "Only a build knows what \(text.quoted) is: it has a build setting.",
       "Check the “Info.plist” of a built app.")
   }
 
   private mutating func report(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     _ path: AssociationPath, _ range: Range<Int>?, _ message: String, _ help: String
   ) {
     guard findings.count < AssociationFinding.limit else { return }
     findings.append(
-      AssociationFinding(code, severity, at: path, range: range, message: message, help: help))
+      AssociationFinding(
+        code, severity: severity, at: path, range: range, message: message, help: help))
   }
 }
 

@@ -17,7 +17,7 @@ extension AppInformationReading {
     for scheme in schemes where !scheme.hasSetting && !seen.contains(scheme.text.lowercased()) {
       findings.append(
         AssociationFinding(
-          .schemeWithoutRoute, .warning, at: scheme.path, range: scheme.range,
+          .schemeWithoutRoute, at: scheme.path, range: scheme.range,
           message: "No route of the app has the scheme \(scheme.text.quoted).",
           help: "Add routes, or remove the scheme, unless a library needs it."))
     }
@@ -25,7 +25,7 @@ extension AppInformationReading {
     for route in routes where !listed.contains(route) {
       findings.append(
         AssociationFinding(
-          .schemeNotListed, .error, at: key, range: range(at: key),
+          .schemeNotListed, at: key, range: range(at: key),
           message:
             "The app's routes have the scheme \(route.quoted), which the file does not list.",
           help: "Add it to “CFBundleURLTypes”."))

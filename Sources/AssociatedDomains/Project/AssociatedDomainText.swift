@@ -6,7 +6,6 @@
 struct AssociatedDomainText {
   struct Fault {
     var code: AssociationFinding.Code
-    var severity: AssociationFinding.Severity
     var message: String
     var help: String
   }
@@ -46,7 +45,9 @@ struct AssociatedDomainText {
     if hasSetting { reportSetting(text) }
     guard !place.unicodeScalars.contains("$") else { return }
     let host = host(place, service, text)
-    guard let service, let host, !faults.contains(where: { $0.severity == .error }) else { return }
+    guard let service, let host, !faults.contains(where: { $0.code.severity == .error }) else {
+      return
+    }
     domain = AssociatedDomain(
       service, host: host.name, isWildcard: host.isWildcard, modes: modes)
   }
@@ -131,7 +132,7 @@ struct AssociatedDomainText {
     if place.unicodeScalars.contains(where: \.properties.isUppercase) {
       fault(
         .domainCase, "The domain \(place.quoted) has capitals.",
-        "Write lowercase letters, as domains are compared.", .info)
+        "Write lowercase letters, as domains are compared.")
     }
     return name(place.lowercased(), service, text)
   }
@@ -195,14 +196,12 @@ struct AssociatedDomainText {
   private mutating func reportSetting(_ text: String) {
     fault(
       .domainSetting, "Only a build knows what \(text.quoted) is: it has a build setting.",
-      "Check the entitlements of a built app, which “codesign -d --entitlements -” shows.",
-      .info)
+      "Check the entitlements of a built app, which “codesign -d --entitlements -” shows.")
   }
 
   private mutating func fault(
-    _ code: AssociationFinding.Code, _ message: String, _ help: String,
-    _ severity: AssociationFinding.Severity = .error
+    _ code: AssociationFinding.Code, _ message: String, _ help: String
   ) {
-    faults.append(Fault(code: code, severity: severity, message: message, help: help))
+    faults.append(Fault(code: code, message: message, help: help))
   }
 }

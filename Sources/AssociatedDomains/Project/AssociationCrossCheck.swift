@@ -41,7 +41,7 @@ public struct AssociationCrossCheck: Sendable {
       if isRelease, domain.modes.contains(.developer) {
         findings.append(
           finding(
-            .developerModeInRelease, .warning, entry,
+            .developerModeInRelease, entry,
             "The entry \(entry.text.quoted) is for tests, and the build is to be published.",
             "Take “?mode=developer” out."))
       }
@@ -50,7 +50,7 @@ public struct AssociationCrossCheck: Sendable {
       case .unusable?:
         findings.append(
           finding(
-            .noFile, .error, entry, "“\(domain.host)” serves no file that can be used.",
+            .noFile, entry, "“\(domain.host)” serves no file that can be used.",
             "Serve one under “\(domain.fileURL)”."))
       case .file(let file)?: findings += compare(entry, domain, file)
       }
@@ -64,7 +64,7 @@ public struct AssociationCrossCheck: Sendable {
     } else if !files.isEmpty {
       findings.append(
         AssociationFinding(
-          .noAppID, .info, at: AssociationPath(),
+          .noAppID, at: AssociationPath(),
           message: "No one can compare: the app's identifier is not known.",
           help: "Give it with its prefix, such as “ABCDE12345.com.example.app”."))
     }
@@ -78,7 +78,7 @@ public struct AssociationCrossCheck: Sendable {
     guard let apps = file.apps(for: domain.service) else {
       return [
         finding(
-          .serviceNotInFile, .error, entry,
+          .serviceNotInFile, entry,
           "The file of “\(domain.host)” has no “\(service)”.",
           "Add “\(service)” to the file, or remove the entry.")
       ]
@@ -88,7 +88,7 @@ public struct AssociationCrossCheck: Sendable {
     if let wanted, let app = apps.first(where: { AppIdentifierText($0)?.bundle == wanted.bundle }) {
       return [
         finding(
-          .appWithOtherPrefix, .error, entry,
+          .appWithOtherPrefix, entry,
           "The file of “\(domain.host)” has the app with another prefix, as \(app.quoted).",
           "Write \(appID.quoted), if that is what the app is signed with.")
       ]
@@ -96,14 +96,14 @@ public struct AssociationCrossCheck: Sendable {
     if let wanted, let app = apps.first(where: { isNear($0, wanted) }) {
       return [
         finding(
-          .appWithOtherBundle, .error, entry,
+          .appWithOtherBundle, entry,
           "The file of “\(domain.host)” has \(app.quoted), and not \(appID.quoted).",
           "Correct the identifier; capitals count.")
       ]
     }
     return [
       finding(
-        .appNotInFile, .error, entry,
+        .appNotInFile, entry,
         "The file of “\(domain.host)” does not have \(appID.quoted) for “\(service)”.",
         "Add the app to the file, or remove the entry.")
     ]
@@ -129,7 +129,7 @@ public struct AssociationCrossCheck: Sendable {
       else { return nil }
       let entry = "\(service.rawValue):\(host)"
       return AssociationFinding(
-        .domainNotInEntitlements, .warning,
+        .domainNotInEntitlements,
         at: AssociationPath().member(AppEntitlementsReading.domainsKey),
         range: entitlements.range(
           at: AssociationPath().member(AppEntitlementsReading.domainsKey)),
@@ -140,11 +140,11 @@ public struct AssociationCrossCheck: Sendable {
   }
 
   private func finding(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     _ entry: AppEntitlementsReading.Entry, _ message: String, _ help: String
   ) -> AssociationFinding {
     AssociationFinding(
-      code, severity, at: entry.path, range: entry.range, message: message, help: help)
+      code, severity: severity, at: entry.path, range: entry.range, message: message, help: help)
   }
 }
 

@@ -28,7 +28,7 @@ public struct AssociationParity: Sendable {
     if android.isEmpty {
       return [
         AssociationFinding(
-          .noAssetLinks, .info, at: AssociationPath().member("applinks"),
+          .noAssetLinks, at: AssociationPath().member("applinks"),
           message:
             "“apple-app-site-association” has links for apps, and “assetlinks.json” has none.",
           help: "Add a statement about the app on Android, if there is one.")
@@ -37,7 +37,7 @@ public struct AssociationParity: Sendable {
     if apple.isEmpty {
       return [
         AssociationFinding(
-          .noAppSiteAssociation, .info, at: AssociationPath(),
+          .noAppSiteAssociation, at: AssociationPath(),
           message:
             "“assetlinks.json” has links for apps, and “apple-app-site-association” has none.",
           help: "Add an entry for the app on iOS, if there is one.")
@@ -47,7 +47,7 @@ public struct AssociationParity: Sendable {
     if let first = manifests.first {
       return [
         AssociationFinding(
-          .linksInManifest, .info, at: AssociationPath().element(first),
+          .linksInManifest, at: AssociationPath().element(first),
           message: "“assetlinks.json” does not say which links the app on Android opens; "
             + "its manifest does.",
           help: "Compare that with the rules for iOS by hand.")
@@ -75,7 +75,7 @@ public struct AssociationParity: Sendable {
       let rule = apple.verdicts(url: url).first(where: \.opens)?.rule
       findings.append(
         AssociationFinding(
-          .differentLinks, .warning, at: rule?.location ?? AssociationPath(),
+          .differentLinks, at: rule?.location ?? AssociationPath(),
           message: "“apple-app-site-association” lets an app open \(url.quoted), "
             + "and “assetlinks.json” none.",
           help: "If the apps do the same, make the rules match."))
@@ -83,7 +83,7 @@ public struct AssociationParity: Sendable {
     if let url = onlyAndroid {
       findings.append(
         AssociationFinding(
-          .differentLinks, .warning, at: androidPlace(of: url, android),
+          .differentLinks, at: androidPlace(of: url, android),
           message: "“assetlinks.json” lets an app open \(url.quoted), "
             + "and “apple-app-site-association” none.",
           help: "If the apps do the same, make the rules match."))

@@ -13,7 +13,7 @@ struct PropertyListReading: Sendable {
     if let fault = document.fault {
       findings.append(
         AssociationFinding(
-          fault.code, .error, at: AssociationPath(), range: fault.range, message: fault.message,
+          fault.code, at: AssociationPath(), range: fault.range, message: fault.message,
           help: fault.help))
     }
     guard let node = document.root else {
@@ -24,7 +24,7 @@ struct PropertyListReading: Sendable {
       root = nil
       findings.append(
         AssociationFinding(
-          .propertyListRoot, .error, at: AssociationPath(), range: node.range,
+          .propertyListRoot, at: AssociationPath(), range: node.range,
           message: "The property list is \(node.kind) in place of a dictionary.",
           help: "Put a “<dict>” with the keys into it."))
       return
@@ -39,7 +39,7 @@ struct PropertyListReading: Sendable {
     for member in members where !names.insert(member.name).inserted {
       findings.append(
         AssociationFinding(
-          .propertyListDuplicate, .warning, at: path.member(member.name), range: member.value.range,
+          .propertyListDuplicate, at: path.member(member.name), range: member.value.range,
           message: "The key \(member.name.quoted) comes twice; the last one counts.",
           help: "Remove one."))
     }

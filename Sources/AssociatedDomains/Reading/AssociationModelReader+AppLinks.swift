@@ -15,7 +15,7 @@ extension AssociationModelReader {
     links.apps = strings("apps", &inner)
     if links.apps?.isEmpty == false {
       note(
-        .appsNotEmpty, .warning, at: path.member("apps"), inner["apps"]?.range ?? node.range,
+        .appsNotEmpty, at: path.member("apps"), inner["apps"]?.range ?? node.range,
         "“applinks.apps” lists apps; it must be an empty list, or not be there at all.",
         "Remove it, and list the apps in the entries of “details”.")
     }
@@ -62,7 +62,7 @@ extension AssociationModelReader {
     guard let node = fields["details"] else {
       if !guesses.contains("details") {
         note(
-          .missingDetails, .error, at: fields.path, fields.node.range,
+          .missingDetails, at: fields.path, fields.node.range,
           "“applinks” has no “details”, so no link opens an app.",
           "Write a list “details” with an entry for each app.")
       }
@@ -75,7 +75,7 @@ extension AssociationModelReader {
     }
     if links.details?.isEmpty == true {
       note(
-        .emptyDetails, .warning, at: path, node.range,
+        .emptyDetails, at: path, node.range,
         "“applinks.details” is empty, so no link opens an app.",
         "Write an entry for each app, or take “applinks” away.")
     }
@@ -101,7 +101,7 @@ extension AssociationModelReader {
     _ fields: inout AssociationFields, _ links: inout AppSiteAssociation.AppLinks
   ) {
     note(
-      .detailsByApp, .warning, at: path, node.range.lowerBound..<node.range.lowerBound + 1,
+      .detailsByApp, at: path, node.range.lowerBound..<node.range.lowerBound + 1,
       "“applinks.details” is an object, the form of 2015; the order of its entries is not defined.",
       "Write a list: [ { \"appIDs\": [...], \"components\": [...] } ].")
     let wrong = members.filter { $0.node.members == nil }
@@ -145,7 +145,7 @@ extension AssociationModelReader {
     let node = fields.node
     if fields.has("appIDs"), let one = fields["appID"] {
       note(
-        .bothIdentifiers, .warning, at: fields.path.member("appID"), one.range,
+        .bothIdentifiers, at: fields.path.member("appID"), one.range,
         detail.appIDs == nil
           ? "The entry has “appID” and “appIDs”, of which the system would take “appIDs”."
           : "The entry has “appID” and “appIDs”; the system takes only “appIDs”.",
@@ -154,12 +154,12 @@ extension AssociationModelReader {
     if !fields.has("appIDs"), !fields.has("appID") {
       guard !guesses.contains("appID"), !guesses.contains("appIDs") else { return }
       note(
-        .noIdentifier, .error, at: fields.path, node.range,
+        .noIdentifier, at: fields.path, node.range,
         "The entry names no app, so it does nothing.",
         "Write \"appIDs\": [\"ABCDE12345.com.example.app\"].")
     } else if detail.appIDs?.isEmpty == true {
       note(
-        .emptyIdentifiers, .error, at: fields.path.member("appIDs"),
+        .emptyIdentifiers, at: fields.path.member("appIDs"),
         fields["appIDs"]?.range ?? node.range, "“appIDs” is empty, so the entry does nothing.",
         "List the identifiers of the apps.")
     }
@@ -174,33 +174,33 @@ extension AssociationModelReader {
     func range(_ name: String) -> Range<Int> { fields[name]?.range ?? node.range }
     if hasComponents, hasPaths {
       note(
-        .componentsAndPaths, .warning, at: fields.path.member("paths"), range("paths"),
+        .componentsAndPaths, at: fields.path.member("paths"), range("paths"),
         "The entry has “components” and “paths”; iOS 13 and later take only “components”.",
         "Take “paths” away, unless iOS 12 has to open links.")
     }
     if !hasComponents, hasPaths, fields.has("appIDs") {
       note(
-        .identifiersWithPaths, .warning, at: fields.path.member("appIDs"), range("appIDs"),
+        .identifiersWithPaths, at: fields.path.member("appIDs"), range("appIDs"),
         "The entry has “appIDs” and “paths”, which Apple says not to mix.",
         "Write “components” in place of “paths”.")
     } else if hasComponents, !hasPaths, fields.has("appID"), !fields.has("appIDs") {
       note(
-        .identifierWithComponents, .info, at: fields.path.member("appID"), range("appID"),
+        .identifierWithComponents, at: fields.path.member("appID"), range("appID"),
         "The entry has “appID” and “components”, which Apple says not to mix.",
         "Write “appIDs”, a list, in place of “appID”.")
     }
     if detail.components?.isEmpty == true {
       note(
-        .emptyRules, .error, at: fields.path.member("components"), range("components"),
+        .emptyRules, at: fields.path.member("components"), range("components"),
         "“components” is empty, so no link opens the app.",
         "Write a rule, such as { \"/\": \"/*\" }.")
     } else if !hasComponents, detail.paths?.isEmpty == true {
       note(
-        .emptyRules, .error, at: fields.path.member("paths"), range("paths"),
+        .emptyRules, at: fields.path.member("paths"), range("paths"),
         "“paths” is empty, so no link opens the app.", "Write a path, such as \"/*\".")
     } else if !hasComponents, !hasPaths, guesses.isDisjoint(with: ["components", "paths"]) {
       note(
-        .noRules, .warning, at: fields.path, node.range,
+        .noRules, at: fields.path, node.range,
         "The entry has no “components”; the system is said to open every link of the site then.",
         "Write \"components\": [{ \"/\": \"/*\" }] if that is meant.")
     }
@@ -270,7 +270,7 @@ extension AssociationModelReader {
           items.append(.init(member.name, pattern))
         } else {
           note(
-            .ignoredQuery, .error, at: path.member(member.name), member.node.range,
+            .ignoredQuery, at: path.member(member.name), member.node.range,
             "The pattern for “\(member.name)” is \(member.node.kindName), not a text; the system "
               + "ignores the whole “?” of the rule.",
             "Write the pattern in double quotes: \"?*\" for any value that is there.")

@@ -13,7 +13,7 @@ struct AssociationModelReader {
     for fault in document.faults {
       findings.append(
         AssociationFinding(
-          .reading(fault.kind), fault.severity, at: fault.path, range: fault.range,
+          .reading(fault.kind), at: fault.path, range: fault.range,
           message: fault.message, help: fault.help))
     }
     noteSize()
@@ -27,26 +27,26 @@ struct AssociationModelReader {
   }
 
   mutating func note(
-    _ code: AssociationFinding.Code, _ severity: AssociationFinding.Severity,
+    _ code: AssociationFinding.Code, severity: AssociationFinding.Severity? = nil,
     at path: @autoclosure () -> AssociationPath, _ range: Range<Int>,
     _ message: @autoclosure () -> String, _ help: @autoclosure () -> String
   ) {
     guard findings.count < Self.limit else { return }
     findings.append(
       AssociationFinding(
-        code, severity, at: path(), range: range, message: message(), help: help()))
+        code, severity: severity, at: path(), range: range, message: message(), help: help()))
   }
 
   private mutating func noteSize() {
     let count = document.byteCount
     if count > 128 * 1024 {
       note(
-        .tooLarge, .error, at: AssociationPath(), 128 * 1024..<count,
+        .tooLarge, at: AssociationPath(), 128 * 1024..<count,
         "The file has \(count) bytes; the system takes 131072 (128 KiB) at most.",
         "Use patterns with * in place of many rules, or take spaces away.")
     } else if count > 100_000 {
       note(
-        .large, .warning, at: AssociationPath(), 100_000..<count,
+        .large, at: AssociationPath(), 100_000..<count,
         "The file has \(count) bytes, and will soon be more than the 131072 that the system takes.",
         "Use patterns with * in place of many rules, or take spaces away.")
     }
@@ -59,7 +59,7 @@ struct AssociationModelReader {
     let path = AssociationPath()
     guard var fields = AssociationFields(root, path, .root) else {
       note(
-        .rootIsNoObject, .error, at: path, root.range,
+        .rootIsNoObject, at: path, root.range,
         "The file is \(root.kindName), not an object; the system reads nothing of it.",
         "Write an object: { \"applinks\": { ... } }.")
       return nil
@@ -73,7 +73,7 @@ struct AssociationModelReader {
     file.others = fields.others
     if guesses.isEmpty, !fields.vocabulary.names.contains(where: fields.has) {
       note(
-        .noService, .error, at: path, root.range.lowerBound..<root.range.lowerBound + 1,
+        .noService, at: path, root.range.lowerBound..<root.range.lowerBound + 1,
         "The file has no service, so the system does nothing with it.",
         "Write “applinks” for universal links.")
     }
@@ -94,11 +94,11 @@ struct AssociationModelReader {
     let apps = strings("apps", &inner)
     if !inner.has("apps"), !guesses.contains("apps") {
       note(
-        .noApps, .error, at: path, node.range, "“\(path)” has no list “apps”.",
+        .noApps, at: path, node.range, "“\(path)” has no list “apps”.",
         "Write the identifiers of the apps: \"apps\": [\"ABCDE12345.com.example.app\"].")
     } else if apps?.isEmpty == true {
       note(
-        .emptyApps, .warning, at: path.member("apps"), inner["apps"]?.range ?? node.range,
+        .emptyApps, at: path.member("apps"), inner["apps"]?.range ?? node.range,
         "“\(path.member("apps"))” is empty, so the service is for no app.",
         "List the identifiers of the apps, or remove the service.")
     }
@@ -152,7 +152,7 @@ struct AssociationModelReader {
     case .number("0"), .number("1"):
       let isTrue = node.content == .number("1")
       note(
-        .numberAsBool, .warning, at: fields.path.member(name), node.range,
+        .numberAsBool, at: fields.path.member(name), node.range,
         "“\(name)” is a number, which the system probably takes as \(isTrue).",
         "Write \(isTrue).")
       return isTrue
@@ -168,7 +168,8 @@ struct AssociationModelReader {
     _ node: AssociationNode, _ path: AssociationPath, _ wanted: String, in whole: String? = nil
   ) {
     note(
-      .wrongType, path.steps.last == .member("comment") ? .info : .error, at: path, node.range,
+      .wrongType, severity: path.steps.last == .member("comment") ? .info : .error, at: path,
+      node.range,
       "“\(path)” is \(node.kindName), not \(wanted); the system ignores \(whole ?? "it").",
       Self.help(node, path, wanted))
   }
@@ -197,22 +198,23 @@ struct AssociationModelReader {
       case .misspelled(let meant) where !fields.has(meant):
         guesses.insert(meant)
         note(
-          .misspelledName, meant == "comment" ? .info : .error, at: path, member.nameRange,
+          .misspelledName, severity: meant == "comment" ? .info : .error, at: path,
+          member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
           "Did you mean “\(meant)”?")
       case .misspelled(let meant):
         note(
-          .misspelledName, .warning, at: path, member.nameRange,
+          .misspelledName, at: path, member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
           "Remove it; there is “\(meant)” already.")
       case .misplaced(let meant, let place):
         note(
-          .misplacedName, .error, at: path, member.nameRange,
+          .misplacedName, at: path, member.nameRange,
           "“\(member.name)” does not belong here; the system ignores it.",
           "“\(meant)” belongs \(place.place).")
       case nil:
         note(
-          .unknownName, .info, at: path, member.nameRange,
+          .unknownName, at: path, member.nameRange,
           "The system does not know “\(member.name)”, and ignores it.",
           "Nothing needs to be done if it is for people or other tools.")
       }

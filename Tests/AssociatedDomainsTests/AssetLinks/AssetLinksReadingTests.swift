@@ -21,9 +21,7 @@ struct AssetLinksCase: Sendable, CustomTestStringConvertible {
   /// `CODE severity path «text»` for each finding.
   static func lines(_ findings: [AssociationFinding], _ text: String) -> [String] {
     let bytes = Array(text.utf8)
-    let explained = Set(
-      (AssociationFinding.Explanation.assetLinks + AssociationFinding.Explanation.project)
-        .map(\.code))
+    let explained = Set(AssociationFinding.Explanation.all.map(\.code))
     return findings.map { finding in
       #expect(explained.contains(finding.code), "\(finding.code) has an explanation")
       let piece = finding.range.map { String(decoding: bytes[$0], as: UTF8.self) } ?? "-"

@@ -228,20 +228,4 @@ import Testing
     let file = HostedFile(.cdn, host: "example.com", url: "", answer: Self.answer("null"))
     #expect(!HostingReport(domain, [file, file], apps: ["a"]).findings.isEmpty)
   }
-
-  @Test func `explains every code`() {
-    let codes = AssociationFinding.Explanation.hosting.map(\.code.rawValue)
-    #expect(codes == codes.sorted())
-    #expect(Set(codes).count == codes.count)
-    #expect(codes.count == 32)
-    for explanation in AssociationFinding.Explanation.hosting {
-      #expect(!explanation.title.hasSuffix(".") && explanation.text.hasSuffix("."))
-    }
-  }
-
-  @Test func `explains no code twice`() {
-    let codes = AssociationFinding.Explanation.all.map(\.code.rawValue)
-    #expect(codes == Array(Set(codes)).sorted())
-    #expect(Set(codes.map { $0.prefix { !$0.isNumber } }) == ["AASA", "DAL"])
-  }
 }

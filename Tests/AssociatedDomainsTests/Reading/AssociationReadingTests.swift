@@ -358,16 +358,4 @@ import Testing
     #expect(AssociationReading([]).file == nil)
     #expect(!AssociationReading(Array("[]".utf8)).isReadable)
   }
-
-  @Test func `every code is explained once`() {
-    let codes = AssociationFinding.Explanation.reading.map(\.code.rawValue)
-    #expect(Set(codes).count == codes.count)
-    #expect(codes == codes.sorted())
-    #expect(codes.allSatisfy { $0.hasPrefix("AASA1") && $0.count == 7 })
-    #expect(codes.count == AssociationDocument.Kind.allCases.count + 24)
-    for explanation in AssociationFinding.Explanation.reading {
-      #expect(!explanation.title.hasSuffix("."), "\(explanation.code.rawValue)")
-      #expect(explanation.text.hasSuffix("."), "\(explanation.code.rawValue)")
-    }
-  }
 }
