@@ -137,7 +137,7 @@ import Testing
       : LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _ async in
         session.asked += 1
         let isIn = session.isIn
-        if way != "async" { await Task.yield() }
+        if way != "async" { await SlowRule.suspend() }
         return isIn ? .pass : .hold
       }
     let life = SequenceLife { LinkRules($0).adding(gate) }
@@ -181,7 +181,7 @@ import Testing
     let slow = LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _ async in
       session.asked += 1
       let isIn = session.isIn
-      await Task.yield()
+      await SlowRule.suspend()
       return isIn ? .pass : .hold
     }
     let other = LinkGate<SequenceRoute>("other", within: .seconds(5)) { _, _ async in .pass }
@@ -278,7 +278,7 @@ import Testing
       isSlow
       ? LinkGate<SequenceRoute>("writer", within: .seconds(5)) { _, _ async in
         write()
-        await Task.yield()
+        await SlowRule.suspend()
         write()
         return .hold
       }
@@ -793,7 +793,7 @@ import Testing
     ).request
     for _ in 0..<20 {
       clock.runTurns()
-      await Task.yield()
+      await SlowRule.suspend()
     }
     #expect(request.result?.code == end)
     #expect(left == (end == "external" ? [link] : []))
