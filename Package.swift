@@ -188,7 +188,7 @@ let package = Package(
       exclude: ["Snapshots"]),
     .testTarget(
       name: "LinkLintTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkLint"]),
+      dependencies: ["DeepLinksCore", "DeepLinksSyntax", "JSONText", "LinkLint", "TestSupport"]),
     .testTarget(
       name: "DeepLinksTestingTests",
       dependencies: [

@@ -2,21 +2,16 @@
 
 import Foundation
 import LinkLint
+import TestSupport
 import Testing
 
 /// The pages of the documentation against the checks; `RECORD_SNAPSHOTS=1` rewrites them.
 @Suite struct LintPageTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../../Sources/LinkLint/LinkLint.docc").standardizedFileURL
-  private static let isRecording =
-    ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1"
+  private static let folder = RecordedFile.file("../../Sources/LinkLint/LinkLint.docc")
 
   private func expect(_ text: String, at name: String) throws {
     let file = Self.folder.appending(path: "\(name).md")
-    if Self.isRecording {
-      return try text.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let recorded = try? String(contentsOf: file, encoding: .utf8)
+    let recorded = try RecordedFile.text(of: file, recording: text)
     #expect(text == recorded, "Run with RECORD_SNAPSHOTS=1 to write \(name).md.")
   }
 
@@ -30,7 +25,7 @@ import Testing
       .filter { $0.hasPrefix("Check-") }
     let known = Set(LintCheck.all.map { LintPage.name(of: $0) + ".md" })
     for name in names where !known.contains(name) {
-      if Self.isRecording {
+      if RecordedFile.isRecording {
         try FileManager.default.removeItem(at: Self.folder.appending(path: name))
       } else {
         Issue.record("\(name) is of no check.")

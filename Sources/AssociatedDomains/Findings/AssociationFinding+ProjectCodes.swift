@@ -89,7 +89,8 @@ extension AssociationFinding.Code {
     "The duplicate has no effect. Remove one.")
 
   package static let manyDomains = Self(
-    "AASA421", .warning, "there are more entries than Apple's archived guide recommends",
+    "AASA421", .warning, or: [.info],
+    "there are more entries than Apple's archived guide recommends",
     "It recommends at most 20 to 30. Use “*.” for subdomains.")
 
   package static let domainClipWildcard = Self(
@@ -133,7 +134,8 @@ extension AssociationFinding.Code {
   // MARK: Info.plist
 
   package static let informationForm = Self(
-    "AASA440", .error, "a key of “Info.plist” has another type than the system expects",
+    "AASA440", .error, or: [.warning],
+    "a key of “Info.plist” has another type than the system expects",
     "The system ignores it. Fix the type.")
 
   package static let bundleIdentifier = Self(

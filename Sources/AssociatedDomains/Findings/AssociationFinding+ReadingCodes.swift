@@ -35,12 +35,12 @@ extension AssociationFinding.Code {
     "The system does nothing with it. Add “applinks” for universal links.")
 
   package static let wrongType = Self(
-    "AASA152", .error, "a value has a type that the system ignores",
+    "AASA152", .error, or: [.info], "a value has a type that the system ignores",
     "It has no effect, as if it were missing; a list or an object with one wrong value is "
       + "ignored as a whole. Write the type that the help names.")
 
   package static let misspelledName = Self(
-    "AASA153", .warning, "a name is almost one that the system knows",
+    "AASA153", .error, or: [.warning, .info], "a name is almost one that the system knows",
     "The system compares letter by letter, including case. Write the name that the help "
       + "suggests.")
 

@@ -95,11 +95,11 @@ extension AssociationFinding.Code {
       + "member.")
 
   package static let hostInPath = Self(
-    "AASA222", .error, "a path that is a URL or begins with a host",
+    "AASA222", .error, or: [.warning], "a path that is a URL or begins with a host",
     "It is compared with the path alone. Write only what follows the host.")
 
   package static let foreignSyntax = Self(
-    "AASA223", .error, "regular expressions, or route placeholders",
+    "AASA223", .error, or: [.warning], "regular expressions, or route placeholders",
     "They are taken literally. Only “*”, “?”, and “$(name)” are special.")
 
   package static let doubleStar = Self(
@@ -179,6 +179,6 @@ extension AssociationFinding.Code {
       + "fewer “*” and “?”.")
 
   package static let moreFindings = Self(
-    "AASA291", .info, "more findings than are listed",
+    "AASA291", .info, or: [.warning, .error], "more findings than are listed",
     "Fix the first ones, and check the file again.")
 }

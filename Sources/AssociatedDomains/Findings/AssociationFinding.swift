@@ -29,6 +29,8 @@ public struct AssociationFinding: Sendable, Hashable {
     public let rawValue: String
     /// The severity of most of its findings.
     let severity: Severity
+    /// The severities of its other findings; their messages say why.
+    let otherSeverities: [Severity]
     /// What was found, in a few words, without a final period.
     let title: String
     /// What it means and how to fix it.
@@ -38,9 +40,13 @@ public struct AssociationFinding: Sendable, Hashable {
     public init(rawValue: String) { self.init(rawValue, .info, "", "") }
 
     /// Creates a code with its texts, which quote with “ and ”.
-    init(_ rawValue: String, _ severity: Severity, _ title: String, _ text: String) {
+    init(
+      _ rawValue: String, _ severity: Severity, or otherSeverities: [Severity] = [],
+      _ title: String, _ text: String
+    ) {
       self.rawValue = rawValue
       self.severity = severity
+      self.otherSeverities = otherSeverities
       self.title = title
       self.text = text
     }

@@ -10,9 +10,9 @@ extension AssociationFinding {
     /// The codes, in the order of their names.
     let codes: [Code]
 
-    /// The rows of a table: name, severity, title, and text.
-    package var rows: [(code: String, severity: Severity, title: String, text: String)] {
-      codes.map { ($0.rawValue, $0.severity, $0.title, $0.text) }
+    /// The rows of a table: name, severities with the usual one first, title, and text.
+    package var rows: [(code: String, severities: [Severity], title: String, text: String)] {
+      codes.map { ($0.rawValue, [$0.severity] + $0.otherSeverities, $0.title, $0.text) }
     }
   }
 }
@@ -22,7 +22,7 @@ extension AssociationFinding.Code {
   package static let families: [AssociationFinding.Family] = [
     AssociationFinding.Family(
       title: "Reading an association file",
-      sources: "\(applinks), \(json), and what Apple's own tool does with such files",
+      sources: "\(applinks), \(json), and what Apple's own tool does with these files",
       codes: reading),
     AssociationFinding.Family(
       title: "Rules and patterns",
@@ -35,7 +35,8 @@ extension AssociationFinding.Code {
     AssociationFinding.Family(
       title: "Hosting", sources: "\(supporting), \(debugging), and \(verifying)", codes: hosting),
     AssociationFinding.Family(
-      title: "Statements for Android", sources: "\(statements), and \(dynamic)",
+      title: "Statements for Android",
+      sources: "\(statements) and \(dynamic), and for what only Apple has, from \(components)",
       codes: assetLinks),
   ]
 

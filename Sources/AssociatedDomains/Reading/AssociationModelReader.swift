@@ -204,7 +204,7 @@ struct AssociationModelReader {
           "Did you mean “\(meant)”?")
       case .misspelled(let meant):
         note(
-          .misspelledName, at: path, member.nameRange,
+          .misspelledName, severity: .warning, at: path, member.nameRange,
           "The system does not know “\(member.name)” here, and ignores it.",
           "Remove it; there is “\(meant)” already.")
       case .misplaced(let meant, let place):

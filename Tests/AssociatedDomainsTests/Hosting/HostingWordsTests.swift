@@ -163,7 +163,8 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct HostingWordsTests {
   private func texts(_ findings: [AssociationFinding]) -> [String] {
-    findings.map { "\($0.code.rawValue) \($0.severity) \($0.message) \($0.help)" }
+    #expect(findings.allSatisfy { $0.isInTable })
+    return findings.map { "\($0.code.rawValue) \($0.severity) \($0.message) \($0.help)" }
   }
 
   private func hosting(

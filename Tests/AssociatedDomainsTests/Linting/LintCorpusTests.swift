@@ -27,12 +27,8 @@ import Testing
         report += "\(file.name.prefix(3)) \(finding.code.rawValue) \(place.line):\(place.column)\n"
       }
     }
-    let file = URL(filePath: #filePath).deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "Snapshots/lint-corpus.txt")
-    if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
-      try report.write(to: file, atomically: true, encoding: .utf8)
-    }
-    let recorded = try String(contentsOf: file, encoding: .utf8)
+    let file = RecordedFile.file("../Snapshots/lint-corpus.txt")
+    let recorded = try #require(try RecordedFile.text(of: file, recording: report))
     let changes = report.split(separator: "\n").difference(from: recorded.split(separator: "\n"))
     #expect(changes.isEmpty, "Run with RECORD_SNAPSHOTS=1 to record what changed: \(changes)")
     TestReport.line("\(corpus.files.count) real files linted")

@@ -144,6 +144,7 @@ import Testing
     let text = PropertyListSample.xml(content)
     let findings = AppEntitlementsReading(Array(text.utf8)).findings
     #expect(findings.map { "\($0.code.rawValue) \($0.severity.rawValue)" } == lines)
+    #expect(findings.allSatisfy { $0.isInTable })
   }
 
   @Test(

@@ -22,6 +22,7 @@ import Testing
   func `says what is wrong with schemes`(_ schemes: [String], _ lines: [String]) {
     let reading = AppInformationReading(Array(Self.types(schemes).utf8))
     #expect(reading.findings.map { "\($0.code.rawValue) \($0.severity.rawValue)" } == lines)
+    #expect(reading.findings.allSatisfy { $0.isInTable })
     #expect(reading.schemes.map(\.text) == schemes)
   }
 

@@ -285,6 +285,7 @@ import Testing
       return "\(finding.code.rawValue) \(finding.severity) \(place.column) \(finding.path)"
     }
     #expect(found == row.findings)
+    #expect(reading.findings.allSatisfy { $0.isInTable })
     #expect(reading.isReadable == (row.text != "[]"))
     #expect(reading.effectiveFile == reading.file)
   }
