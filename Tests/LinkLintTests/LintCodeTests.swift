@@ -1,25 +1,50 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
-import LinkLint
+import TestSupport
 import Testing
 
-/// The names of what the macros and the reader of sources say, as these themselves have them.
+@_spi(Project) import DeepLinksCore
+@testable import DeepLinksSyntax
+@testable import LinkLint
+
+/// What `--explain` says of the codes that the macros, the reader of sources, and routers report.
 @Suite struct LintCodeTests {
-  @Test func `knows every diagnostic of the macros and of the reader`() throws {
-    let folder = URL(filePath: #filePath).deletingLastPathComponent()
-      .appending(path: "../../Sources/DeepLinksSyntax").standardizedFileURL
-    let files = try #require(
-      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
-    var names: Set<String> = []
-    let message = /RoutesMessage\(\s*"([A-Za-z]+)"/
-    let note = /(?:note|finding)\(\s*\.(?:error|warning|note), "([A-Za-z]+)"/
-    for case let file as URL in files where file.pathExtension == "swift" {
-      let text = try String(contentsOf: file, encoding: .utf8)
-      names.formUnion(text.matches(of: message).map { String($0.output.1) })
-      names.formUnion(text.matches(of: note).map { String($0.output.1) })
+  @Test func `every diagnostic of the macros is listed once`() throws {
+    let folder = RecordedFile.file("../../Sources/DeepLinksSyntax/Diagnostics")
+    var names: Set<String> = Set(
+      [MarkerAttribute.path, .group, .hidden, .redirect].map { RoutesMessage.misplaced($0).id })
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {
+      let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+      names.formUnion(
+        text.matches(of: /RoutesMessage\(\s*"([A-Za-z]+)"/).map { String($0.output.1) })
     }
     #expect(names.count > 40)
-    for name in names.sorted() { #expect(LintCode.isKnown(name), "\(name)") }
+    #expect(RoutesMessage.all.map(\.id).sorted() == names.sorted())
+  }
+
+  @Test func `every error of a pattern and of an origin has one example`() {
+    let patterns = LinkPatternError.Code.allCases.map(\.rawValue)
+    #expect(LinkPatternError.samples.map(\.code.rawValue).sorted() == patterns.sorted())
+    let origins = LinkOriginError.Code.allCases.map(\.rawValue)
+    #expect(LinkOriginError.samples.map(\.code.rawValue).sorted() == origins.sorted())
+  }
+
+  @Test func `every code is explained in sentences`() {
+    let codes =
+      RoutesMessage.all.map(\.id)
+      + LinkPatternError.samples.map { RoutesMessage.invalidPattern($0).id }
+      + LinkOriginError.samples.map { RoutesMessage.invalidOrigin($0).id }
+      + SourceFinding.Reason.all.map(\.code)
+      + LinkRouterProblem.Code.allCases.filter { $0.title != nil }.map(\.rawValue)
+    #expect(Set(codes).count == codes.count)
+    for code in codes {
+      #expect(LintCode.isKnown(code), "\(code)")
+      #expect(LintCode.title(of: code).hasSuffix("."), "\(code)")
+      #expect(LintCode.text(of: code)?.hasSuffix(".") == true, "\(code)")
+    }
+    for code in LinkRouterProblem.Code.allCases.prefix(15) where code != .missingOrigin {
+      #expect(LintCode.isKnown(code.rawValue), "\(code)")
+    }
   }
 }

@@ -285,11 +285,29 @@ import Testing
   @Test(
     arguments: [
       ("shadowed-route", true, "Every link of a route opens another route.", nil),
-      ("macro", true, "The macros of this library report it, and the app does not build.", nil),
-      ("syntax", true, "The source does not parse.", nil),
-      ("noCases", true, "The macros of this library report it, and the app does not build.", nil),
-      ("origin.x", true, "The macros of this library report it, and the app does not build.", nil),
-      ("pattern.x", true, "The macros of this library report it, and the app does not build.", nil),
+      (
+        "syntax", true, "The source does not parse.",
+        "The app does not build this way; fix it where the message points."
+      ),
+      (
+        "noCases", true, "A route enum needs a case, such as @LinkPath(\"/\") case home.",
+        "The macros of this library report it, and the app does not build."
+      ),
+      (
+        "pattern.duplicateCapture", true,
+        "Invalid pattern (duplicateCapture). Give each capture its own name.",
+        """
+          /a/{id}/{id}
+                  ^
+
+        The macros of this library report it, and the app does not build.
+        """
+      ),
+      (
+        "redirect", true, "Redirects form a circle, take more than five steps, or lead nowhere.",
+        "No router can be built from such a catalog."
+      ),
+      ("pattern.x", false, "The macros of this library report it.", nil),
       ("origin", false, "The macros of this library report it.", nil),
       ("xorigin.", false, "The macros of this library report it.", nil),
       ("shadowed", false, "The macros of this library report it.", nil),

@@ -39,7 +39,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     if tree.hasError {
       let faults = ParseDiagnosticsGenerator.diagnostics(for: tree)
       result.findings += faults.prefix(Self.parsingFaultLimit).map {
-        finding($0, code: "syntax")
+        finding($0, code: SourceFinding.Reason.syntax.code)
       }
     }
     result.types = result.types.enumerated().filter { index, type in
@@ -285,7 +285,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     var route = reader.read(declaration, attribute: attribute, lexicalContext: context)
     RouteEnumCheck.check(&route, report: &reader.report)
     for diagnostic in report.diagnostics + reader.report.diagnostics {
-      let code = (diagnostic.diagMessage as? RoutesMessage)?.id ?? "macro"
+      let code = (diagnostic.diagMessage as? RoutesMessage)?.id ?? SourceFinding.Reason.macro.code
       result.findings.append(finding(diagnostic, code: code))
     }
     let source = SourceRouteEnum(
@@ -297,7 +297,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
     if Syntax(declaration).isConditional {
       result.findings.append(
         source.place.finding(
-          .note, "conditionalEnum",
+          .conditionalEnum,
           "Which branch of #if applies is not known here; the catalog includes this enum regardless"
         ))
     }

@@ -11,8 +11,6 @@ import SwiftSyntax
 package struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the encoded format; other versions are not read.
   package static let currentVersion = 4
-  /// The code of a finding about a file that was not read, or not completely.
-  package static let unreadableCode = "unreadable"
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
@@ -54,7 +52,7 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
   ///   - column: the column in UTF-8 bytes, starting at 1.
   package init(unreadable reason: String, line: Int = 1, column: Int = 1) {
     findings = [
-      SourcePlace(line: line, column: column).finding(.error, Self.unreadableCode, reason)
+      SourcePlace(line: line, column: column).finding(.unreadable, reason)
     ]
   }
 
@@ -64,7 +62,7 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
     self.init(reading: text)
     guard let place = SourcePlace(ofInvalid: bytes, decoded: text) else { return }
     findings.append(
-      place.finding(.error, Self.unreadableCode, "The file is not UTF-8; save it as UTF-8"))
+      place.finding(.unreadable, "The file is not UTF-8; save it as UTF-8"))
     findings.sort()
   }
 

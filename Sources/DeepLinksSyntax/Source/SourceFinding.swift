@@ -12,6 +12,22 @@ package struct SourceFinding: Sendable, Hashable, Codable {
     case error
   }
 
+  /// What the reader of sources reports in addition to the macros.
+  package struct Reason: Sendable {
+    /// The stable name.
+    package let code: String
+    /// The severity.
+    package let severity: Severity
+    /// What it means, in one sentence.
+    package let title: String
+
+    private init(_ code: String, _ severity: Severity, _ title: String) {
+      self.code = code
+      self.severity = severity
+      self.title = title
+    }
+  }
+
   /// The name of the file, as passed to the reader.
   package var file: String
   /// The line, starting at 1.
@@ -44,6 +60,40 @@ package struct SourceFinding: Sendable, Hashable, Codable {
     finding.file = file
     return finding
   }
+}
+
+extension SourceFinding.Reason {
+  package static let conditionalEnum = Self(
+    "conditionalEnum", .note, "Which branch of #if applies is not known without a build.")
+  package static let macro = Self(
+    "macro", .error, "The macros of this library report it, and the app does not build.")
+  package static let mountedTooDeep = Self(
+    "mountedTooDeep", .error, "Enums are mounted in each other too deep.")
+  package static let ownRules = Self(
+    "ownRules", .note, "The code of a type decides which texts it accepts.")
+  package static let severalTypes = Self(
+    "severalTypes", .note, "Several types have the same name; the nearest one is used.")
+  package static let syntax = Self("syntax", .error, "The source does not parse.")
+  package static let tooManyPatterns = Self(
+    "tooManyPatterns", .error, "The enums that an enum mounts have too many patterns.")
+  package static let tooMuchText = Self(
+    "tooMuchText", .error, "The constants of a file stand for too much text.")
+  package static let unknownArgument = Self(
+    "unknownArgument", .note, "The source alone does not show the value of an argument.")
+  package static let unknownDefault = Self(
+    "unknownDefault", .note, "The source alone does not show the text of a default.")
+  package static let unknownRoutes = Self(
+    "unknownRoutes", .warning, "No file that was read declares an enum that is mounted.")
+  package static let unknownType = Self(
+    "unknownType", .note, "No file that was read declares the type of a value.")
+  package static let unreadable = Self(
+    "unreadable", .error, "A source cannot be read.")
+
+  /// All reasons.
+  package static let all: [Self] = [
+    conditionalEnum, macro, mountedTooDeep, ownRules, severalTypes, syntax, tooManyPatterns,
+    tooMuchText, unknownArgument, unknownDefault, unknownRoutes, unknownType, unreadable,
+  ]
 }
 
 extension SourceFinding: CustomStringConvertible {

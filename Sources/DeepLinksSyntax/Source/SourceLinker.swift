@@ -96,7 +96,7 @@ struct SourceLinker {
       let bytes = inner.bytes + inner.count * prefix.size
       guard evaluator.takes(bytes + inner.count * Self.patternWork, for: scope.file) else {
         note(
-          .error, "tooManyPatterns",
+          .tooManyPatterns,
           """
           Mounted here, '\(child)' makes this file stand for too many patterns; mount fewer, or \
           move some to another file
@@ -126,29 +126,28 @@ struct SourceLinker {
     guard let (entry, isCertain) = index.route(path, in: scope) else {
       mention(aliasesOf: path, in: scope)
       note(
-        .warning, "unknownRoutes",
+        .unknownRoutes,
         "No file that was read declares '\(name)' with @DeepLinkRoutes; its routes are missing",
         at: place, in: scope)
       return nil
     }
     if !isCertain {
       note(
-        .note, "severalTypes",
+        .severalTypes,
         "Several enums are called '\(name)'; the one in \(entry.file) is used", at: place,
         in: scope)
     }
     mounted.insert(Key(entry))
     guard open.count < Self.depthLimit else {
       note(
-        .error, "mountedTooDeep",
+        .mountedTooDeep,
         "'\(name)' is mounted more than \(Self.depthLimit) deep; mount it further out", at: place,
         in: scope)
       return nil
     }
     if open.contains(Key(entry)) {
-      note(
-        .error, RoutesMessage.groupOfItself.id, RoutesMessage.groupOfItself.message, at: place,
-        in: scope)
+      let message = RoutesMessage.groupOfItself
+      add(place.finding(.error, message.id, message.message), in: scope)
       return nil
     }
     return read(entry)
@@ -244,16 +243,16 @@ struct SourceLinker {
     case nil: break
     case .unknown(let name):
       note(
-        .note, "unknownType",
+        .unknownType,
         "No file that was read declares '\(name)'; it is treated as a type that accepts only some texts",
         at: value.place, in: scope)
     case .ambiguous(let name):
       note(
-        .note, "severalTypes", "Several types are called '\(name)'; the nearest one is used",
+        .severalTypes, "Several types are called '\(name)'; the nearest one is used",
         at: value.place, in: scope)
     case .ownRules(let name):
       note(
-        .note, "ownRules",
+        .ownRules,
         "The code of '\(name)' decides which texts it accepts; it is treated as a type that accepts only some",
         at: value.place, in: scope)
     }
@@ -265,7 +264,7 @@ struct SourceLinker {
       }
       if defaultText == nil {
         note(
-          .note, "unknownDefault",
+          .unknownDefault,
           "The source does not show the text of '\(expression)'; the catalog omits it",
           at: value.place, in: scope)
       }
@@ -322,22 +321,25 @@ struct SourceLinker {
   ) {
     if evaluator.isTooMuch {
       return note(
-        .error, "tooMuchText",
+        .tooMuchText,
         "'\(label): \(expression)' makes this file stand for too much text; write shorter constants",
         at: place, in: scope)
     }
     note(
-      .note, "unknownArgument",
+      .unknownArgument,
       "The source does not show what '\(label): \(expression)' is; write a literal", at: place,
       in: scope)
   }
 
   private mutating func note(
-    _ severity: SourceFinding.Severity, _ code: String, _ message: String, at place: SourcePlace,
-    in scope: Scope
+    _ reason: SourceFinding.Reason, _ message: String, at place: SourcePlace, in scope: Scope
   ) {
-    noted.insert(place.finding(severity, code, message).located(in: scope.file))
-    notes.append(message)
+    add(place.finding(reason, message), in: scope)
+  }
+
+  private mutating func add(_ finding: SourceFinding, in scope: Scope) {
+    noted.insert(finding.located(in: scope.file))
+    notes.append(finding.message)
   }
 }
 

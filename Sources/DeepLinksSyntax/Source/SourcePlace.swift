@@ -7,6 +7,10 @@ package struct SourcePlace: Sendable, Hashable, Codable {
   /// The column in UTF-8 bytes, starting at 1.
   package var column: Int
 
+  func finding(_ reason: SourceFinding.Reason, _ message: String) -> SourceFinding {
+    finding(reason.severity, reason.code, message)
+  }
+
   func finding(
     _ severity: SourceFinding.Severity, _ code: String, _ message: String
   ) -> SourceFinding {

@@ -95,6 +95,29 @@ enum ConflictChecks {
   }
 }
 
+extension LinkRouterProblem.Code {
+  /// What the problem is; `nil` if a diagnostic of the macros has the same name, or no catalog can
+  /// have the problem.
+  var title: String? {
+    switch self {
+    case .conflict, .opaquePattern, .captureWithoutValue, .valueWithoutCapture, .ignoredInPrinted,
+      .optionalInPath, .missingOrigin, .duplicateFeature, .duplicateGate, .sensitiveWithoutGate:
+      nil
+    case .invalidPattern: "A pattern does not parse."
+    case .invalidOrigin: "An origin does not parse."
+    case .originNotOwn: "A pattern of a mounted enum, or a redirect, names its own origin."
+    case .originOptions: "An origin is declared twice, with different options."
+    case .listInPath:
+      "One segment or the fragment captures a list, or a rest capture takes a single value."
+    case .itemsInQuery:
+      "The query has {name*} for a value that is not a list of items, or for a single value."
+    case .tooManyValues:
+      "There are more than 64 values, 64 items of a query, or 255 segments of a base path."
+    case .redirect: "Redirects form a circle, take more than five steps, or lead nowhere."
+    }
+  }
+}
+
 extension LintFinding.Place: Comparable {
   /// Sorts by file, line, and column; the file as a whole comes first.
   package static func < (one: LintFinding.Place, other: LintFinding.Place) -> Bool {

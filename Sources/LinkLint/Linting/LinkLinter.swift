@@ -32,7 +32,7 @@ package struct LinkLinter: Sendable {
       // A folder that is also searched for other files is reported once.
       let told = Set(subject.unreadable.map(\.name))
       findings += program.findings.filter {
-        $0.code != SourceDeclarations.unreadableCode || !told.contains($0.file)
+        $0.code != SourceFinding.Reason.unreadable.code || !told.contains($0.file)
       }.map { LintFinding($0) }
       findings += SourceLint.findings(in: program)
       routes += program.roots.map { LintRoutes($0, in: program) }
@@ -82,12 +82,18 @@ extension LintFinding {
     self.init(
       check: finding.code, severity: severity,
       message: finding.message.unicodeScalars.last == "." ? finding.message : finding.message + ".",
-      help: finding.code == SourceDeclarations.unreadableCode
-        ? "Make the file readable, and check again."
-        : severity == .error
-          ? "The app does not build this way; fix it where the message points."
-          : "Include more of the sources, or write it so that the source alone shows it.",
+      help: Self.help(for: finding.code, finding.severity),
       at: Place(file: finding.file, line: finding.line, column: finding.column),
       about: finding.message)
+  }
+
+  /// Returns what to do about a finding of the macros or the source reader.
+  static func help(for code: String, _ severity: SourceFinding.Severity) -> String {
+    if code == SourceFinding.Reason.unreadable.code {
+      return "Make the file readable, and check again."
+    }
+    return severity == .error
+      ? "The app does not build this way; fix it where the message points."
+      : "Include more of the sources, or write it so that the source alone shows it."
   }
 }

@@ -245,7 +245,9 @@ import Testing
     try expectText(
       await run(["--explain", "scheme-without-routes"]).output
         + (await run(["--explain", "AASA101"])).output
-        + (await run(["--explain", "missingRoute"])).output, named: "lint-explain")
+        + (await run(["--explain", "missingRoute"])).output
+        + (await run(["--explain", "conflict"])).output
+        + (await run(["--explain", "unknownType"])).output, named: "lint-explain")
     try expectText(list.output, named: "lint-list")
     try expectText(await run(["--help"]).output, named: "help-lint")
   }
