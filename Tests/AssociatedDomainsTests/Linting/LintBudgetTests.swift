@@ -17,7 +17,6 @@ import Testing
     let finding = try #require(own.first)
     #expect(finding.severity == .warning)
     #expect(finding.path.description.hasPrefix("applinks.details["))
-    #expect(AssociationFinding.Explanation.all.contains { $0.code == .notCompared })
   }
 
   @Test func `the rule is named that is not compared first, and how many there are`() {
