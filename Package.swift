@@ -160,12 +160,12 @@ let package = Package(
       ]),
     .testTarget(
       name: "AssociatedDomainsTests",
-      dependencies: ["AssociatedDomains", "DeepLinksSimulation", "TestSupport"],
+      dependencies: ["AssociatedDomains", "DeepLinksSimulation", "JSONText", "TestSupport"],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",
       dependencies: [
-        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation",
+        "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation", "JSONText",
         "TestSupport",
       ]),
     .testTarget(

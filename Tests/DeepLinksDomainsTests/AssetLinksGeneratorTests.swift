@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
+import JSONText
 import Testing
 
 @Suite struct AssetLinksGeneratorTests {
@@ -66,7 +67,7 @@ import Testing
           [.getLoginCredentials, .handleAllURLs],
           .androidApp(
             AssetLinks.AndroidApp(try AssetLinks.PackageName("com.example.app"), [other])),
-          others: [AssociationMember("note", .string("by hand"))])),
+          others: [JSONValue.Member(name: "note", value: .string("by hand"))])),
       .statement(
         AssetLinks.Statement(
           [.handleAllURLs],
@@ -125,7 +126,7 @@ import Testing
     let old = AppSiteAssociation.Component(path: "/old")
     let own = AppSiteAssociation.Component(path: "/a")
     let login = Extension("delegate_permission/common.get_login_creds", components: [old])
-    let note = [AssociationMember("note", .null)]
+    let note = [JSONValue.Member(name: "note", value: .null)]
     let rows: [(Bool, [Extension]?, [Extension]?)] = [
       (false, nil, nil), (false, [], []),
       (

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import JSONText
 import Testing
 
 @testable import DeepLinksDomains
@@ -28,8 +29,8 @@ import Testing
       Detail(appID: "ABCDE12345.com.example.old", paths: ["/old"]),
     ])
     old.webCredentials = AppSiteAssociation.Service(apps: ["ABCDE12345.com.example.app"])
-    old.others = [AssociationMember("note", .string("by hand"))]
-    old.appLinks?.others = [AssociationMember("apps2", .null)]
+    old.others = [JSONValue.Member(name: "note", value: .string("by hand"))]
+    old.appLinks?.others = [JSONValue.Member(name: "apps2", value: .null)]
     old.appLinks?.defaults = Component(comment: "defaults")
     let new = generator(["/a"]).file(keeping: old)
     #expect(new.webCredentials == old.webCredentials)

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 extension AssetLinks {
   /// The subject of a statement.
   public enum Target: Sendable, Hashable {
@@ -31,7 +33,7 @@ extension AssetLinks {
     /// read.
     public var fingerprints: [Fingerprint]
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a target.
     public init(_ package: PackageName, _ fingerprints: [Fingerprint]) {
@@ -40,7 +42,7 @@ extension AssetLinks {
 
     /// Creates a target with members that readers do not know.
     init(
-      _ package: PackageName, _ fingerprints: [Fingerprint], others: [AssociationMember]
+      _ package: PackageName, _ fingerprints: [Fingerprint], others: [JSONValue.Member]
     ) {
       self.package = package
       self.fingerprints = fingerprints
@@ -55,7 +57,7 @@ extension AssetLinks {
     /// The site.
     public let site: Site
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a target from the text of a site.
     ///
@@ -67,7 +69,7 @@ extension AssetLinks {
     /// Creates a target from the text of a site, with members that readers do not know.
     ///
     /// - Throws: `AssetLinksError`, whose code says what is wrong with the text.
-    init(_ text: String, others: [AssociationMember]) throws(AssetLinksError) {
+    init(_ text: String, others: [JSONValue.Member]) throws(AssetLinksError) {
       site = try Site(text)
       self.text = text
       self.others = others
@@ -79,7 +81,7 @@ extension AssetLinks {
     /// The App Store ID.
     public var id: String
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a target.
     public init(id: String) {
@@ -87,7 +89,7 @@ extension AssetLinks {
     }
 
     /// Creates a target with members that readers do not know.
-    init(id: String, others: [AssociationMember]) {
+    init(id: String, others: [JSONValue.Member]) {
       self.id = id
       self.others = others
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// The contents of an `assetlinks.json` file: a site's statements about apps and other sites.
 ///
 /// The model keeps everything: what readers skip or do not know is written back in its place, in
@@ -29,7 +31,7 @@ public struct AssetLinks: Sendable, Hashable {
     /// A pointer to another list.
     case include(Include)
     /// An element that readers skip, as it was in the file; the other elements are still valid.
-    case unusable(AssociationValue)
+    case unusable(JSONValue)
   }
 
   /// The valid statements, in order, without those of included lists.
@@ -51,7 +53,7 @@ public struct AssetLinks: Sendable, Hashable {
     /// Extensions of relations, in the order of the file; `nil` if there are none.
     package var extensions: [RelationExtension]?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a statement.
     ///
@@ -76,7 +78,7 @@ public struct AssetLinks: Sendable, Hashable {
     /// Default: without extensions.
     package init(
       _ relations: [Relation], _ target: Target, extensions: [RelationExtension]? = nil,
-      others: [AssociationMember]
+      others: [JSONValue.Member]
     ) {
       self.relations = relations
       self.target = target
@@ -90,10 +92,10 @@ public struct AssetLinks: Sendable, Hashable {
     /// The URL of the list as written in the file, `http` or `https`.
     package var url: String
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a pointer.
-    package init(_ url: String, others: [AssociationMember] = []) {
+    package init(_ url: String, others: [JSONValue.Member] = []) {
       self.url = url
       self.others = others
     }
@@ -111,12 +113,12 @@ public struct AssetLinks: Sendable, Hashable {
     /// Source: [Configure website associations](https://developer.android.com/training/app-links/configure-assetlinks).
     package var components: [AppSiteAssociation.Component]?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates an extension.
     package init(
       _ relation: String, components: [AppSiteAssociation.Component]?,
-      others: [AssociationMember] = []
+      others: [JSONValue.Member] = []
     ) {
       self.relation = relation
       self.components = components

@@ -333,9 +333,9 @@ extension AssociationNode {
   /// Returns the members that are not read, in order.
   ///
   /// If a name that is read appears twice, the first member is left out, because no one reads it.
-  func members(except names: [String]) -> [AssociationMember] {
+  func members(except names: [String]) -> [JSONValue.Member] {
     (members ?? []).compactMap {
-      names.contains($0.name) ? nil : AssociationMember($0.name, $0.node.value)
+      names.contains($0.name) ? nil : JSONValue.Member(name: $0.name, value: $0.node.value)
     }
   }
 }

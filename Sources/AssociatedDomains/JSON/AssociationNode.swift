@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// A JSON value and its position in the file.
 package struct AssociationNode: Sendable, Hashable {
   /// The kinds of values.
@@ -49,14 +51,15 @@ package struct AssociationNode: Sendable, Hashable {
 
 extension AssociationNode {
   /// The value without positions.
-  package var value: AssociationValue {
+  package var value: JSONValue {
     switch content {
     case .null: .null
     case .bool(let bool): .bool(bool)
     case .number(let digits): .number(digits)
     case .string(let text): .string(text)
     case .array(let elements): .array(elements.map(\.value))
-    case .object(let members): .object(members.map { AssociationMember($0.name, $0.node.value) })
+    case .object(let members):
+      .object(members.map { JSONValue.Member(name: $0.name, value: $0.node.value) })
     }
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AssociationParser {
   mutating func report(
     _ kind: AssociationDocument.Kind, _ range: Range<Int>, _ message: String, _ help: String
@@ -72,7 +74,7 @@ extension AssociationParser {
     guard end - position < 400 else { return false }
     let word = bytes[position..<end]
     return ["true", "false", "null"].contains { word.elementsEqual($0.utf8) }
-      || AssociationNumber.isNumber(word)
+      || JSONNumber.isNumber(word)
   }
 
   mutating func reportDuplicates(_ frame: Frame) {

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AssociationParser {
   // MARK: Spaces
 
@@ -116,7 +118,7 @@ extension AssociationParser {
     case "null": return .null
     default: break
     }
-    if AssociationNumber.isNumber(bytes[start..<position]) {
+    if JSONNumber.isNumber(bytes[start..<position]) {
       guard Double(word)?.isFinite == true else {
         report(
           .badNumber, start..<position, "The number is too large; the system refuses the file.",
@@ -126,7 +128,7 @@ extension AssociationParser {
       }
       return .number(word)
     }
-    if AssociationNumber.isNearlyNumber(bytes[start..<position]) {
+    if JSONNumber.isNearlyNumber(bytes[start..<position]) {
       report(
         .badNumber, start..<position, "\(Self.shortened(word)) is no number in JSON.",
         "Write digits without a plus sign, without zeros before them, and with digits around the point."

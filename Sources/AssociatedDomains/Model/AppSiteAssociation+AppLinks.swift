@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 extension AppSiteAssociation {
   /// The member `applinks`.
   public struct AppLinks: Sendable, Hashable {
@@ -15,7 +17,7 @@ extension AppSiteAssociation {
     /// The variables that patterns use, in the order of the file.
     public var substitutionVariables: [SubstitutionVariable]?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates the member.
     public init(
@@ -31,7 +33,7 @@ extension AppSiteAssociation {
     package init(
       apps: [String]? = nil, details: [Detail]?, hasDetailsByApp: Bool = false,
       defaults: Component? = nil, substitutionVariables: [SubstitutionVariable]? = nil,
-      others: [AssociationMember]
+      others: [JSONValue.Member]
     ) {
       self.apps = apps
       self.details = details
@@ -55,7 +57,7 @@ extension AppSiteAssociation {
     /// The defaults for the components of this entry that do not say otherwise.
     public var defaults: Component?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates an entry.
     public init(
@@ -70,7 +72,7 @@ extension AppSiteAssociation {
     /// Creates an entry with members that the system does not know.
     package init(
       appID: String? = nil, appIDs: [String]? = nil, components: [Component]? = nil,
-      paths: [String]? = nil, defaults: Component? = nil, others: [AssociationMember]
+      paths: [String]? = nil, defaults: Component? = nil, others: [JSONValue.Member]
     ) {
       self.appID = appID
       self.appIDs = appIDs

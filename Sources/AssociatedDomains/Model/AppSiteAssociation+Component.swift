@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 extension AppSiteAssociation {
   /// One rule in `components`, or the `defaults` for rules.
   ///
@@ -29,7 +31,7 @@ extension AppSiteAssociation {
     /// A comment for people.
     public var comment: String?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a rule.
     ///
@@ -47,7 +49,7 @@ extension AppSiteAssociation {
     package init(
       path: String? = nil, query: Query? = nil, fragment: String? = nil, exclude: Bool? = nil,
       caseSensitive: Bool? = nil, percentEncoded: Bool? = nil, comment: String? = nil,
-      others: [AssociationMember]
+      others: [JSONValue.Member]
     ) {
       self.path = path
       self.query = query

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AppSiteAssociation {
   /// Returns the file as JSON, always in the same form.
   ///
@@ -7,13 +9,11 @@ extension AppSiteAssociation {
   /// the original file; the indentation is two spaces, and the text ends with a line break. Reading
   /// it gives a file equal to this one.
   public func json() -> String {
-    var writer = AssociationWriter()
-    writer.write(value)
-    return writer.text + "\n"
+    value.page + "\n"
   }
 
   /// The file as a JSON value, with the members in the order of `json()`.
-  var value: AssociationValue {
+  var value: JSONValue {
     Self.object(
       .root,
       [
@@ -27,17 +27,17 @@ extension AppSiteAssociation {
   /// A member that the system ignored comes before the model's member with the same name, because
   /// the last one counts.
   fileprivate static func object(
-    _ vocabulary: AssociationVocabulary, _ values: [String: AssociationValue?],
-    _ others: [AssociationMember]
-  ) -> AssociationValue {
+    _ vocabulary: AssociationVocabulary, _ values: [String: JSONValue?],
+    _ others: [JSONValue.Member]
+  ) -> JSONValue {
     let names = vocabulary.names
-    var members: [AssociationMember] = []
+    var members: [JSONValue.Member] = []
     for name in names {
       let value = values[name] ?? nil
       var ignored = others.filter { $0.name == name }
       if let value {
         if ignored.last?.value.number.map({ .bool($0 == "1") }) != value {
-          ignored.append(AssociationMember(name, value))
+          ignored.append(JSONValue.Member(name: name, value: value))
         }
       }
       members += ignored
@@ -45,12 +45,12 @@ extension AppSiteAssociation {
     return .object(members + others.filter { !names.contains($0.name) })
   }
 
-  fileprivate static func list(_ strings: [String]) -> AssociationValue {
+  fileprivate static func list(_ strings: [String]) -> JSONValue {
     .array(strings.map { .string($0) })
   }
 }
 
-extension AssociationValue {
+extension JSONValue {
   /// The number as written in the file if it is 0 or 1, which the system reads as `false` and
   /// `true`.
   fileprivate var number: String? {
@@ -59,35 +59,38 @@ extension AssociationValue {
 }
 
 extension AppSiteAssociation.Service {
-  fileprivate var value: AssociationValue {
+  fileprivate var value: JSONValue {
     AppSiteAssociation.object(.service, ["apps": apps.map(AppSiteAssociation.list)], others)
   }
 }
 
 extension AppSiteAssociation.AppLinks {
-  fileprivate var value: AssociationValue {
+  fileprivate var value: JSONValue {
     AppSiteAssociation.object(
       .appLinks,
       [
         "apps": apps.map(AppSiteAssociation.list), "defaults": defaults?.value,
         "substitutionVariables": substitutionVariables.map { variables in
           .object(
-            variables.map { AssociationMember($0.name, AppSiteAssociation.list($0.values)) })
+            variables.map {
+              JSONValue.Member(name: $0.name, value: AppSiteAssociation.list($0.values))
+            })
         },
         "details": details.map(detailsValue),
       ], others)
   }
 
-  private func detailsValue(_ details: [AppSiteAssociation.Detail]) -> AssociationValue {
+  private func detailsValue(_ details: [AppSiteAssociation.Detail]) -> JSONValue {
     guard hasDetailsByApp, details.allSatisfy({ $0.appID != nil && $0.appIDs == nil }) else {
       return .array(details.map { $0.value(.detail) })
     }
-    return .object(details.map { AssociationMember($0.appID ?? "", $0.value(.detailOfApp)) })
+    return .object(
+      details.map { JSONValue.Member(name: $0.appID ?? "", value: $0.value(.detailOfApp)) })
   }
 }
 
 extension AppSiteAssociation.Detail {
-  fileprivate func value(_ vocabulary: AssociationVocabulary) -> AssociationValue {
+  fileprivate func value(_ vocabulary: AssociationVocabulary) -> JSONValue {
     AppSiteAssociation.object(
       vocabulary,
       [
@@ -101,7 +104,7 @@ extension AppSiteAssociation.Detail {
 
 extension AppSiteAssociation.Component {
   /// The rule as a JSON value, with the members in the order of writing.
-  var value: AssociationValue {
+  var value: JSONValue {
     AppSiteAssociation.object(
       .component,
       [
@@ -113,11 +116,11 @@ extension AppSiteAssociation.Component {
 }
 
 extension AppSiteAssociation.Query {
-  fileprivate var value: AssociationValue {
+  fileprivate var value: JSONValue {
     switch self {
     case .text(let pattern): .string(pattern)
     case .items(let items):
-      .object(items.map { AssociationMember($0.name, .string($0.pattern)) })
+      .object(items.map { JSONValue.Member(name: $0.name, value: .string($0.pattern)) })
     }
   }
 }

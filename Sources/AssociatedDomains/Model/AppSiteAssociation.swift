@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// The contents of an `apple-app-site-association` file.
 ///
 /// The model keeps everything: what the system does not know, or ignores because of its type, is
@@ -16,7 +18,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// Handoff.
   public var activityContinuation: Service?
   /// The other members of the root.
-  package var others: [AssociationMember]
+  package var others: [JSONValue.Member]
 
   /// Creates the contents of a file.
   ///
@@ -33,7 +35,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
   /// Creates the contents of a file with members that the system does not know.
   package init(
     appLinks: AppLinks? = nil, webCredentials: Service? = nil, appClips: Service? = nil,
-    activityContinuation: Service? = nil, others: [AssociationMember]
+    activityContinuation: Service? = nil, others: [JSONValue.Member]
   ) {
     self.appLinks = appLinks
     self.webCredentials = webCredentials
@@ -47,7 +49,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
     /// The identifiers of the apps, `PREFIX.bundle.identifier`; `nil` if there is no list.
     public var apps: [String]?
     /// The other members.
-    package var others: [AssociationMember]
+    package var others: [JSONValue.Member]
 
     /// Creates a service.
     public init(apps: [String]?) {
@@ -55,7 +57,7 @@ public struct AppSiteAssociation: Sendable, Hashable {
     }
 
     /// Creates a service with members that the system does not know.
-    package init(apps: [String]?, others: [AssociationMember]) {
+    package init(apps: [String]?, others: [JSONValue.Member]) {
       self.apps = apps
       self.others = others
     }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The members of an object during reading; those that are not taken become `others`.
 struct AssociationFields {
   let node: AssociationNode
@@ -32,13 +34,15 @@ struct AssociationFields {
 
   /// The members that were not taken: known names in the order of writing, then the others as they
   /// appear.
-  var others: [AssociationMember] {
+  var others: [JSONValue.Member] {
     let names = vocabulary.names
     let rest = members.indices.filter { !taken.contains($0) }
     guard !rest.isEmpty else { return [] }
     let known = names.flatMap { name in rest.filter { members[$0].name == name } }
     let unknown = rest.filter { !names.contains(members[$0].name) }
-    return (known + unknown).map { AssociationMember(members[$0].name, members[$0].node.value) }
+    return (known + unknown).map {
+      JSONValue.Member(name: members[$0].name, value: members[$0].node.value)
+    }
   }
 
   /// The members whose names the system does not know.

@@ -21,7 +21,9 @@ extension JSONValue {
     switch self {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
-    case .number(let digits): text += digits
+    // An invalid number must not break the text around it.
+    case .number(let digits):
+      text += JSONNumber.isNumber(digits.utf8) ? digits : JSONStringLiteral(digits).text
     case .string(let string): text += JSONStringLiteral(string).text
     case .array(let values):
       Self.write(values, "[", "]", into: &text, indent: indent) { value, text, indent in

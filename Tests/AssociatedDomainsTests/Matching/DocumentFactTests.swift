@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 import Testing
 
 private typealias Component = AppSiteAssociation.Component
@@ -63,9 +64,11 @@ private typealias Detail = AppSiteAssociation.Detail
   @Test(arguments: [
     FactCase(Component(), "/a?b#c", .match),
     FactCase(Component(comment: "All."), "/a?b#c", .match),
-    FactCase(Component(others: [AssociationMember("unknown", .string("x"))]), "/a?b#c", .match),
     FactCase(
-      Component(path: "/foo/*", others: [AssociationMember("casesensitive", .bool(false))]),
+      Component(others: [JSONValue.Member(name: "unknown", value: .string("x"))]), "/a?b#c", .match),
+    FactCase(
+      Component(
+        path: "/foo/*", others: [JSONValue.Member(name: "casesensitive", value: .bool(false))]),
       "/FOO/1", .noMatch),
   ])
   func `fact 10: comments and unknown members do not count`(_ fact: FactCase) { fact.check() }

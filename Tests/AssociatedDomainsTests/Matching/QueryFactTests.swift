@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 import Testing
 
 @Suite struct QueryFactTests {
@@ -65,16 +66,19 @@ import Testing
   func `fact 26: every item of a name has to match`(_ fact: FactCase) { fact.check() }
 
   @Test func `fact 27: a value that is no text leaves the query open`() {
-    let query = AssociationValue.object([
-      AssociationMember("a", .string("1")), AssociationMember("flag", .bool(true)),
+    let query = JSONValue.object([
+      JSONValue.Member(name: "a", value: .string("1")),
+      JSONValue.Member(name: "flag", value: .bool(true)),
     ])
-    let component = AppSiteAssociation.Component(others: [AssociationMember("?", query)])
+    let component = AppSiteAssociation.Component(others: [JSONValue.Member(name: "?", value: query)]
+    )
     FactCase(component, "/x?a=2", .match).check()
     FactCase(component, "/x", .match).check()
   }
 
   @Test func `fact 27, a choice: such a query lets that of the defaults hold`() {
-    let query = AssociationMember("?", .object([AssociationMember("flag", .bool(true))]))
+    let query = JSONValue.Member(
+      name: "?", value: .object([JSONValue.Member(name: "flag", value: .bool(true))]))
     FactCase(
       AppSiteAssociation.Component(others: [query]),
       defaults: AppSiteAssociation.Component(query: .text("a")), "/x?b", .noMatch

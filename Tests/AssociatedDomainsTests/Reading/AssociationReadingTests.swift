@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import AssociatedDomains
+import JSONText
 import Testing
 
 @Suite struct AssociationReadingTests {
@@ -345,7 +346,7 @@ import Testing
     #expect(file?.appLinks?.hasDetailsByApp == true)
     #expect(file?.appLinks?.details?.map(\.appID) == ["B", "A"])
     #expect(file?.appLinks?.details?.map(\.paths) == [["/2"], ["/3"]])
-    #expect(file?.appLinks?.details?.first?.others == [.init("appID", .string("C"))])
+    #expect(file?.appLinks?.details?.first?.others == [.init(name: "appID", value: .string("C"))])
     #expect(file?.appLinks?.others.map(\.name) == ["details"])
   }
 

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksSimulation
+import JSONText
 import TestSupport
 import Testing
 
@@ -51,11 +52,14 @@ import Testing
   @Test func `a model that cannot be written as it is becomes sound JSON`() {
     let file = AppSiteAssociation(
       appLinks: .init(details: [.init(appIDs: ["A"])], hasDetailsByApp: true, others: []),
-      others: [.init("n", .number("NaN")), .init("m", .number("-0.5"))])
+      others: [.init(name: "n", value: .number("NaN")), .init(name: "m", value: .number("-0.5"))])
     let reading = AssociationReading(Array(file.json().utf8))
     #expect(reading.isReadable)
     #expect(reading.file?.appLinks?.details == [.init(appIDs: ["A"])])
-    #expect(reading.file?.others == [.init("n", .string("NaN")), .init("m", .number("-0.5"))])
+    #expect(
+      reading.file?.others == [
+        .init(name: "n", value: .string("NaN")), .init(name: "m", value: .number("-0.5")),
+      ])
     #expect(AppSiteAssociation().json() == "{}\n")
   }
 

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import AssociatedDomains
+import JSONText
 
 /// JSON on one line, to be compared in tests.
 enum CompactJSON {
-  static func text(_ value: AssociationValue) -> String {
+  static func text(_ value: JSONValue) -> String {
     switch value {
     case .null: "null"
     case .bool(let bool): "\(bool)"

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksSimulation
+import JSONText
 
 /// Files that say anything a file can say, in the form that reading gives them.
 enum RandomAssociation {
@@ -63,14 +64,15 @@ enum RandomAssociation {
       (0..<Int.random(in: 0..<4, using: &random)).map { .init("item \($0)", text(&random)) })
   }
 
-  private static func others(_ random: inout SeededGenerator) -> [AssociationMember] {
+  private static func others(_ random: inout SeededGenerator) -> [JSONValue.Member] {
     guard Int.random(in: 0..<4, using: &random) == 0 else { return [] }
     return list(&random) {
-      AssociationMember(names[Int.random(in: 0..<names.count, using: &$0)], value(&$0, 3))
+      JSONValue.Member(
+        name: names[Int.random(in: 0..<names.count, using: &$0)], value: value(&$0, 3))
     }
   }
 
-  private static func value(_ random: inout SeededGenerator, _ depth: Int) -> AssociationValue {
+  private static func value(_ random: inout SeededGenerator, _ depth: Int) -> JSONValue {
     switch Int.random(in: 0..<(depth > 0 ? 6 : 4), using: &random) {
     case 0: .null
     case 1: .bool(bool(&random))
@@ -78,7 +80,7 @@ enum RandomAssociation {
     case 3: .string(text(&random))
     case 4: .array(list(&random) { value(&$0, depth - 1) })
     default:
-      .object(list(&random) { AssociationMember(text(&$0), value(&$0, depth - 1)) })
+      .object(list(&random) { JSONValue.Member(name: text(&$0), value: value(&$0, depth - 1)) })
     }
   }
 

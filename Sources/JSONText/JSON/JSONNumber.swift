@@ -3,9 +3,9 @@
 /// The JSON format of numbers.
 ///
 /// Source: RFC 8259, section 6.
-enum AssociationNumber {
+package enum JSONNumber {
   /// Returns whether the bytes are a JSON number.
-  static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
+  package static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
     var rest = bytes[...]
     func digits() -> Int {
       let count = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
@@ -31,7 +31,7 @@ enum AssociationNumber {
   }
 
   /// Returns whether the bytes look like a number in another notation.
-  static func isNearlyNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+  package static func isNearlyNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
     let isHexadecimal = bytes.count > 2 && bytes.first == 0x30 && bytes.dropFirst().first == 0x78
     if isHexadecimal {
       return bytes.dropFirst(2).allSatisfy {
