@@ -2,7 +2,7 @@
 
 /// The distance between two texts, for "did you mean".
 ///
-/// The core has its own, because it has no dependencies and needs a limit for links.
+/// The core has `LinkNearness`, because it has no dependencies and limits the length of a link.
 package enum EditDistance {
   /// Returns how many letters are wrong, missing, extra, or swapped with the next one.
   package static func between(_ first: [UInt8], _ second: [UInt8]) -> Int {

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// How near a pattern comes to a link that it does not match, for "did you mean".
-enum LinkNearness {
+package enum LinkNearness {
   /// A higher score is nearer; one of 0 is not worth a suggestion.
   static func of(_ pattern: LinkPattern, to parts: LinkParts, _ mismatch: LinkMismatch) -> Int {
     var score = 0
@@ -40,21 +40,28 @@ enum LinkNearness {
     return hasEvidence ? max(score, 0) : 0
   }
 
-  /// The number of characters to insert, delete, or change (Levenshtein), up to a bound.
-  static func distance(_ one: String, _ other: String, atMost bound: Int) -> Int {
+  /// The number of characters to insert, delete, change, or swap with the next one, up to a bound.
+  ///
+  /// The tools have `EditDistance` in JSONText, which no app links; both count alike.
+  package static func distance(_ one: String, _ other: String, atMost bound: Int) -> Int {
     let left = Array(one.unicodeScalars.prefix(64))
     let right = Array(other.unicodeScalars.prefix(64))
     guard abs(left.count - right.count) <= bound else { return bound + 1 }
-    var row = Array(0...right.count)
-    for (index, scalar) in left.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
       for column in right.indices {
-        let cost = scalar == right[column] ? diagonal : diagonal + 1
-        diagonal = row[column + 1]
-        row[column + 1] = min(cost, diagonal + 1, row[column] + 1)
+        var best = min(
+          last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1,
+          current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
       }
+      (beforeLast, last) = (last, current)
     }
-    return row[right.count]
+    return last[right.count]
   }
 }

@@ -4,9 +4,24 @@ import DeepLinksCore
 import JSONText
 import Testing
 
-/// The core has its own caret and its own test for hidden characters, since it depends on nothing:
-/// both must stay as those of the tools.
-@Suite struct CaretAgreementTests {
+/// The core has its own caret, test for hidden characters, and edit distance, since it depends on
+/// nothing: all must stay as those of the tools.
+@Suite struct CoreAgreementTests {
+  @Test func `counts the same typos`() {
+    var texts = [""]
+    var longest = texts
+    for _ in 0..<4 {
+      longest = longest.flatMap { text in ["a", "b", "c"].map { text + $0 } }
+      texts += longest
+    }
+    for first in texts {
+      for second in texts {
+        let distance = EditDistance.between(first, second)
+        #expect(LinkNearness.distance(first, second, atMost: 4) == distance, "\(first) \(second)")
+      }
+    }
+  }
+
   @Test(arguments: ["", "x://a", "x://é😀b", "  a\nb\tc\u{202e}\u{301}", "a\r\n\u{1b}[2J"])
   func `shows the same of a link`(_ text: String) {
     for text in [text, String(repeating: text, count: 40)] {
