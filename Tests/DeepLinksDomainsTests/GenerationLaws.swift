@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import DeepLinksDomains
+import JSONText
 import TestSupport
 import Testing
 

@@ -42,7 +42,7 @@ struct AssetLinksLintPass {
 
   // MARK: - Names that no one reads
 
-  private mutating func names(in node: AssociationNode, _ path: AssociationPath) {
+  private mutating func names(in node: JSONNode, _ path: AssociationPath) {
     near(node, path, names: ["relation", "target", "include", "relation_extensions"])
     if let target = node["target"] {
       near(
@@ -52,7 +52,7 @@ struct AssetLinksLintPass {
   }
 
   private mutating func near(
-    _ node: AssociationNode, _ path: AssociationPath, names: [String]
+    _ node: JSONNode, _ path: AssociationPath, names: [String]
   ) {
     for member in node.members ?? [] where !isFull && !names.contains(member.name) {
       guard let nearest = NearestName.of(member.name, in: names) else { continue }

@@ -7,7 +7,7 @@ struct AssetLinksReader {
   var findings: [AssociationFinding] = []
 
   /// Returns the list of statements; `nil` if the JSON is not one.
-  mutating func list(_ root: AssociationNode) -> AssetLinks? {
+  mutating func list(_ root: JSONNode) -> AssetLinks? {
     let path = AssociationPath()
     guard let elements = root.elements else {
       if root.members != nil {
@@ -30,8 +30,7 @@ struct AssetLinksReader {
       elements.enumerated().map { index, element in entry(element, path.element(index)) })
   }
 
-  private mutating func entry(_ node: AssociationNode, _ path: AssociationPath) -> AssetLinks.Entry
-  {
+  private mutating func entry(_ node: JSONNode, _ path: AssociationPath) -> AssetLinks.Entry {
     guard node.members != nil else {
       report(
         .statementForm, path, node, "The element is no object, so readers skip it.",
@@ -55,7 +54,7 @@ struct AssetLinksReader {
   }
 
   private mutating func include(
-    _ node: AssociationNode, _ url: AssociationNode, _ path: AssociationPath
+    _ node: JSONNode, _ url: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.Include? {
     let inner = path.member("include")
     if node["relation"] != nil || node["target"] != nil {
@@ -78,7 +77,7 @@ struct AssetLinksReader {
   }
 
   private mutating func relations(
-    _ node: AssociationNode, _ path: AssociationPath
+    _ node: JSONNode, _ path: AssociationPath
   ) -> [AssetLinks.Relation]? {
     let inner = path.member("relation")
     guard let relation = node["relation"] else {
@@ -116,7 +115,7 @@ struct AssetLinksReader {
   }
 
   private mutating func target(
-    _ node: AssociationNode, _ path: AssociationPath
+    _ node: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.Target? {
     let path = path.member("target")
     guard let target = node["target"] else {
@@ -153,7 +152,7 @@ struct AssetLinksReader {
   }
 
   /// Guesses the namespace of a target from its other members.
-  private func likelyNamespace(of target: AssociationNode) -> String {
+  private func likelyNamespace(of target: JSONNode) -> String {
     if target["package_name"] != nil || target["sha256_cert_fingerprints"] != nil {
       return "android_app"
     }
@@ -164,7 +163,7 @@ struct AssetLinksReader {
   }
 
   private mutating func web(
-    _ target: AssociationNode, _ path: AssociationPath
+    _ target: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.WebTarget? {
     guard let site = target["site"], let text = site.string else {
       report(
@@ -180,7 +179,7 @@ struct AssetLinksReader {
   }
 
   private mutating func iosApp(
-    _ target: AssociationNode, _ path: AssociationPath
+    _ target: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.IOSApp? {
     guard let id = target["appid"]?.string, !id.isEmpty, id.utf8.allSatisfy(\.isDigit) else {
       report(
@@ -193,7 +192,7 @@ struct AssetLinksReader {
   }
 
   private mutating func androidApp(
-    _ target: AssociationNode, _ path: AssociationPath
+    _ target: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.AndroidApp? {
     let package = packageName(target, path)
     let fingerprints = fingerprints(target, path)
@@ -204,7 +203,7 @@ struct AssetLinksReader {
   }
 
   private mutating func packageName(
-    _ target: AssociationNode, _ path: AssociationPath
+    _ target: JSONNode, _ path: AssociationPath
   ) -> AssetLinks.PackageName? {
     let name = target["package_name"]
     guard let name, let text = name.string else {
@@ -220,7 +219,7 @@ struct AssetLinksReader {
   }
 
   private mutating func fingerprints(
-    _ target: AssociationNode, _ path: AssociationPath
+    _ target: JSONNode, _ path: AssociationPath
   ) -> [AssetLinks.Fingerprint]? {
     let name = "sha256_cert_fingerprints"
     guard let node = target[name] else {
@@ -262,7 +261,7 @@ struct AssetLinksReader {
   }
 
   private mutating func extensions(
-    _ node: AssociationNode, _ path: AssociationPath
+    _ node: JSONNode, _ path: AssociationPath
   ) -> [AssetLinks.RelationExtension]? {
     guard let members = node.members else {
       reportIgnored(path, node, "The “relation_extensions” are no object.")
@@ -298,7 +297,7 @@ struct AssetLinksReader {
   // MARK: - Findings
 
   private mutating func attempt<Value>(
-    _ path: AssociationPath, _ node: AssociationNode, _ make: () throws(AssetLinksError) -> Value
+    _ path: AssociationPath, _ node: JSONNode, _ make: () throws(AssetLinksError) -> Value
   ) -> Value? {
     do {
       return try make()
@@ -309,7 +308,7 @@ struct AssetLinksReader {
   }
 
   private mutating func reportIgnored(
-    _ path: AssociationPath, _ node: AssociationNode, _ message: String
+    _ path: AssociationPath, _ node: JSONNode, _ message: String
   ) {
     findings.append(
       AssociationFinding(
@@ -319,7 +318,7 @@ struct AssetLinksReader {
   }
 
   private mutating func report(
-    _ code: AssociationFinding.Code, _ path: AssociationPath, _ node: AssociationNode,
+    _ code: AssociationFinding.Code, _ path: AssociationPath, _ node: JSONNode,
     _ message: String, _ help: String
   ) {
     guard findings.count < AssociationFinding.limit else { return }
@@ -329,7 +328,7 @@ struct AssetLinksReader {
   }
 }
 
-extension AssociationNode {
+extension JSONNode {
   /// Returns the members that are not read, in order.
   ///
   /// If a name that is read appears twice, the first member is left out, because no one reads it.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The result of reading an `assetlinks.json` file, including what is wrong with it.
 ///
 /// ```swift
@@ -18,7 +20,7 @@ public struct AssetLinksReading: Sendable {
   /// What is wrong with the JSON and with the statements, in the order of the file.
   public let findings: [AssociationFinding]
   /// The JSON, as far as it can be read.
-  let content: AssociationNode?
+  let content: JSONNode?
 
   private let document: AssociationDocument
 

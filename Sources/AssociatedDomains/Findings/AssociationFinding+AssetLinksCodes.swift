@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 // Statements, DAL1xx and DAL2xx.
 extension AssociationFinding.Code {
   /// Returns the code of a JSON fault in a file of statements: `DAL` and the number of the kind.
-  package static func assetLinks(_ kind: AssociationDocument.Kind) -> Self {
+  package static func assetLinks(_ kind: JSONFault.Kind) -> Self {
     Self("DAL\(kind.rawValue)", kind)
   }
 
   static let assetLinks: [Self] =
-    (AssociationDocument.Kind.allCases.map { .assetLinks($0) } + [
+    (JSONFault.Kind.allCases.map { .assetLinks($0) } + [
       .notAnArray, .objectNotArray, .noStatements, .statementForm, .noTarget, .targetForm,
       .noRelation, .relationNotArray, .relationNotText, .relationForm, .relationKind,
       .relationDetail, .relationsEmpty, .noNamespace, .unknownNamespace, .noPackageName,

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 // Reading an association file, AASA1xx.
 extension AssociationFinding.Code {
   /// Returns the code for a JSON fault in an association file: `AASA` and the number of the kind.
-  package static func reading(_ kind: AssociationDocument.Kind) -> Self {
+  package static func reading(_ kind: JSONFault.Kind) -> Self {
     Self("AASA\(kind.rawValue)", kind)
   }
 
   static let reading: [Self] =
-    (AssociationDocument.Kind.allCases.map { .reading($0) } + [
+    (JSONFault.Kind.allCases.map { .reading($0) } + [
       .tooLarge, .large, .rootIsNoObject, .noService, .wrongType, .misspelledName,
       .misplacedName, .unknownName, .noApps, .emptyApps, .appsNotEmpty, .missingDetails,
       .emptyDetails, .detailsByApp, .bothIdentifiers, .noIdentifier, .emptyIdentifiers,

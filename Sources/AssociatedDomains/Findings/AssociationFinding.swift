@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// A finding about an association file: a mistake, or something that does not do what it seems to
 /// do.
 public struct AssociationFinding: Sendable, Hashable {
@@ -52,7 +54,7 @@ public struct AssociationFinding: Sendable, Hashable {
     }
 
     /// Creates the code of a fault in JSON.
-    init(_ name: String, _ kind: AssociationDocument.Kind) {
+    init(_ name: String, _ kind: JSONFault.Kind) {
       self.init(name, kind.severity, kind.title, kind.explanation)
     }
 

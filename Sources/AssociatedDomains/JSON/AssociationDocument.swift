@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import JSONText
+
 /// A JSON file with the position of every value, read as far as possible.
 ///
 /// Reading never fails and never traps: `faults` lists what is wrong, and after each fault, reading
@@ -22,44 +24,45 @@
     package var message: String
     /// What to do, in one sentence.
     package var help: String
+
+    fileprivate init(_ fault: JSONFault) {
+      kind = fault.kind
+      path = AssociationPath(fault.path)
+      range = fault.range
+      message = fault.message
+      help = fault.help
+    }
   }
 
-  /// The value of the file; `nil` if it contains none.
-  package let root: AssociationNode?
+  /// The kinds of faults; the raw value is the number of the finding, as in `AASA123`.
+  package typealias Kind = JSONFault.Kind
+
+  private let document: JSONDocument
   /// The faults in the order of the file: at most 200, and one more if there are others.
   @_spi(Project) public let faults: [Fault]
+
+  /// The value of the file; `nil` if it contains none.
+  package var root: JSONNode? { document.root }
   /// Whether a strict reader accepts the file.
   ///
   /// The system reads all of a file or nothing. If this is `false`, it sees nothing of `root`.
-  @_spi(Project) public let isReadable: Bool
+  @_spi(Project) public var isReadable: Bool { document.isReadable }
   /// The size of the file in bytes.
-  let byteCount: Int
-
-  private let lines: AssociationLines
+  var byteCount: Int { document.byteCount }
 
   /// Reads the bytes of a file.
   @_spi(Project) public init(_ bytes: [UInt8]) {
-    var faults = AssociationFaults()
-    let text = AssociationText(bytes, &faults)
-    byteCount = bytes.count
-    lines = AssociationLines(text)
-    if text.isJSON {
-      var parser = AssociationParser(text, faults)
-      parser.parse()
-      root = parser.root
-      faults = parser.faults
-    } else {
-      root = nil
-    }
-    isReadable = root != nil && !faults.isUnreadable
-    self.faults = faults.sorted
+    document = JSONDocument(bytes)
+    faults = document.faults.map(Fault.init)
   }
 
   /// Returns the bytes of the value at a path; `nil` if there is none.
-  package func range(at path: AssociationPath) -> Range<Int>? { root?[path]?.range }
+  package func range(at path: AssociationPath) -> Range<Int>? { root?[path.steps]?.range }
 
   /// Returns the line and column of a byte, starting at 1.
   ///
   /// The column counts Unicode scalars.
-  package func position(of offset: Int) -> (line: Int, column: Int) { lines.position(of: offset) }
+  package func position(of offset: Int) -> (line: Int, column: Int) {
+    document.position(of: offset)
+  }
 }

@@ -1,16 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+package import JSONText
 
 /// A position in a JSON file, from the root inward: `applinks.details[0].components[2]["/"]`.
 public struct AssociationPath: Sendable, Hashable {
   /// One step inward.
-  package enum Step: Sendable, Hashable {
-    /// The member with this name, the last one if there are several.
-    case member(String)
-    /// The element with this index, starting at 0.
-    case element(Int)
-  }
+  package typealias Step = JSONNode.Step
 
   /// The steps from the root; none for the root itself.
   package var steps: [Step]

@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// A property list and its own problems, for code that looks for keys in it.
 struct PropertyListReading: Sendable {
   /// The dictionary; `nil` if there is none.
   let root: PropertyListNode?
   private(set) var findings: [AssociationFinding] = []
-  private let lines: AssociationLines
+  private let lines: TextLines
 
   init(_ bytes: [UInt8]) {
-    lines = AssociationLines(AssociationText(asIs: bytes))
+    lines = TextLines(JSONSource(asIs: bytes))
     let document = PropertyListDocument(bytes)
     if let fault = document.fault {
       findings.append(

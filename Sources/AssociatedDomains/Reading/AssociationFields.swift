@@ -4,14 +4,14 @@ import JSONText
 
 /// The members of an object during reading; those that are not taken become `others`.
 struct AssociationFields {
-  let node: AssociationNode
-  let members: [AssociationNode.Member]
+  let node: JSONNode
+  let members: [JSONNode.Member]
   let path: AssociationPath
   let vocabulary: AssociationVocabulary
   private var taken: Set<Int> = []
 
   /// Creates the fields; `nil` if the node is not an object.
-  init?(_ node: AssociationNode, _ path: AssociationPath, _ vocabulary: AssociationVocabulary) {
+  init?(_ node: JSONNode, _ path: AssociationPath, _ vocabulary: AssociationVocabulary) {
     guard let members = node.members else { return nil }
     self.node = node
     self.members = members
@@ -20,7 +20,7 @@ struct AssociationFields {
   }
 
   /// The value that counts for a name; `nil` if there is none.
-  subscript(name: String) -> AssociationNode? {
+  subscript(name: String) -> JSONNode? {
     members.last { $0.name == name }?.node
   }
 
@@ -46,7 +46,7 @@ struct AssociationFields {
   }
 
   /// The members whose names the system does not know.
-  var unknown: [AssociationNode.Member] {
+  var unknown: [JSONNode.Member] {
     let names = vocabulary.names
     return members.filter { !names.contains($0.name) }
   }

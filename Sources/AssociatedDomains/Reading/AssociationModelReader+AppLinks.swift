@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 extension AssociationModelReader {
   mutating func appLinks(
-    _ node: AssociationNode, _ fields: inout AssociationFields
+    _ node: JSONNode, _ fields: inout AssociationFields
   ) -> AppSiteAssociation.AppLinks? {
     let path = fields.path.member("applinks")
     guard var inner = AssociationFields(node, path, .appLinks) else {
@@ -47,7 +49,7 @@ extension AssociationModelReader {
       }
     }
     guard isSound else { return nil }
-    let unique = AssociationNames.lastOfEach(variables, \.name)
+    let unique = MemberNames.lastOfEach(variables, \.name)
     if unique.count == variables.count { fields.take("substitutionVariables") }
     return unique
   }
@@ -82,7 +84,7 @@ extension AssociationModelReader {
   }
 
   private mutating func details(
-    _ elements: [AssociationNode], _ path: AssociationPath, _ fields: inout AssociationFields,
+    _ elements: [JSONNode], _ path: AssociationPath, _ fields: inout AssociationFields,
     _ links: inout AppSiteAssociation.AppLinks
   ) {
     let wrong = elements.indices.filter { elements[$0].members == nil }
@@ -97,7 +99,7 @@ extension AssociationModelReader {
   }
 
   private mutating func details(
-    byApp members: [AssociationNode.Member], _ node: AssociationNode, _ path: AssociationPath,
+    byApp members: [JSONNode.Member], _ node: JSONNode, _ path: AssociationPath,
     _ fields: inout AssociationFields, _ links: inout AppSiteAssociation.AppLinks
   ) {
     note(
@@ -110,7 +112,7 @@ extension AssociationModelReader {
     }
     guard wrong.isEmpty else { return }
     links.hasDetailsByApp = true
-    let unique = AssociationNames.lastOfEach(members, \.name)
+    let unique = MemberNames.lastOfEach(members, \.name)
     links.details = unique.compactMap { member in
       guard
         let fields = AssociationFields(member.node, path.member(member.name), .detailOfApp)
@@ -277,7 +279,7 @@ extension AssociationModelReader {
         }
       }
       guard items.count == members.count else { return nil }
-      let unique = AssociationNames.lastOfEach(items, \.name)
+      let unique = MemberNames.lastOfEach(items, \.name)
       if unique.count == items.count { fields.take("?") }
       return .items(unique)
     default:

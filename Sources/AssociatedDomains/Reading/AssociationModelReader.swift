@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// Creates the model from JSON as the system reads it, and reports what the system ignores.
 struct AssociationModelReader {
   private let document: AssociationDocument
@@ -128,7 +130,7 @@ struct AssociationModelReader {
   }
 
   mutating func strings(
-    _ node: AssociationNode, _ path: AssociationPath, in whole: String? = nil
+    _ node: JSONNode, _ path: AssociationPath, in whole: String? = nil
   ) -> [String]? {
     guard let elements = node.elements else {
       noteWrongType(node, path, "a list of texts", in: whole)
@@ -165,7 +167,7 @@ struct AssociationModelReader {
   // MARK: Findings
 
   mutating func noteWrongType(
-    _ node: AssociationNode, _ path: AssociationPath, _ wanted: String, in whole: String? = nil
+    _ node: JSONNode, _ path: AssociationPath, _ wanted: String, in whole: String? = nil
   ) {
     note(
       .wrongType, severity: path.steps.last == .member("comment") ? .info : .error, at: path,
@@ -175,7 +177,7 @@ struct AssociationModelReader {
   }
 
   private static func help(
-    _ node: AssociationNode, _ path: AssociationPath, _ wanted: String
+    _ node: JSONNode, _ path: AssociationPath, _ wanted: String
   ) -> String {
     switch (wanted, node.content) {
     case (_, .null): "Remove it, or write \(wanted)."
@@ -223,7 +225,7 @@ struct AssociationModelReader {
   }
 }
 
-extension AssociationNode {
+extension JSONNode {
   /// The kind of value, in words.
   var kindName: String {
     switch content {

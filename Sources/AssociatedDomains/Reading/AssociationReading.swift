@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// The result of reading an `apple-app-site-association` file, including what is wrong with it.
 ///
 /// Reading never fails and never traps: it accepts what the system accepts, ignores what the system
@@ -42,7 +44,7 @@ public struct AssociationReading: Sendable {
   public var effectiveFile: AppSiteAssociation? { isReadable ? file : nil }
 
   /// The JSON with the position of every value; `nil` if there is none.
-  var content: AssociationNode? { document.root }
+  var content: JSONNode? { document.root }
 
   /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Detects what a server sent instead of JSON.
-enum AssociationFormat {
+enum ForeignFormat {
   private static let magic: [(bytes: [UInt8], name: String, isCompressed: Bool)] = [
     ([0x1F, 0x8B], "gzip", true),
     ([0x78, 0x01], "zlib", true), ([0x78, 0x5E], "zlib", true), ([0x78, 0x9C], "zlib", true),
@@ -18,7 +18,7 @@ enum AssociationFormat {
   /// Returns what the bytes are, if their format cannot be JSON in UTF-8.
   static func foreign(
     _ bytes: [UInt8]
-  ) -> (kind: AssociationDocument.Kind, range: Range<Int>, message: String, help: String)? {
+  ) -> (kind: JSONFault.Kind, range: Range<Int>, message: String, help: String)? {
     for (prefix, name, isCompressed) in magic where bytes.starts(with: prefix) {
       // A text may begin with `x^`.
       if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
@@ -39,7 +39,7 @@ enum AssociationFormat {
         "Put the JSON itself in place of the file."
       )
     }
-    return AssociationEncoding.name(of: bytes).map { name in
+    return UnicodeEncoding.name(of: bytes).map { name in
       (
         .otherEncoding, 0..<min(4, bytes.count), "The file is \(name), and JSON is sent as UTF-8.",
         "Save the file as UTF-8."
@@ -66,9 +66,9 @@ enum AssociationFormat {
 
   /// Returns whether the text can be read as JSON; otherwise, reports what it is.
   static func isJSON(
-    _ text: [UInt8], fileOffset: (Int) -> Int, _ faults: inout AssociationFaults
+    _ text: [UInt8], fileOffset: (Int) -> Int, _ faults: inout JSONFaults
   ) -> Bool {
-    guard let start = text.firstIndex(where: { !AssociationParser.isSpace($0) }) else {
+    guard let start = text.firstIndex(where: { !JSONParser.isSpace($0) }) else {
       faults.append(
         .empty, 0..<fileOffset(text.count), "The file is empty.",
         "Write the file, or remove it.")
@@ -101,7 +101,7 @@ enum AssociationFormat {
   private static func isBinary(_ text: [UInt8]) -> Bool {
     let beginning = Array(text.prefix(1024))
     var count = beginning.count { $0 < 0x09 || 0x0E..<0x20 ~= $0 }
-    AssociationEncoding.forEachInvalid(beginning) { range in
+    UnicodeEncoding.forEachInvalid(beginning) { range in
       if range.upperBound < beginning.count { count += range.count }
     }
     return count * 10 > beginning.count

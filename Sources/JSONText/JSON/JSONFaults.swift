@@ -1,15 +1,15 @@
 // SPDX-License-Identifier: MIT
 
 /// The faults found so far, limited to as many as anyone would read.
-struct AssociationFaults {
-  private(set) var list: [AssociationDocument.Fault] = []
+struct JSONFaults {
+  private(set) var list: [JSONFault] = []
   /// Whether there is an error, listed or not.
   private(set) var isUnreadable = false
   private var isFull = false
   private static let limit = 200
 
   /// The faults in the order of the file.
-  var sorted: [AssociationDocument.Fault] {
+  var sorted: [JSONFault] {
     list.enumerated().sorted { first, second in
       (first.element.range.lowerBound, first.offset)
         < (second.element.range.lowerBound, second.offset)
@@ -19,7 +19,7 @@ struct AssociationFaults {
   /// Extends the last fault to `end` if it is of this kind and ends at `start`; returns whether it
   /// did.
   mutating func extendsLast(
-    _ kind: AssociationDocument.Kind, from start: Int, to end: Int
+    _ kind: JSONFault.Kind, from start: Int, to end: Int
   ) -> Bool {
     guard let last = list.last, last.kind == kind, last.range.upperBound == start else {
       return false
@@ -29,20 +29,19 @@ struct AssociationFaults {
   }
 
   mutating func append(
-    _ kind: AssociationDocument.Kind, _ range: Range<Int>, _ message: String,
-    _ help: String, at path: @autoclosure () -> AssociationPath = AssociationPath()
+    _ kind: JSONFault.Kind, _ range: Range<Int>, _ message: String,
+    _ help: String, at path: @autoclosure () -> [JSONNode.Step] = []
   ) {
-    if kind.severity == .error { isUnreadable = true }
+    if !kind.isReadable { isUnreadable = true }
     if list.count < Self.limit {
       list.append(
-        AssociationDocument.Fault(
-          kind: kind, path: path(), range: range, message: message,
-          help: help))
+        JSONFault(
+          kind: kind, path: path(), range: range, message: message, help: help))
     } else if !isFull {
       isFull = true
       list.append(
-        AssociationDocument.Fault(
-          kind: .tooManyFaults, path: AssociationPath(), range: range,
+        JSONFault(
+          kind: .tooManyFaults, path: [], range: range,
           message: "There are more faults from here on; they are not listed.",
           help: "Fix the first ones, and read the file again."))
     }

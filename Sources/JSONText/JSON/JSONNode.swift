@@ -1,9 +1,15 @@
 // SPDX-License-Identifier: MIT
 
-package import JSONText
-
 /// A JSON value and its position in the file.
-package struct AssociationNode: Sendable, Hashable {
+package struct JSONNode: Sendable, Hashable {
+  /// One step inward.
+  package enum Step: Sendable, Hashable {
+    /// The member with this name, the last one if there are several.
+    case member(String)
+    /// The element with this index, starting at 0.
+    case element(Int)
+  }
+
   /// The kinds of values.
   package enum Content: Sendable, Hashable {
     /// `null`.
@@ -15,7 +21,7 @@ package struct AssociationNode: Sendable, Hashable {
     /// A string, without its escapes.
     case string(String)
     /// Values in order.
-    case array([AssociationNode])
+    case array([JSONNode])
     /// Members in the order of the file; a name can appear twice.
     case object([Member])
   }
@@ -27,10 +33,10 @@ package struct AssociationNode: Sendable, Hashable {
     /// The bytes of the name, with its quotes.
     package var nameRange: Range<Int>
     /// The value.
-    package var node: AssociationNode
+    package var node: JSONNode
 
     /// Creates a member.
-    init(name: String, nameRange: Range<Int>, node: AssociationNode) {
+    init(name: String, nameRange: Range<Int>, node: JSONNode) {
       self.name = name
       self.nameRange = nameRange
       self.node = node
@@ -49,7 +55,7 @@ package struct AssociationNode: Sendable, Hashable {
   }
 }
 
-extension AssociationNode {
+extension JSONNode {
   /// The value without positions.
   package var value: JSONValue {
     switch content {
@@ -64,7 +70,7 @@ extension AssociationNode {
   }
 
   /// The elements; `nil` if it is not an array.
-  var elements: [AssociationNode]? {
+  package var elements: [JSONNode]? {
     if case .array(let elements) = content { elements } else { nil }
   }
 
@@ -79,20 +85,20 @@ extension AssociationNode {
   }
 
   /// The last member with a name, which is the one that counts; `nil` if there is none.
-  package subscript(name: String) -> AssociationNode? {
+  package subscript(name: String) -> JSONNode? {
     members?.last { $0.name == name }?.node
   }
 
   /// The element at an index; `nil` if there is none.
-  package subscript(index: Int) -> AssociationNode? {
+  package subscript(index: Int) -> JSONNode? {
     guard let elements, elements.indices.contains(index) else { return nil }
     return elements[index]
   }
 
   /// The value at a path from here; `nil` if there is none.
-  package subscript(path: AssociationPath) -> AssociationNode? {
+  package subscript(path: [Step]) -> JSONNode? {
     var node = self
-    for step in path.steps {
+    for step in path {
       let next =
         switch step {
         case .member(let name): node[name]

@@ -1,22 +1,12 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
-
-extension AssociationParser {
-  mutating func report(
-    _ kind: AssociationDocument.Kind, _ range: Range<Int>, _ message: String, _ help: String
-  ) {
-    let frames = frames
-    faults.append(kind, text.fileRange(range), message, help, at: Self.path(frames))
-  }
-
+extension JSONParser {
   /// The path of the value being read.
-  private static func path(_ frames: [Frame]) -> AssociationPath {
-    AssociationPath(
-      frames.compactMap { frame in
-        guard frame.isAtValue else { return nil }
-        return frame.isObject ? .member(frame.name) : .element(frame.elements.count)
-      })
+  static func path(_ frames: [Frame]) -> [JSONNode.Step] {
+    frames.compactMap { frame in
+      guard frame.isAtValue else { return nil }
+      return frame.isObject ? .member(frame.name) : .element(frame.elements.count)
+    }
   }
 
   /// Reports an unexpected character; several in a row are one fault.
@@ -24,7 +14,7 @@ extension AssociationParser {
     let start = position
     repeat { position += 1 } while position < bytes.count && bytes[position] & 0xC0 == 0x80
     let range = text.fileRange(start..<position)
-    let kind = AssociationDocument.Kind.unexpectedCharacter
+    let kind = JSONFault.Kind.unexpectedCharacter
     if faults.extendsLast(kind, from: range.lowerBound, to: range.upperBound) { return }
     report(
       kind, start..<position, "\(Self.shown(bytes[start..<position])) does not belong here.",
@@ -48,7 +38,7 @@ extension AssociationParser {
   /// Skips to the first bracket if the file does not begin with a value.
   mutating func skipToStart() {
     skipSpace()
-    guard position < bytes.count, !isQuote, !isWholeFileLiteral else { return }
+    guard !isStrict, position < bytes.count, !isQuote, !isWholeFileLiteral else { return }
     let start = position
     guard
       let found = bytes[position...].firstIndex(where: {
@@ -78,14 +68,14 @@ extension AssociationParser {
   }
 
   mutating func reportDuplicates(_ frame: Frame) {
-    guard !AssociationNames.areUnique(in: frame.members, \.name) else { return }
+    guard !MemberNames.areUnique(in: frame.members, \.name) else { return }
     var names: Set<[UInt8]> = []
     let frames = frames
     for member in frame.members where !names.insert(Array(member.name.utf8)).inserted {
       faults.append(
         .duplicateName, member.nameRange,
         "“\(member.name)” comes more than once in the object; the system takes the last one.",
-        "Keep one of them.", at: Self.path(frames).member(member.name))
+        "Keep one of them.", at: Self.path(frames) + [.member(member.name)])
     }
   }
 

@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
-
-extension AssociationParser {
+extension JSONParser {
   // MARK: Spaces
 
   static func isSpace(_ byte: UInt8) -> Bool {
@@ -109,7 +107,7 @@ extension AssociationParser {
   }
 
   /// Reads `true`, `false`, `null`, a number, or whatever is in its place.
-  mutating func readScalar() -> AssociationNode.Content {
+  mutating func readScalar() -> JSONNode.Content {
     let start = position
     let word = readWord(isName: false)
     switch word {
@@ -119,7 +117,7 @@ extension AssociationParser {
     default: break
     }
     if JSONNumber.isNumber(bytes[start..<position]) {
-      guard Double(word)?.isFinite == true else {
+      guard isStrict || Double(word)?.isFinite == true else {
         report(
           .badNumber, start..<position, "The number is too large; the system refuses the file.",
           "Write a smaller one.")
@@ -140,8 +138,8 @@ extension AssociationParser {
 
   private mutating func unknownWord(
     _ word: String, _ range: Range<Int>
-  ) -> AssociationNode.Content {
-    let (content, meant): (AssociationNode.Content, String?) =
+  ) -> JSONNode.Content {
+    let (content, meant): (JSONNode.Content, String?) =
       switch word.lowercased() {
       case "true", "yes": (.bool(true), "true")
       case "false", "no": (.bool(false), "false")

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-extension AssociationParser {
+extension JSONParser {
   private enum Quote {
     case straight, curly, single
   }

@@ -1,29 +1,35 @@
 // SPDX-License-Identifier: MIT
 
-/// Parses JSON into nodes, and continues after errors with what was probably meant.
+/// Parses JSON into nodes; unless it is strict, it continues after errors with what was probably
+/// meant.
 ///
 /// Open brackets are kept in a list instead of the call stack, so that a file with many brackets
 /// cannot end the process.
-struct AssociationParser {
-  let text: AssociationText
+struct JSONParser {
+  let text: JSONSource
   let bytes: [UInt8]
-  var faults: AssociationFaults
-  var root: AssociationNode?
+  var faults: JSONFaults
+  var root: JSONNode?
   var position = 0
   var frames: [Frame] = []
   private var expected = Expectation.value
   private var valueCount = 0
+  /// Whether parsing ends at the first fault, and numbers can have any size.
+  let isStrict: Bool
+  /// The offset of the first fault in the text, or of what is in the place of something missing.
+  private(set) var firstFault: Int?
 
   /// Foundation rejects files with deeper nesting.
-  static let maximumDepth = 512
+  private static let foundationDepth = 512
+  private var maximumDepth: Int { isStrict ? JSONReader.maximumDepth : Self.foundationDepth }
   static let maximumValueCount = 4_000_000
 
   /// An open bracket.
   struct Frame {
     let isObject: Bool
     let start: Int
-    var elements: [AssociationNode] = []
-    var members: [AssociationNode.Member] = []
+    var elements: [JSONNode] = []
+    var members: [JSONNode.Member] = []
     var name = ""
     var nameRange = 0..<0
     /// Whether a member or element is being read, so that faults belong to it.
@@ -38,7 +44,8 @@ struct AssociationParser {
     case value, nameOrEnd, colon, memberValue, separator, nothing
   }
 
-  init(_ text: AssociationText, _ faults: AssociationFaults) {
+  init(_ text: JSONSource, _ faults: JSONFaults, isStrict: Bool) {
+    self.isStrict = isStrict
     self.text = text
     bytes = text.bytes
     self.faults = faults
@@ -47,6 +54,7 @@ struct AssociationParser {
   mutating func parse() {
     skipToStart()
     while position < bytes.count {
+      if isStrict, firstFault != nil { return }
       skipSpace()
       guard position < bytes.count else { break }
       step()
@@ -63,6 +71,17 @@ struct AssociationParser {
     case .separator: separator()
     case .nothing: textAfterEnd()
     }
+  }
+
+  mutating func report(
+    _ kind: JSONFault.Kind, _ range: Range<Int>, _ message: String, _ help: String
+  ) {
+    if firstFault == nil {
+      let isMissing = range.isEmpty || kind == .unclosedBracket || kind == .unterminatedText
+      firstFault = text.fileOffset(isMissing ? position : range.lowerBound)
+    }
+    let frames = frames
+    faults.append(kind, text.fileRange(range), message, help, at: Self.path(frames))
   }
 
   // MARK: What is expected
@@ -188,7 +207,7 @@ struct AssociationParser {
   // MARK: Brackets
 
   private mutating func open(isObject: Bool) {
-    guard frames.count < Self.maximumDepth else { return skipTooDeep(isObject: isObject) }
+    guard frames.count < maximumDepth else { return skipTooDeep(isObject: isObject) }
     frames.append(Frame(isObject: isObject, start: position))
     position += 1
     expected = isObject ? .nameOrEnd : .value
@@ -251,7 +270,7 @@ struct AssociationParser {
     let start = position
     report(
       .tooDeep, start..<start + 1,
-      "The brackets are deeper than \(Self.maximumDepth) levels, which the system refuses.",
+      "The brackets are deeper than \(maximumDepth) levels, which the system refuses.",
       "Remove the inner brackets.")
     var depth = 0
     var isText = false
@@ -290,8 +309,8 @@ struct AssociationParser {
   }
 
   /// Adds a value to the object or array that contains it.
-  private mutating func complete(_ content: AssociationNode.Content, _ range: Range<Int>) {
-    let node = AssociationNode(content, range: text.fileRange(range))
+  private mutating func complete(_ content: JSONNode.Content, _ range: Range<Int>) {
+    let node = JSONNode(content, range: text.fileRange(range))
     guard !frames.isEmpty else {
       root = node
       expected = .nothing
@@ -300,7 +319,7 @@ struct AssociationParser {
     let last = frames.count - 1
     if frames[last].isObject {
       frames[last].members.append(
-        AssociationNode.Member(
+        JSONNode.Member(
           name: frames[last].name, nameRange: text.fileRange(frames[last].nameRange), node: node))
     } else {
       frames[last].elements.append(node)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// The text of a file, without the byte order mark.
-struct AssociationText: Sendable {
+package struct JSONSource: Sendable {
   /// The bytes without the byte order mark.
   private(set) var bytes: [UInt8]
   /// Whether there is anything to read as JSON.
@@ -9,21 +9,21 @@ struct AssociationText: Sendable {
   /// The offset in the file of the first byte.
   private var start = 0
 
-  init(_ file: [UInt8], _ faults: inout AssociationFaults) {
+  init(_ file: [UInt8], _ faults: inout JSONFaults) {
     bytes = file
-    if let (kind, range, message, help) = AssociationFormat.foreign(file) {
+    if let (kind, range, message, help) = ForeignFormat.foreign(file) {
       faults.append(kind, range, message, help)
       return
     }
     skipMark(&faults)
-    isJSON = AssociationFormat.isJSON(bytes, fileOffset: fileOffset, &faults)
+    isJSON = ForeignFormat.isJSON(bytes, fileOffset: fileOffset, &faults)
     if isJSON { checkUTF8(&faults) }
   }
 
   /// The bytes of a file of another kind, as they are.
-  init(asIs file: [UInt8]) { bytes = file }
+  package init(asIs file: [UInt8]) { bytes = file }
 
-  private mutating func skipMark(_ faults: inout AssociationFaults) {
+  private mutating func skipMark(_ faults: inout JSONFaults) {
     guard bytes.starts(with: [0xEF, 0xBB, 0xBF]) else { return }
     bytes.removeFirst(3)
     start = 3
@@ -33,8 +33,8 @@ struct AssociationText: Sendable {
       "Save the file as UTF-8 without it.")
   }
 
-  private func checkUTF8(_ faults: inout AssociationFaults) {
-    AssociationEncoding.forEachInvalid(bytes) { range in
+  private func checkUTF8(_ faults: inout JSONFaults) {
+    UnicodeEncoding.forEachInvalid(bytes) { range in
       let range = fileRange(range)
       if faults.extendsLast(.invalidUTF8, from: range.lowerBound, to: range.upperBound) { return }
       faults.append(

@@ -2,13 +2,15 @@
 
 /// The names of an object's members, compared byte by byte: links distinguish composed from
 /// decomposed letters.
-enum AssociationNames {
+package enum MemberNames {
   /// Returns whether all names are different.
   ///
   /// For a few names, comparing is faster than building a set.
   ///
   /// - Complexity: O(*n*) in the number of elements and the bytes of their names.
-  static func areUnique<Element>(in elements: [Element], _ name: (Element) -> String) -> Bool {
+  package static func areUnique<Element>(in elements: [Element], _ name: (Element) -> String)
+    -> Bool
+  {
     guard elements.count <= 16 else {
       var names: Set<[UInt8]> = []
       return elements.allSatisfy { names.insert(Array(name($0).utf8)).inserted }
@@ -22,7 +24,7 @@ enum AssociationNames {
 
   /// Returns the last element for each name, which is the one that a dictionary keeps, in its
   /// place.
-  static func lastOfEach<Element>(
+  package static func lastOfEach<Element>(
     _ elements: [Element], _ name: (Element) -> String
   ) -> [Element] {
     if areUnique(in: elements, name) { return elements }

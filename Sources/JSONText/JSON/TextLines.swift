@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: MIT
 
 /// Finds the line and column of a byte without reading everything before it.
-struct AssociationLines: Sendable {
-  private let text: AssociationText
+package struct TextLines: Sendable {
+  private let text: JSONSource
   /// The line and column, from 0, of every 4096th byte of the text.
   private let marks: [(line: Int, column: Int)]
   private static let step = 4096
 
-  init(_ text: AssociationText) {
+  package init(_ text: JSONSource) {
     self.text = text
     var marks: [(line: Int, column: Int)] = []
     marks.reserveCapacity(text.bytes.count / Self.step + 1)
@@ -19,7 +19,7 @@ struct AssociationLines: Sendable {
     self.marks = marks
   }
 
-  func position(of offset: Int) -> (line: Int, column: Int) {
+  package func position(of offset: Int) -> (line: Int, column: Int) {
     let offset = text.textOffset(offset)
     guard !marks.isEmpty else { return (1, 1) }
     let mark = min(offset / Self.step, marks.count - 1)

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 /// Detects UTF-16 and UTF-32, which are not supported, and invalid UTF-8.
-enum AssociationEncoding {
+enum UnicodeEncoding {
   /// Returns the common name of the encoding; `nil` if it is neither UTF-16 nor UTF-32.
   ///
   /// A byte order mark reveals it, and so do the zeros in the first two characters of JSON.

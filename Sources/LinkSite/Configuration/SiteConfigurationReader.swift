@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import AssociatedDomains
+import JSONText
 
 /// Reads `deeplinks.json`.
 ///
@@ -37,9 +38,9 @@ package struct SiteConfigurationReader: Sendable {
 
 /// A value of a file that passed the checks.
 private struct SiteMember {
-  let node: AssociationNode?
+  let node: JSONNode?
 
-  init(_ node: AssociationNode?) { self.node = node }
+  init(_ node: JSONNode?) { self.node = node }
 
   subscript(name: String) -> SiteMember { SiteMember(node?[name]) }
 

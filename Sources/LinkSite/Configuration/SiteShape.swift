@@ -114,7 +114,7 @@ extension SiteShape {
   }
 
   /// Adds the faults of a value and of its contents.
-  func check(_ node: AssociationNode, at path: AssociationPath, _ problems: inout [Problem]) {
+  func check(_ node: JSONNode, at path: AssociationPath, _ problems: inout [Problem]) {
     switch (self, node.content) {
     case (.text(let rule), .string(let text)):
       if !rule.takes(text) { problems.append(Self.refusal(of: node.range, at: path, rule.help)) }
@@ -155,7 +155,7 @@ extension SiteShape {
   }
 
   private static func check(
-    _ members: [AssociationNode.Member], _ fields: [Field], of node: AssociationNode,
+    _ members: [JSONNode.Member], _ fields: [Field], of node: JSONNode,
     at path: AssociationPath, _ problems: inout [Problem]
   ) {
     for member in members {
@@ -175,7 +175,7 @@ extension SiteShape {
   }
 
   private static func unknown(
-    _ member: AssociationNode.Member, among names: [String], at path: AssociationPath
+    _ member: JSONNode.Member, among names: [String], at path: AssociationPath
   ) -> Problem {
     let nearest = NearestName.of(member.name, in: names)
     return Problem(

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 import Testing
 
 @Suite struct AssetLinksModelTests {

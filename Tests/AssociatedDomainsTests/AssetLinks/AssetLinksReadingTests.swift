@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import JSONText
 import Testing
 
 /// A file, and what is said about it: code, path, and the text that is meant.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import AssociatedDomains
+import JSONText
 import Testing
 
 /// A case of Google's suite for readers of asset links.
@@ -106,7 +107,7 @@ struct CompatibilityCase: Sendable, CustomTestStringConvertible {
       .noTarget, .noRelation, .notAnArray, .urlScheme, .sitePath,
     ],
     "not valid JSON": Set(
-      AssociationDocument.Kind.allCases.map { .assetLinks($0) } + [.notAnArray]),
+      JSONFault.Kind.allCases.map { .assetLinks($0) } + [.notAnArray]),
   ]
 
   private static let malformedFingerprint: Set<AssociationFinding.Code> = [

@@ -2,6 +2,7 @@
 
 import Foundation
 import TestSupport
+import JSONText
 import Testing
 
 @_spi(Project) @testable import AssociatedDomains
@@ -25,7 +26,7 @@ import Testing
   @Test func `every code that is declared is in the table`() throws {
     let folder = RecordedFile.file("../../../Sources/AssociatedDomains/Findings")
     var declared = Set(
-      AssociationDocument.Kind.allCases.flatMap { kind in
+      JSONFault.Kind.allCases.flatMap { kind in
         [AssociationFinding.Code.reading(kind), .assetLinks(kind)].map(\.rawValue)
       })
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) {

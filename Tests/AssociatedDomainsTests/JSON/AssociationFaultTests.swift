@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import AssociatedDomains
+import JSONText
 import Testing
 
 /// What is read of texts that are nearly JSON, character by character.

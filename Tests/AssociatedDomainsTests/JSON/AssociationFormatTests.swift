@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import AssociatedDomains
+import JSONText
 import Testing
 
 @Suite struct AssociationFormatTests {

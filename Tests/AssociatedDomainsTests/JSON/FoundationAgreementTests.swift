@@ -5,6 +5,7 @@
 @_spi(Project) import AssociatedDomains
 import DeepLinksSimulation
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 

@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksSimulation
 import Foundation
+import JSONText
 import TestSupport
 import Testing
 

@@ -73,16 +73,23 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", 0), (" x", 1), ("nope", 0), ("[1,]", 3), ("[1 2]", 3), (#"{"a" 1}"#, 5), ("1 2", 2),
-    (#""a"#, 2),
-    (#""\x""#, 3), (#""\u12g4""#, 5), (#""\udc00\udc00""#, 7), (#""\ud800\u0041""#, 13),
-    ("\"\t\"", 2),
+    ("", 0), (" x", 1), ("nope", 0), ("[1,]", 2), ("[1 2]", 3), (#"{"a" 1}"#, 5), ("1 2", 2),
+    (#""a"#, 2), (#""a\x""#, 2), (#""a\u12g4""#, 2), (#""a\udc00\udc00""#, 2),
+    (#""a\ud800\u0041""#, 2), ("\"a\t\"", 2), (#"{"a":[1,{"b":2"#, 14), ("\u{feff}1", 0),
   ])
-  func `says where it stopped`(_ text: String, _ position: Int) {
+  func `says where the first fault is`(_ text: String, _ position: Int) {
     #expect {
       try JSONReader.read(Array(text.utf8))
     } throws: { error in
       (error as? JSONReader.Malformed)?.position == position
+    }
+  }
+
+  @Test func `reads an object with one name many times`() throws {
+    let members = Array(repeating: #""a":1"#, count: 300).joined(separator: ",")
+    #expect(try JSONReader.read(Array("{\(members)}".utf8)).line == "{\(members)}")
+    #expect(throws: JSONReader.Malformed.self) {
+      try JSONReader.read(Array("{\(members),}".utf8))
     }
   }
 
