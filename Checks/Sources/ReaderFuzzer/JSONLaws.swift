@@ -3,7 +3,7 @@
 import FuzzDriver
 import JSONText
 
-/// Reading JSON never traps and says where it stopped; what is written reads as the same, and shows
+/// Reading JSON never traps and says where the first fault is; what is written reads as the same, and shows
 /// nothing that a terminal would obey.
 enum JSONLaws {
   static func check(_ bytes: [UInt8]) {
