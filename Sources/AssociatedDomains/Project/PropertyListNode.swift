@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
+
 /// A value in a property list and its position in the file.
 package struct PropertyListNode: Sendable, Hashable {
   /// The kinds of values.
