@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import JSONText
+import JSONText
 
 /// A finding about an association file: a mistake, or something that does not do what it seems to
 /// do.

@@ -315,7 +315,7 @@ import Testing
       """#
     let rule = AppSiteAssociation.Component(
       path: "/a", query: .items([.init("q", "?*"), .init("p", "")]), fragment: "x", exclude: true,
-      percentEncoded: false, comment: "c", others: [.init("note", .number("1.50"))])
+      percentEncoded: false, comment: "c", others: [.init(name: "note", value: .number("1.50"))])
     let first = AppSiteAssociation.Detail(
       appIDs: ["A.b", "C.d"], components: [rule, .init(query: .text("a=1"))],
       defaults: .init(exclude: false))
@@ -325,8 +325,9 @@ import Testing
       substitutionVariables: [.init(name: "food", values: ["pizza", "*"])], others: [])
     let expected = AppSiteAssociation(
       appLinks: links, webCredentials: .init(apps: ["A.b"]),
-      appClips: .init(apps: ["A.b.Clip"], others: [.init("x", .null)]),
-      activityContinuation: .init(apps: []), others: [.init("other", .array([.bool(true)]))])
+      appClips: .init(apps: ["A.b.Clip"], others: [.init(name: "x", value: .null)]),
+      activityContinuation: .init(apps: []),
+      others: [.init(name: "other", value: .array([.bool(true)]))])
     let reading = AssociationReading(Array(text.utf8))
     #expect(reading.file == expected)
     let rulePath = AssociationPath().member("applinks").member("details").element(0)
