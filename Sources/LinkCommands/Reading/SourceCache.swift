@@ -221,13 +221,24 @@ struct SourceBytes {
     return hash
   }
 
-  private func next(_ byte: UInt8, from index: Int) -> Int? {
-    var index = index
-    while index < bytes.count {
-      if bytes[index] == byte { return index }
-      index += 1
+  /// The number of bytes of a name that are searched for, so that no name takes more than linear
+  /// time.
+  private static let searchLimit = 64
+
+  /// Returns whether the bytes contain a name, or the beginning of a very long one.
+  ///
+  /// - Complexity: O(*n*) in the bytes.
+  func contains(_ name: String) -> Bool {
+    let name = Array(name.utf8.prefix(Self.searchLimit))
+    guard let first = name.first, let start = bytes.baseAddress else { return name.isEmpty }
+    let end = start + bytes.count
+    var place = start
+    while let found = memchr(place, Int32(first), end - place) {
+      guard end - UnsafeRawPointer(found) >= name.count else { return false }
+      if memcmp(found, name, name.count) == 0 { return true }
+      place = UnsafeRawPointer(found) + 1
     }
-    return nil
+    return false
   }
 
   private func has(_ text: StaticString, at index: Int) -> Bool {

@@ -3,15 +3,14 @@
 import DeepLinksSyntax
 @_spi(Project) import LinkFiles
 import LinkLint
-import JSONText
 
 /// What sources reveal about links besides route enums: where links arrive, which origins are given
 /// where navigators and compositions are created, and the things that the app shows.
+///
+/// Each answer reads the files again, and only takes apart those that contain a name it depends on.
 struct SourceSurvey {
-  private(set) var entrances: [LinkEntrance] = []
-  private(set) var given = GivenOrigins()
-  /// The types of things that the app shows, by file.
-  private(set) var shownTypes: [String] = []
+  private let walk: FolderWalk?
+  private let items: [FolderWalk.Item]
 
   /// The maximum size of a file in bytes; files that receive links are smaller.
   private static let sizeLimit = 1 << 20
@@ -19,36 +18,67 @@ struct SourceSurvey {
     "onOpenURL", "OpenURLAction", "onContinueUserActivity", "func application", "func scene",
   ]
   private static let screenNames = ["navigationDestination", "Detail"]
+  private static let originNames = ["origins", "replaceOrigins"]
 
-  /// Searches the sources at some paths, except those of tests.
+  /// Finds the sources at some paths, except those of tests.
   init(_ paths: [String]) {
-    guard let walk = try? FolderWalk(paths) else { return }
+    walk = try? FolderWalk(paths)
+    let nothing = SourceDeclarations(reading: "")
+    let found = walk?.items ?? []
     let names = Set(
-      walk.items.map { SourceFile(name: $0.path, declarations: SourceDeclarations(reading: "")) }
-        .withoutTests.map(\.name))
-    let items = walk.items.filter { names.contains($0.path) }.sorted { $0.path < $1.path }
+      found.map { SourceFile(name: $0.path, declarations: nothing) }.withoutTests.map(\.name))
+    items = found.filter { names.contains($0.path) }.sorted { $0.path < $1.path }
+  }
+
+  /// Where links arrive, by file.
+  var entrances: [LinkEntrance] {
+    items.flatMap { item in
+      bytes(of: item, with: Self.entranceNames).map {
+        LinkEntranceReader.entrances(in: $0, of: item.path)
+      } ?? []
+    }
+  }
+
+  /// The type of the first thing that the app shows, by file.
+  var shownType: String? {
     for item in items {
-      guard let bytes = try? walk.bytes(of: item, limit: Self.sizeLimit) else {
+      if let bytes = bytes(of: item, with: Self.screenNames),
+        let type = ShownTypeReader.types(in: bytes).first
+      {
+        return type
+      }
+    }
+    return nil
+  }
+
+  /// The origins that are given where navigators and compositions are created.
+  var given: GivenOrigins {
+    var given = GivenOrigins()
+    for item in items {
+      guard let bytes = bytes(of: item) else {
         given.missSource()
         continue
       }
-      if bytes.contains("origins".utf8) || bytes.contains("replaceOrigins".utf8) {
-        given.read(Array(bytes))
-      }
-      if Self.screenNames.contains(where: { bytes.contains($0.utf8) }) {
-        shownTypes += ShownTypeReader.types(in: Array(bytes))
-      }
-      guard Self.entranceNames.contains(where: { bytes.contains($0.utf8) }) else { continue }
-      entrances += LinkEntranceReader.entrances(in: Array(bytes), of: item.path)
+      if Self.contains(Self.originNames, in: bytes) { given.read(bytes) }
     }
-    let wanted = given.wantedConstants
-    guard !wanted.isEmpty else { return }
-    given.resolve(
-      in: items.lazy.compactMap { item -> [UInt8]? in
-        guard let bytes = try? walk.bytes(of: item, limit: Self.sizeLimit),
-          wanted.contains(where: { bytes.contains($0.utf8) })
-        else { return nil }
-        return Array(bytes)
-      })
+    let wanted = Array(given.wantedConstants)
+    guard !wanted.isEmpty else { return given }
+    given.resolve(in: items.lazy.compactMap { bytes(of: $0, with: wanted) })
+    return given
+  }
+
+  /// Returns the bytes of a file that contains one of some names.
+  private func bytes(of item: FolderWalk.Item, with names: [String]) -> [UInt8]? {
+    bytes(of: item).flatMap { Self.contains(names, in: $0) ? $0 : nil }
+  }
+
+  private func bytes(of item: FolderWalk.Item) -> [UInt8]? {
+    try? walk?.bytes(of: item, limit: Self.sizeLimit)
+  }
+
+  private static func contains(_ names: [String], in bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBytes { bytes in
+      names.contains { SourceBytes(bytes: bytes).contains($0) }
+    }
   }
 }

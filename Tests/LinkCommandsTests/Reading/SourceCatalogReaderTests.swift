@@ -131,4 +131,22 @@ import Testing
       #expect(source.declaredNames == names)
     }
   }
+
+  /// A search agrees with one that tries every place, also for a name that is cut at an end.
+  @Test func `finds names in bytes`() {
+    let texts = ["", "a", "aab", "aaab", "abab", "aabaab", "b\u{0}é", "éab"]
+    for text in texts {
+      for name in texts + ["ab", "aa", "\u{0}", "é", "abaa"] {
+        let (bytes, wanted) = (Array(text.utf8), Array(name.utf8))
+        let isThere = (0...bytes.count).contains { bytes[$0...].starts(with: wanted) }
+        #expect(bytes.withUnsafeBytes { SourceBytes(bytes: $0).contains(name) } == isThere)
+      }
+    }
+  }
+
+  @Test func `looks for the beginning of a very long name`() {
+    let bytes = Array(repeating: UInt8(ascii: "a"), count: 1 << 16)
+    let name = String(repeating: "a", count: 1 << 15) + "b"
+    #expect(bytes.withUnsafeBytes { SourceBytes(bytes: $0).contains(name) })
+  }
 }

@@ -129,7 +129,7 @@ struct InitCommand: ToolCommand {
   private func options(in root: String) -> StarterOptions {
     StarterOptions(
       name: name, module: module, target: target,
-      item: item ?? SourceSurvey([root]).shownTypes.first, scheme: scheme, domain: domain,
+      item: item ?? SourceSurvey([root]).shownType, scheme: scheme, domain: domain,
       team: team, bundle: bundle, androidPackage: android, fingerprints: fingerprints)
   }
 
