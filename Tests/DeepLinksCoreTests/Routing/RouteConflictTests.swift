@@ -65,7 +65,7 @@ import Testing
   @Test(arguments: rows)
   func `finds a link of both, or none`(_ row: Row) throws {
     let table = PatternTable(row.origins, row.patterns)
-    // The plain matcher agrees with the table above it.
+    // The enumeration agrees with the table above it.
     var overlap = ReferenceOverlap()
     let origins = row.origins.map(ReferenceOrigin.init)
     let expected = overlap.isConflict(table.patterns[0], table.patterns[1], under: origins)
@@ -82,8 +82,8 @@ import Testing
       #expect(Set(problem.routes) == ["0", "1"])
       let witness = try #require(problem.witness)
       #expect(error.description.contains(witness))
-      let matcher = ReferenceMatcher(origins: origins, patterns: table.patterns)
-      #expect(matcher.matching(try DeepLink(witness)) == [0, 1], "\(witness)")
+      let shared = try table.router(isShared: true)
+      #expect(shared.explain(witness).candidates.allSatisfy { $0.mismatch == nil }, "\(witness)")
     }
   }
 

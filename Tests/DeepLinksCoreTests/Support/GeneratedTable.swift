@@ -28,7 +28,7 @@ struct GeneratedTable: Sendable {
   /// - Parameter admits: says of a pattern whether it may join the ones before it.
   init(
     using generator: inout SeededGenerator, count: Int,
-    admits: (ReferencePattern, GeneratedTable) -> Bool
+    admits: (ReferencePattern, GeneratedTable) -> Bool = { _, _ in true }
   ) {
     origins = generator.pick(Self.originChoices)
     if generator.chance(15) { options = .ignoresItemCase }
@@ -38,19 +38,26 @@ struct GeneratedTable: Sendable {
     }
   }
 
-  var reference: ReferenceMatcher {
-    ReferenceMatcher(
-      origins: origins.map(ReferenceOrigin.init), patterns: patterns,
-      ignoresItemCase: options.contains(.ignoresItemCase))
-  }
-
   /// The router of the table, its patterns registered in some order.
-  func router(order: [Int]? = nil) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
+  ///
+  /// - Parameter metadata: of each pattern.
+  func router(
+    order: [Int]? = nil, metadata: [LinkRouteMetadata]? = nil
+  ) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
     var builder = LinkRouterBuilder<IndexedRoute>(origins: origins, options: options)
     for number in order ?? Array(patterns.indices) {
-      builder.register(patterns[number], number)
+      builder.register(patterns[number], number, metadata?[number])
     }
     return try builder.build()
+  }
+
+  /// The table on one line, for messages.
+  var summary: String {
+    "\(origins) "
+      + patterns.enumerated().map { number, pattern in
+        let optional = pattern.parameters.filter { $0.kind == .optional }.map(\.name)
+        return "#\(number) \(pattern.text)" + (optional.isEmpty ? "" : " optional \(optional)")
+      }.joined(separator: "  ")
   }
 
   static func pattern(using generator: inout SeededGenerator) -> ReferencePattern {
@@ -121,10 +128,13 @@ struct GeneratedTable: Sendable {
 
 extension LinkRouterBuilder<IndexedRoute> {
   /// Registers a pattern whose routes carry its number.
-  mutating func register(_ pattern: ReferencePattern, _ number: Int) {
+  mutating func register(
+    _ pattern: ReferencePattern, _ number: Int, _ metadata: LinkRouteMetadata? = nil
+  ) {
     let parameters = pattern.parameters
     register(
       pattern.text, parameters: parameters.map(\.linkParameter), name: "\(number)",
+      metadata: metadata,
       make: { captures in
         var values: [[String]?] = []
         for (index, parameter) in parameters.enumerated() {

@@ -43,17 +43,26 @@ struct PatternTable: Sendable {
     }
   }
 
-  func router() throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
+  /// - Parameter isShared: whether patterns may share links, so that there are no conflicts.
+  func router(isShared: Bool = false) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
+    let metadata = LinkRouteMetadata(isShared: isShared)
     var builder = LinkRouterBuilder<IndexedRoute>(
       origins: origins, options: options, limits: limits)
-    for (number, pattern) in patterns.enumerated() { builder.register(pattern, number) }
+    for (number, pattern) in patterns.enumerated() { builder.register(pattern, number, metadata) }
     for redirect in redirects { builder.redirect(from: redirect.from, to: redirect.to) }
     return try builder.build()
   }
 
   /// What a link opens, as text: the pattern and the captured values, or `nil`.
+  ///
+  /// The evaluator must say the same of each pattern; it has no values of a pattern's own host.
   func answer(_ link: String) throws -> String? {
-    try router().match(link).map { route in
+    let router = try router()
+    if redirects.isEmpty, !patterns.contains(where: { $0.text.contains("://{") }) {
+      let found = Candidates(of: link, in: router, patterns)
+      #expect(found.offered == found.explained, "\(link)")
+    }
+    return try router.match(link).map { route in
       ([patterns[route.pattern].text] + route.values.map { $0?.joined(separator: ",") ?? "nil" })
         .joined(separator: " ")
     }

@@ -2,7 +2,7 @@
 
 @_spi(Project) import DeepLinksCore
 
-/// A pattern as the reference matcher reads it: split at its delimiters, and decoded after.
+/// A pattern as plain as can be: split at its delimiters, and decoded after.
 struct ReferencePattern: Sendable {
   enum Piece: Hashable, Sendable {
     case literal([UInt8])
@@ -76,14 +76,9 @@ struct ReferencePattern: Sendable {
     fragment = fragmentText.map(condition)
   }
 
-  /// The items that name one of a link.
-  var named: [Item] {
-    query.filter { item in
-      switch item.condition {
-      case .flag, .literal, .capture, .remainder: true
-      case .absent, .noOthers, .remaining: false
-      }
-    }
+  /// The parameter of the rest that is one text.
+  var writtenRest: Int? {
+    if case .written(let number)? = segments.last { number } else { nil }
   }
 
   /// What the pattern asks of the items of a name; `nil` if nothing.

@@ -3,7 +3,7 @@
 @_spi(Project) import DeepLinksCore
 import Foundation
 
-/// The types of values that the reference matcher knows.
+/// The types of values in generated tables.
 enum ReferenceType: Character, Hashable, Sendable {
   case text = "t"
   case integer = "i"
