@@ -5,7 +5,6 @@
 extension String {
   /// Calls `body` with the UTF-8 bytes, in place if they are contiguous, otherwise copied.
   @inlinable
-  @inline(__always)
   package func withLinkBytes<Result>(_ body: (RawSpan) -> Result) -> Result {
     // Not `withUTF8`, which is mutating: it needs a copy of the string, and so a retain.
     let result = utf8.withContiguousStorageIfAvailable { buffer in
@@ -25,7 +24,6 @@ extension String {
 extension RawSpan {
   /// The byte at an offset; an offset outside the span traps.
   @inlinable
-  @inline(__always)
   package func byte(at offset: Int) -> UInt8 {
     unsafeLoad(fromByteOffset: offset, as: UInt8.self)
   }
@@ -33,7 +31,6 @@ extension RawSpan {
   /// Up to eight bytes from an offset as a little-endian word, with zeros past the end.
   ///
   /// The offset must be inside the span.
-  @inline(__always)
   func word(at offset: Int) -> UInt64 {
     if offset <= byteCount &- 8 {
       // At least eight bytes remain, and the offset is never negative.
@@ -85,7 +82,6 @@ extension RawSpan {
   }
 
   /// Eight bytes from an offset, all of which must be inside the span.
-  @inline(__always)
   func wholeWord(at offset: Int) -> UInt64 {
     UInt64(littleEndian: unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
@@ -93,7 +89,6 @@ extension RawSpan {
   /// Whether `count` bytes at an offset equal those of another span at its own offset.
   ///
   /// - Parameter other: must have at least seven bytes after the ones to compare.
-  @inline(__always)
   func hasBytes(
     at offset: Int, equalTo other: RawSpan, at otherOffset: Int, count: Int
   ) -> Bool {

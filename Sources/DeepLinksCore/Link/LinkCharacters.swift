@@ -18,7 +18,6 @@
   }
 
   /// Whether the set contains the byte; always `false` for a byte outside ASCII.
-  @inline(__always)
   package func contains(_ byte: UInt8) -> Bool {
     guard byte < 0x80 else { return false }
     return ((byte < 64 ? low : high) >> UInt64(byte & 63)) & 1 == 1
@@ -79,12 +78,9 @@
 }
 
 extension UInt8 {
-  @inline(__always)
   package var isASCIIDigit: Bool { self &- 0x30 < 10 }
-  @inline(__always)
   package var isASCIILetter: Bool { (self | 0x20) &- 0x61 < 26 }
   /// The lowercase form of an uppercase ASCII letter; any other byte unchanged.
-  @inline(__always)
   package var asciiLowercased: UInt8 { self &- 0x41 < 26 ? self | 0x20 : self }
   /// The value of a hexadecimal digit; `nil` for any other byte.
   var hexadecimalValue: UInt8? {

@@ -59,7 +59,6 @@ struct LinkSegment: Sendable, BitwiseCopyable {
   /// - Parameters:
   ///   - isEncoded: whether the bytes differ from the decoded text.
   ///   - isPlain: whether all bytes are ASCII and none is `%`.
-  @inline(__always)
   init(
     lower: Int, upper: Int, hash: UInt32, word: UInt64, isEncoded: Bool, isPlain: Bool = true
   ) {
@@ -71,11 +70,8 @@ struct LinkSegment: Sendable, BitwiseCopyable {
     self.hash = hash
   }
 
-  @inline(__always)
   var upper: UInt32 { end & 0x3fff_ffff }
-  @inline(__always)
   var isEncoded: Bool { end & 0x8000_0000 != 0 }
-  @inline(__always)
   var isPlain: Bool { end & 0x4000_0000 == 0 }
 }
 
@@ -97,7 +93,6 @@ package struct LinkFault: Error, Hashable {
   /// An offset in bytes.
   var position: Int
 
-  @inline(__always)
   init(_ reason: Reason, at position: Int) {
     self.reason = reason
     self.position = position

@@ -8,7 +8,6 @@ struct LinkOutput: ~Copyable, ~Escapable {
   private var count = 0
   private var isFull = false
 
-  @inline(__always)
   @_lifetime(copy bytes)
   private init(_ bytes: consuming MutableRawSpan) {
     self.bytes = bytes
@@ -36,7 +35,6 @@ struct LinkOutput: ~Copyable, ~Escapable {
   }
 
   /// Appends a byte.
-  @inline(__always)
   @_lifetime(self: copy self)
   mutating func append(_ byte: UInt8) {
     guard count < bytes.byteCount else {
@@ -50,7 +48,6 @@ struct LinkOutput: ~Copyable, ~Escapable {
   /// Appends the first bytes of a little-endian word.
   ///
   /// - Parameter number: how many bytes, from 0 to 8.
-  @inline(__always)
   @_lifetime(self: copy self)
   private mutating func append(_ word: UInt64, first number: Int) {
     // Stores all eight bytes; the next ones overwrite those that are not part of the text.

@@ -2,7 +2,6 @@
 
 extension LinkText {
   /// The integer that a text represents, if any.
-  @usableFromInline
   enum Integer {
     case natural(UInt64)
     /// An integer less than zero.

@@ -6,28 +6,25 @@
 /// byte above one that passes; the lowest hit is always exact, and the scanner uses no other,
 /// except in `count` and `ends`, which are exact for every byte.
 enum LinkWord {
-  @usableFromInline package static let ones: UInt64 = 0x0101_0101_0101_0101
-  @usableFromInline package static let highs: UInt64 = 0x8080_8080_8080_8080
-  @usableFromInline package static let lows: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
+  package static let ones: UInt64 = 0x0101_0101_0101_0101
+  package static let highs: UInt64 = 0x8080_8080_8080_8080
+  package static let lows: UInt64 = 0x7f7f_7f7f_7f7f_7f7f
   /// Sets the bit that distinguishes lowercase from uppercase ASCII letters.
-  @usableFromInline package static let fold: UInt64 = 0x2020_2020_2020_2020
+  package static let fold: UInt64 = 0x2020_2020_2020_2020
 
   /// Bytes equal to `byte`.
-  @inline(__always)
   static func equal(_ word: UInt64, _ byte: UInt8) -> UInt64 {
     let difference = word ^ (ones &* UInt64(byte))
     return (difference &- ones) & ~difference & highs
   }
 
   /// The number of bytes equal to `byte`.
-  @inline(__always)
   static func count(_ word: UInt64, _ byte: UInt8) -> Int {
     let difference = word ^ (ones &* UInt64(byte))
     return (~(((difference & lows) &+ lows) | difference | lows)).nonzeroBitCount
   }
 
   /// Bytes whose low seven bits are at least `bound`.
-  @inline(__always)
   private static func atLeast(_ low: UInt64, _ bound: UInt8) -> UInt64 {
     low &+ (ones &* UInt64(0x80 &- bound))
   }
@@ -36,7 +33,6 @@ enum LinkWord {
   ///
   /// These are control characters, space, `" % < > [ \ ] ^ { | } ~`, backtick, `@` (rare), delete,
   /// and all non-ASCII bytes.
-  @inline(__always)
   static func odd(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
@@ -52,7 +48,6 @@ enum LinkWord {
   ///
   /// Exact for every byte: each sum sets the high bit of its byte and carries nothing into the
   /// next.
-  @inline(__always)
   static func ends(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
@@ -71,7 +66,6 @@ enum LinkWord {
   /// Bytes other than letters, digits, dots, and hyphens; exact for every byte.
   ///
   /// Zeros past the end are included.
-  @inline(__always)
   static func noHost(_ word: UInt64) -> UInt64 {
     let low = word & lows
     let folded = low | fold
@@ -82,7 +76,6 @@ enum LinkWord {
   }
 
   /// Uppercase ASCII letters; exact for every byte.
-  @inline(__always)
   static func upperCase(_ word: UInt64) -> UInt64 {
     let low = word & lows
     return atLeast(low, 0x41) & ~atLeast(low, 0x5b) & ~word & highs
@@ -105,11 +98,9 @@ enum LinkWord {
   }
 
   /// A mask of the bytes below the lowest of the ends, of which there must be one.
-  @inline(__always)
   static func below(_ ends: UInt64) -> UInt64 { (ends ^ (ends &- 1)) &>> 8 }
 
   /// A mask of the lowest `count` bytes, from 1 to 8; 0 gives all of them.
-  @inline(__always)
   static func mask(_ count: Int) -> UInt64 {
     ~0 &>> (64 &- 8 &* UInt64(truncatingIfNeeded: count))
   }
@@ -124,17 +115,14 @@ struct LinkHash {
   private var pending: UInt64 = 0
   private var pendingCount: UInt64 = 0
 
-  @inline(__always)
   init() {}
 
   /// Mixes in eight bytes.
-  @inline(__always)
   mutating func mixWhole(_ word: UInt64) {
     value = LinkHash.mixed(value, word | LinkWord.fold)
   }
 
   /// Mixes in the last bytes of a run, fewer than eight: folded and padded with zeros.
-  @inline(__always)
   mutating func mixLast(_ word: UInt64) { value = LinkHash.mixed(value, word) }
 
   /// Adds one byte; slower, with the same result.
@@ -168,12 +156,10 @@ struct LinkHash {
     LinkHash.short(LinkHash.mixed(value, pending))
   }
 
-  @inline(__always)
   static func mixed(_ hash: UInt64, _ word: UInt64) -> UInt64 {
     let product = (hash ^ word) &* 0xd6e8_feb8_6659_fd93
     return product ^ (product &>> 32)
   }
 
-  @inline(__always)
   static func short(_ hash: UInt64) -> UInt32 { UInt32(truncatingIfNeeded: hash) }
 }

@@ -5,7 +5,6 @@
   private static let digits: StaticString = "0123456789ABCDEF"
 
   /// One decoded byte, and the offset after it.
-  @inline(__always)
   package static func unit(at place: Int, in bytes: RawSpan) -> (byte: UInt8, next: Int) {
     let byte = bytes.byte(at: place)
     guard byte == 0x25, place + 2 < bytes.byteCount,

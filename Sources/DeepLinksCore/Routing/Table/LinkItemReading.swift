@@ -8,11 +8,8 @@ struct LinkItemReading: Sendable, BitwiseCopyable {
   /// Compares bytes as they are.
   static let exact = LinkItemReading(rawValue: 0)
 
-  @inline(__always)
   var isExact: Bool { rawValue == 0 }
-  @inline(__always)
   var plusIsSpace: Bool { rawValue & 1 != 0 }
-  @inline(__always)
   var ignoresCase: Bool { rawValue & 8 != 0 }
 
   /// The same for a fragment, where a plus sign is a plus sign.

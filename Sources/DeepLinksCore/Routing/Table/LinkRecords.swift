@@ -11,10 +11,8 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
   /// `bytes` always has at least this many strides.
   private(set) var count = 0
 
-  @inline(__always)
   private static var stride: Int { MemoryLayout<Element>.stride }
 
-  @inline(__always)
   init() {}
 
   init(repeating element: Element, count: Int) {
@@ -23,18 +21,15 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// The records, for a loop that reads many of them.
-  @inline(__always)
   var span: Records {
     @_lifetime(borrow self)
     get { Records(bytes.span.bytes, count: count) }
   }
 
-  @inline(__always)
   mutating func reserveCapacity(_ room: Int) {
     LinkRecordRoom.grow(&bytes, to: room &* Self.stride)
   }
 
-  @inline(__always)
   mutating func append(_ element: Element) {
     let end = (count &+ 1) &* Self.stride
     if end > bytes.count {
@@ -45,7 +40,6 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
   }
 
   /// The record at an index; an index without a record traps.
-  @inline(__always)
   subscript(index: Int) -> Element {
     get { span[index] }
     set {
@@ -57,7 +51,6 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
   /// Stores a record.
   ///
   /// - Parameter index: the index of a record that there is room for.
-  @inline(__always)
   private mutating func store(_ element: Element, at index: Int) {
     bytes.withUnsafeMutableBytes { bytes in
       bytes.storeBytes(of: element, toByteOffset: index &* Self.stride, as: Element.self)
@@ -76,14 +69,12 @@ struct LinkRecords<Element: BitwiseCopyable & Sendable>: Sendable {
     private let bytes: RawSpan
     private let count: Int
 
-    @inline(__always)
     @_lifetime(copy bytes)
     fileprivate init(_ bytes: RawSpan, count: Int) {
       self.bytes = bytes
       self.count = count
     }
 
-    @inline(__always)
     subscript(index: Int) -> Element {
       precondition(UInt(bitPattern: index) < UInt(bitPattern: count), "No record has this number.")
       // At every multiple of the stride before `count`, a record of this plain type was stored, and

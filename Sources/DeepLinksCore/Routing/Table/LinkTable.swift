@@ -77,14 +77,10 @@ struct LinkTable: ~Copyable, Sendable {
         | UInt32(truncatingIfNeeded: ways.count) << 3
     }
 
-    @inline(__always)
     var text: Text { Text(word: word, place: place, count: info &>> 3) }
-    @inline(__always)
     var kind: Kind { Kind(rawValue: info & 3) ?? .end }
-    @inline(__always)
     var hasLiterals: Bool { info & 4 != 0 }
     /// How many ways on, other than literal edges, there are; only for `several`.
-    @inline(__always)
     var wayCount: Int { Int(info &>> 3) }
   }
 
@@ -141,9 +137,7 @@ struct LinkTable: ~Copyable, Sendable {
           (requirements.checkCount > 0 ? 1 : 0) | (requirements.queryCheckCount > 0 ? 2 : 0)
       }
 
-      @inline(__always)
       var hasChecks: Bool { checks & 1 != 0 }
-      @inline(__always)
       var hasQueryChecks: Bool { checks & 2 != 0 }
     }
 
@@ -279,7 +273,6 @@ struct LinkTable: ~Copyable, Sendable {
   }
 
   /// Where the search for an edge begins, before applying the table's mask.
-  @inline(__always)
   static func edgePlace(_ hash: UInt32, parent: UInt32) -> Int {
     let key = LinkHash.mixed(UInt64(hash) | UInt64(parent) &<< 32, 0x9e37_79b9_7f4a_7c15)
     return Int(truncatingIfNeeded: key &>> 32)
