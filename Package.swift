@@ -86,12 +86,13 @@ let package = Package(
     // Apart from the others, since only what connects to a tool needs sockets.
     .target(name: "DeepLinksInspector", dependencies: ["DeepLinksNavigation"]),
     // Decides as the system does, for files of any app: it knows no routes.
-    .target(name: "AssociatedDomains", dependencies: ["JSONText"]),
+    .target(name: "AssociatedDomains", dependencies: ["JSONText", "LinkLanguages"]),
     // Routes against association files.
     .target(
-      name: "DeepLinksDomains", dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText"]),
+      name: "DeepLinksDomains",
+      dependencies: ["AssociatedDomains", "DeepLinksCore", "JSONText", "LinkLanguages"]),
     // Two versions of an app's routes against each other, and published links against one.
-    .target(name: "LinkContracts", dependencies: ["DeepLinksCore", "JSONText"]),
+    .target(name: "LinkContracts", dependencies: ["DeepLinksCore", "JSONText", "LinkLanguages"]),
     // What is wrong with an app's links, over its sources, its property lists and its sites' files.
     .target(
       name: "LinkLint",
@@ -100,6 +101,8 @@ let package = Package(
         "LinkContracts",
       ]
     ),
+    // What two sets of links share, or what one has that the other lacks.
+    .target(name: "LinkLanguages", dependencies: ["JSONText"]),
     // The only code of the tools that reads and writes files.
     .target(name: "LinkFiles", dependencies: ["JSONText"]),
     // JSON with order and places, text of one language inside another, and how texts are compared.
@@ -160,17 +163,22 @@ let package = Package(
       ]),
     .testTarget(
       name: "AssociatedDomainsTests",
-      dependencies: ["AssociatedDomains", "DeepLinksSimulation", "JSONText", "TestSupport"],
+      dependencies: [
+        "AssociatedDomains", "DeepLinksSimulation", "JSONText", "LinkLanguages", "TestSupport",
+      ],
       exclude: ["Snapshots"]),
     .testTarget(
       name: "DeepLinksDomainsTests",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSimulation", "JSONText",
-        "TestSupport",
+        "LinkLanguages", "TestSupport",
       ]),
     .testTarget(
       name: "LinkContractsTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "LinkContracts", "TestSupport"]),
+      dependencies: [
+        "DeepLinksCore", "DeepLinksSimulation", "JSONText", "LinkContracts", "LinkLanguages",
+        "TestSupport",
+      ]),
     .testTarget(
       name: "LinkSiteTests",
       dependencies: [

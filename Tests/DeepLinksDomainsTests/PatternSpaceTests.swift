@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import LinkLanguages
 import Testing
 
 @testable import DeepLinksDomains
@@ -39,17 +40,17 @@ import Testing
 
   static func integer(_ digits: Int, isSigned: Bool = true) -> Piece {
     let positive: [Piece] = [
-      .characters(AppLinkSymbols("123456789"), atLeast: 1, atMost: 1),
+      .characters(ByteSet("123456789"), atLeast: 1, atMost: 1),
       .characters(.digits, atLeast: 0, atMost: digits - 1),
     ]
     return .choice([[.text("0")], positive] + (isSigned ? [[.text("-")] + positive] : []))
   }
 
-  static func any(_ symbols: AppLinkSymbols) -> Piece {
+  static func any(_ symbols: ByteSet) -> Piece {
     .characters(symbols, atLeast: 1, atMost: nil)
   }
 
-  static func one(_ symbols: AppLinkSymbols) -> Piece {
+  static func one(_ symbols: ByteSet) -> Piece {
     .characters(symbols, atLeast: 1, atMost: 1)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import LinkLanguages
 
 extension AppLinkLanguage {
   /// A link that a rule opens, and that another file does not open in the app.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import LinkLanguages
 
 extension AppLinkLanguage {
   /// Returns a link that an exclusion decides, and that a later rule would open.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import LinkLanguages
 
 extension AppLinkLanguage {
   /// Links that a rule opens and that are not in certain sets.

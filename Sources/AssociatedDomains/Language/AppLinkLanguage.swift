@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import JSONText
+import LinkLanguages
 
 /// The set of links that a file opens in one app, which can be compared with other sets.
 ///
@@ -182,14 +183,14 @@ extension AppLinkLanguage {
   /// The goal of a link that a rule decides before others can.
   func goal(
     deciding rule: AppLinkRule, after others: [Int], in question: inout LinkQuestion
-  ) -> LinkSearch.Goal {
+  ) -> LinkMachine.Goal {
     let member = question.add(rule)
     let earlier = question.add(others.map { self.rule($0) })
     return { knowledge in knowledge[member] && knowledge.none(of: earlier) }
   }
 
   /// The goal of a link that some rules open, where the first rule that matches decides.
-  func goal(opening indices: [Int], in question: inout LinkQuestion) -> LinkSearch.Goal {
+  func goal(opening indices: [Int], in question: inout LinkQuestion) -> LinkMachine.Goal {
     let members = question.add(indices.map { rule($0) })
     let areExcluding = indices.map { rule($0).isExcluding }
     return { knowledge in
@@ -210,7 +211,7 @@ extension AppLinkLanguage {
   ///   not check a guess as well.
   func answer(
     _ question: LinkQuestion, _ guesses: [LinkQuestion.Parts], isConfirmedGoal: Bool = true,
-    _ goal: LinkSearch.Goal, confirm: (_ url: String) -> Bool
+    _ goal: LinkMachine.Goal, confirm: (_ url: String) -> Bool
   ) -> AppLinkAnswer {
     var search: LinkSearch?
     for guess in guesses where !budget.isSpent {

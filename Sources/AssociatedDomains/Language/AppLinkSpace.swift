@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+package import LinkLanguages
+
 /// A set of links, described the way routes are: the possible texts of the path, the query items,
 /// and the fragment.
 ///
@@ -16,7 +18,7 @@ package struct AppLinkSpace: Sendable, Hashable {
     /// A fixed text.
     case text(String)
     /// Any text made of these characters, within these lengths; no maximum if `atMost` is `nil`.
-    case characters(AppLinkSymbols, atLeast: Int, atMost: Int?)
+    case characters(ByteSet, atLeast: Int, atMost: Int?)
     /// One of several sequences of pieces; an empty sequence stands for an optional part.
     case choice([[Piece]])
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// All links: RFC 3986, and `|`, `^`, `[`, and `]`, which browsers do not escape.
   mutating func links() -> Condition {
@@ -9,7 +11,7 @@ extension LinkAutomaton {
     let root = step(start, on: Self.slash)
     let ground = state()
     let slashes = state()
-    let other = AppLinkSymbols.inSegment.subtracting(Self.percent)
+    let other = ByteSet.inSegment.subtracting(Self.percent)
     for source in [root, ground, slashes] {
       connect(source, ground, on: other)
       connect(escape(after: source), ground)
@@ -19,10 +21,10 @@ extension LinkAutomaton {
     let query = state()
     connect(root, query, on: Self.questionMark)
     connect(ground, query, on: Self.questionMark)
-    connect(query, query, on: AppLinkSymbols.inQuery.subtracting(Self.percent))
+    connect(query, query, on: ByteSet.inQuery.subtracting(Self.percent))
     connect(escape(after: query), query)
     let fragment = step(query, on: Self.numberSign)
-    connect(fragment, fragment, on: AppLinkSymbols.inFragment.subtracting(Self.percent))
+    connect(fragment, fragment, on: ByteSet.inFragment.subtracting(Self.percent))
     connect(escape(after: fragment), fragment)
     return Condition(start: start, accept: fragment)
   }
@@ -55,7 +57,7 @@ extension LinkAutomaton {
     let root = step(start, on: Self.slash)
     let ground = state()
     let slashes = state()
-    let other = AppLinkSymbols.inSegment.subtracting(Self.percent)
+    let other = ByteSet.inSegment.subtracting(Self.percent)
     for source in [root, ground, slashes] {
       connect(source, ground, on: other)
       for bytes in Self.encodings where source != root || bytes != Self.escapedSlash {
@@ -73,7 +75,7 @@ extension LinkAutomaton {
 
   private mutating func queryToDecode(after sign: Int) -> Int {
     // Names of items without escapes, and values with them.
-    let name = loop(sign, on: AppLinkSymbols.inItem.subtracting(Self.equals.union(Self.percent)))
+    let name = loop(sign, on: ByteSet.inItem.subtracting(Self.equals.union(Self.percent)))
     let value = anything(
       after: step(name, on: Self.equals), Comparison(symbols: .inItem, isDecoded: true))
     connect(name, name, on: Self.ampersand)
@@ -107,7 +109,7 @@ extension LinkAutomaton {
       step(step(source, on: Self.percent), on: .hexadecimalDigits), on: .hexadecimalDigits)
   }
 
-  static let slash = AppLinkSymbols("/")
-  static let questionMark = AppLinkSymbols("?")
-  static let numberSign = AppLinkSymbols("#")
+  static let slash = ByteSet("/")
+  static let questionMark = ByteSet("?")
+  static let numberSign = ByteSet("#")
 }

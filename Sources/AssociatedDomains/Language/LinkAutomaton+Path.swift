@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// Where a path pattern may have got to.
   ///

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// Adds any path, and then a query in which all items with a name have certain values.
   ///
@@ -40,7 +42,7 @@ extension LinkAutomaton {
     let start = state()
     let named = state()
     let other = state()
-    let inName = AppLinkSymbols.inItem.subtracting(Self.equals)
+    let inName = ByteSet.inItem.subtracting(Self.equals)
     let otherName = loop(state(), on: inName)
     connect(otherName, other)
     let otherValue = loop(step(otherName, on: Self.equals), on: .inItem)
@@ -63,6 +65,6 @@ extension LinkAutomaton {
     return (start, named, other)
   }
 
-  static let ampersand = AppLinkSymbols("&")
-  static let equals = AppLinkSymbols("=")
+  static let ampersand = ByteSet("&")
+  static let equals = ByteSet("=")
 }

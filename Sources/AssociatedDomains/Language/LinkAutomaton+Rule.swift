@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// Returns the automata that must all accept the links that a rule matches.
   mutating func conditions(of rule: AppLinkRule) -> [Condition] {
-    func comparison(_ symbols: AppLinkSymbols) -> Comparison {
+    func comparison(_ symbols: ByteSet) -> Comparison {
       Comparison(
         symbols: symbols, isCaseSensitive: rule.isCaseSensitive, isDecoded: !rule.isPercentEncoded)
     }

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// Returns the automata that must all accept the links in a set.
   mutating func conditions(of space: AppLinkSpace) -> [Condition] {
-    func comparison(_ symbols: AppLinkSymbols) -> Comparison {
+    func comparison(_ symbols: ByteSet) -> Comparison {
       Comparison(symbols: symbols, isCaseSensitive: space.isCaseSensitive)
     }
     let start = state()
@@ -16,7 +18,7 @@ extension LinkAutomaton {
     } else {
       accept = anyQueryAndFragment(after: path)
       if case .characters(let symbols, _, nil) = space.path.last,
-        AppLinkSymbols.inPath.subtracting(symbols).isEmpty
+        ByteSet.inPath.subtracting(symbols).isEmpty
       {
         markIndifferent(path)
       }

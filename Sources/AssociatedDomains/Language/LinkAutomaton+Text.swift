@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 extension LinkAutomaton {
   /// How a part of a link is compared.
   struct Comparison {
     /// The characters that the part can contain.
-    var symbols: AppLinkSymbols
+    var symbols: ByteSet
     var isCaseSensitive = true
     /// Whether escapes are decoded first.
     var isDecoded = false
@@ -92,10 +94,10 @@ extension LinkAutomaton {
   }
 
   /// The ASCII characters that a pattern's character matches.
-  static func symbols(for scalar: Unicode.Scalar, _ comparison: Comparison) -> AppLinkSymbols {
-    guard !comparison.isCaseSensitive else { return AppLinkSymbols(String(scalar)) }
+  static func symbols(for scalar: Unicode.Scalar, _ comparison: Comparison) -> ByteSet {
+    guard !comparison.isCaseSensitive else { return ByteSet(String(scalar)) }
     let folded = Unicode.Scalar(AppLinkScalar.fold(scalar.value)) ?? scalar
-    return AppLinkSymbols(String(folded)).foldingCase
+    return ByteSet(String(folded)).foldingCase
   }
 
   /// Adds any one character after a state.
@@ -131,11 +133,11 @@ extension LinkAutomaton {
     return target
   }
 
-  static let percent = AppLinkSymbols("%")
+  static let percent = ByteSet("%")
 
-  private static func hexadecimal(_ values: ClosedRange<UInt8>) -> AppLinkSymbols {
-    AppLinkSymbols(values.map { String($0, radix: 16) }.joined())
-      .union(AppLinkSymbols(values.map { String($0, radix: 16, uppercase: true) }.joined()))
+  private static func hexadecimal(_ values: ClosedRange<UInt8>) -> ByteSet {
+    ByteSet(values.map { String($0, radix: 16) }.joined())
+      .union(ByteSet(values.map { String($0, radix: 16, uppercase: true) }.joined()))
   }
 
   /// The UTF-8 bytes of all characters (RFC 3629, section 4).

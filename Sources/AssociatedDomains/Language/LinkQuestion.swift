@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import LinkLanguages
 
 /// Sets of links, and the question of whether any link is in some of them and not in others.
 struct LinkQuestion {

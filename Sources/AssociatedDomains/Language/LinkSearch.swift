@@ -1,12 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import LinkLanguages
 
 /// Finds a shortest link that meets a goal.
 struct LinkSearch {
-  /// A kind of link: derives what is known about it from what is known about each set.
-  typealias Goal = (LinkKnowledge) -> LinkMachine.Outlook
-
   enum Result: Equatable {
     case found(LinkQuestion.Parts)
     case none
@@ -31,14 +29,11 @@ struct LinkSearch {
     }
   }()
 
-  /// The number of positions, and of states in them, after which a search gives up.
-  private static let limits = (positions: 50_000, states: 10_000_000)
-
   /// Searches all links, shorter ones first.
   ///
   /// If it is unknown whether a set contains a link, both possibilities are tried; a link that is
   /// found must be confirmed.
-  func first(_ goal: Goal, _ budget: WorkBudget) -> Result {
+  func first(_ goal: LinkMachine.Goal, _ budget: WorkBudget) -> Result {
     guard let plain else { return first(goal, assumed: [:], budget) }
     let result = first(
       { $0[plain] && goal($0) }, assuming: decoding.filter { doubtful.contains($0.key) }, budget)
@@ -48,7 +43,7 @@ struct LinkSearch {
 
   /// Returns whether a link certainly meets a goal.
   func isLink(
-    _ parts: LinkQuestion.Parts, _ goal: Goal, _ budget: WorkBudget = WorkBudget()
+    _ parts: LinkQuestion.Parts, _ goal: LinkMachine.Goal, _ budget: WorkBudget = WorkBudget()
   ) -> Bool {
     guard doubtful.isEmpty else { return false }
     var position = machine.start
@@ -63,7 +58,7 @@ struct LinkSearch {
   }
 
   private func first(
-    _ goal: Goal, assuming unsure: [Int: Int], _ budget: WorkBudget
+    _ goal: LinkMachine.Goal, assuming unsure: [Int: Int], _ budget: WorkBudget
   ) -> Result {
     let classes = Set(unsure.values).sorted()
     guard classes.count <= Self.mostAssumptions else { return .unknown }
@@ -82,45 +77,18 @@ struct LinkSearch {
   private static let mostAssumptions = 5
 
   private func first(
-    _ goal: Goal, assumed: [Int: LinkMachine.Outlook], _ budget: WorkBudget
+    _ goal: LinkMachine.Goal, assumed: [Int: LinkMachine.Outlook], _ budget: WorkBudget
   ) -> Result {
-    var positions: [LinkMachine.Position] = [machine.start]
-    var origins: [(Int, UInt8)] = [(-1, 0)]
-    var seen: Set<LinkMachine.Position> = [machine.start]
-    var states = 0
-    var index = 0
-    while index < positions.count {
-      let before = states
-      for byte in machine.alphabet {
-        let next = machine.step(positions[index], on: byte)
-        states += positions[index].count + next.count
-        guard !next.isEmpty, seen.insert(next).inserted else { continue }
-        let knowledge = LinkKnowledge(machine, next, assumed: assumed, isWhole: false)
-        // The first set contains all links.
-        guard knowledge[0] != .never, goal(knowledge) != .never else { continue }
-        positions.append(next)
-        origins.append((index, byte))
-        let whole = LinkKnowledge(machine, next, assumed: assumed, isWhole: true)
-        if (whole[0] && goal(whole)) == .always { return .found(parts(of: origins)) }
-      }
-      index += 1
-      budget.spend(states - before)
-      if positions.count > Self.limits.positions || states > Self.limits.states || budget.isSpent {
-        return .unknown
-      }
+    // The first set contains all links.
+    switch machine.first({ $0[0] && goal($0) }, assumed: assumed, budget) {
+    case .found(let word): .found(Self.parts(of: word))
+    case .none: .none
+    case .unknown: .unknown
     }
-    return .none
   }
 
-  /// Returns the link that led to the last position.
-  private func parts(of origins: [(Int, UInt8)]) -> LinkQuestion.Parts {
-    var bytes: [UInt8] = []
-    var index = origins.count - 1
-    while index > 0 {
-      bytes.append(origins[index].1)
-      index = origins[index].0
-    }
-    bytes.reverse()
+  /// Returns the parts of a link, given as a word.
+  private static func parts(of bytes: [UInt8]) -> LinkQuestion.Parts {
     let query = bytes.firstIndex(of: UInt8(ascii: "?")) ?? bytes.endIndex
     let fragment = bytes[query...].firstIndex(of: UInt8(ascii: "#")) ?? bytes.endIndex
     return LinkQuestion.Parts(

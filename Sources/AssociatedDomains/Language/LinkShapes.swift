@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 /// Typical links for a rule, as a user would write them: guesses that must be confirmed.
 enum LinkShapes {
   /// What to insert for `*` and `?`, most common first.
@@ -13,7 +15,7 @@ enum LinkShapes {
     // Whether a text is longer than links are.
     var isLong = false
     for filling in fillings where !isLong {
-      func text(_ pattern: AppLinkPattern, _ symbols: AppLinkSymbols) -> String {
+      func text(_ pattern: AppLinkPattern, _ symbols: ByteSet) -> String {
         guard let text = self.text(pattern.pieces, filling) else {
           isLong = true
           return ""
@@ -100,7 +102,7 @@ enum LinkShapes {
     return "/\(path[start.startIndex...last])"
   }
 
-  private static func escaped(_ text: String, _ symbols: AppLinkSymbols) -> String {
+  private static func escaped(_ text: String, _ symbols: ByteSet) -> String {
     let digits = Array("0123456789ABCDEF".utf8)
     var bytes: [UInt8] = []
     for byte in text.utf8 {

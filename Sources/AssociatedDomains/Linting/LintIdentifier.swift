@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 /// An app identifier in a file: `ABCDE12345.com.example.app`.
 struct LintIdentifier {
   /// A problem with an identifier.
@@ -93,26 +95,26 @@ struct LintIdentifier {
   /// Whether it has the form `1:123456789012:ios:0123456789abcdef`.
   private var isFirebase: Bool {
     let parts = text.unicodeScalars.split(separator: ":").map(Substring.init)
-    return parts.count == 4 && parts[1].utf8.allSatisfy { AppLinkSymbols.digits.contains($0) }
+    return parts.count == 4 && parts[1].utf8.allSatisfy { ByteSet.digits.contains($0) }
   }
 
   /// Whether it begins like a bundle identifier.
   private var hasNoPrefix: Bool {
     guard bundle != nil else { return false }
-    let small = AppLinkSymbols.lowercaseLetters.union(AppLinkSymbols.digits)
-      .union(AppLinkSymbols("-"))
+    let small = ByteSet.lowercaseLetters.union(ByteSet.digits)
+      .union(ByteSet("-"))
     return prefix.utf8.count < 10 && prefix.utf8.allSatisfy { small.contains($0) }
-      && prefix.utf8.first.map { AppLinkSymbols.lowercaseLetters.contains($0) } == true
+      && prefix.utf8.first.map { ByteSet.lowercaseLetters.contains($0) } == true
   }
 
   private var hasGoodPrefix: Bool {
-    let capitals = AppLinkSymbols.uppercaseLetters.union(AppLinkSymbols.digits)
+    let capitals = ByteSet.uppercaseLetters.union(ByteSet.digits)
     return bundle != nil && prefix.utf8.count == 10
       && prefix.utf8.allSatisfy { capitals.contains($0) }
   }
 
   private var hasGoodBundle: Bool {
-    let good = AppLinkSymbols.letters.union(AppLinkSymbols.digits).union(AppLinkSymbols("-"))
+    let good = ByteSet.letters.union(ByteSet.digits).union(ByteSet("-"))
     return (bundle ?? "").unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
       .map(Substring.init).allSatisfy {
         !$0.isEmpty && $0.utf8.allSatisfy { good.contains($0) }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 /// Patterns that mean something other than they seem to.
 extension LintSubject {
   mutating func lintPatterns() {
@@ -155,7 +157,7 @@ extension LintPattern {
     return labels.allSatisfy { label in
       !label.isEmpty
         && label.utf8.allSatisfy {
-          AppLinkSymbols.letters.contains($0) || AppLinkSymbols.digits.contains($0)
+          ByteSet.letters.contains($0) || ByteSet.digits.contains($0)
             || $0 == UInt8(ascii: "-")
         }
     }
@@ -217,7 +219,7 @@ extension Unicode.Scalar {
   /// Whether it can appear in a link as written.
   fileprivate var isInLinks: Bool {
     isASCII
-      && (AppLinkSymbols.inFragment.contains(UInt8(truncatingIfNeeded: value))
+      && (ByteSet.inFragment.contains(UInt8(truncatingIfNeeded: value))
         || self == "#" || self == "?")
   }
 

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 @_spi(Project) import DeepLinksCore
+import LinkLanguages
 
 extension DomainPattern {
   /// How broadly a set of links covers the values of captures.
@@ -19,7 +20,7 @@ extension DomainPattern {
   /// that a type accepts.
   func space(_ breadth: Breadth) -> AppLinkSpace? {
     // Before a rest capture, nothing marks the end of a capture.
-    let characters: AppLinkSymbols = breadth == .any && hasRest ? .inPath : .inSegment
+    let characters: ByteSet = breadth == .any && hasRest ? .inPath : .inSegment
     guard let path = path(breadth, segments[...], characters) else { return nil }
     var space = AppLinkSpace(path: path, isCaseSensitive: !ignoresCase)
     for item in items {
@@ -36,7 +37,7 @@ extension DomainPattern {
       switch piece {
       case .literal(let bytes): own += literal(bytes, .inFragment, .fragment, breadth)
       case .capture(let capture), .rest(let capture):
-        let characters: AppLinkSymbols = fragment.count > 1 ? .inItem : .inFragment
+        let characters: ByteSet = fragment.count > 1 ? .inItem : .inFragment
         guard let pieces = pieces(capture.value, characters, .fragment, breadth) else { return nil }
         own += pieces
       }
@@ -70,7 +71,7 @@ extension DomainPattern {
 
   /// - Parameter characters: the characters that values of captures consist of.
   private func path(
-    _ breadth: Breadth, _ segments: ArraySlice<[Piece]>, _ characters: AppLinkSymbols
+    _ breadth: Breadth, _ segments: ArraySlice<[Piece]>, _ characters: ByteSet
   ) -> [AppLinkSpace.Piece]? {
     var path: [AppLinkSpace.Piece] = segments.isEmpty ? [.text("/")] : []
     for segment in segments {
@@ -126,7 +127,7 @@ extension DomainPattern {
   }
 
   private func literal(
-    _ bytes: [UInt8], _ characters: AppLinkSymbols, _ bare: LinkCharacters, _ breadth: Breadth
+    _ bytes: [UInt8], _ characters: ByteSet, _ bare: LinkCharacters, _ breadth: Breadth
   ) -> [AppLinkSpace.Piece] {
     let text = Self.encoded(bytes, bare)
     guard breadth == .any else { return text.isEmpty ? [] : [.text(text)] }
@@ -140,7 +141,7 @@ extension DomainPattern {
   }
 
   private func pieces(
-    _ value: DomainValue, _ characters: AppLinkSymbols, _ bare: LinkCharacters, _ breadth: Breadth
+    _ value: DomainValue, _ characters: ByteSet, _ bare: LinkCharacters, _ breadth: Breadth
   ) -> [AppLinkSpace.Piece]? {
     let any = AppLinkSpace.Piece.characters(characters, atLeast: 1, atMost: nil)
     if breadth == .any { return [any] }
@@ -149,7 +150,7 @@ extension DomainPattern {
     case .bool: return [.choice([[.text("true")], [.text("false")]])]
     case .uuid: return [.uuid]
     case .integer(let isSigned, let digits):
-      let first = AppLinkSymbols("123456789")
+      let first = ByteSet("123456789")
       let positive: [AppLinkSpace.Piece] = [
         .characters(first, atLeast: 1, atMost: 1),
         .characters(.digits, atLeast: 0, atMost: digits - 1),

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
 import TestSupport
 import Testing
 

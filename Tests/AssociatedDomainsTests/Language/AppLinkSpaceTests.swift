@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import LinkLanguages
 import Testing
 
 @Suite struct AppLinkSpaceTests {
@@ -31,7 +32,7 @@ import Testing
   func `what a set has not is found, whatever it is`(_ character: String) {
     let others = AppLinkSpace(path: [
       .text("/"),
-      .characters(.inPath.subtracting(AppLinkSymbols(character)), atLeast: 1, atMost: 1),
+      .characters(.inPath.subtracting(ByteSet(character)), atLeast: 1, atMost: 1),
     ])
     #expect(
       language(.init(path: "/?")).opened(outside: [others]).map(\.answer)

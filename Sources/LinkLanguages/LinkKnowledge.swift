@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: MIT
 
 /// What is known about each set after a text.
-struct LinkKnowledge {
+package struct LinkKnowledge {
   /// What is known about the sets that may contain the text, in order.
   private let outlooks: [(member: Int, outlook: LinkMachine.Outlook)]
 
   /// - Parameters:
   ///   - assumed: the sets about which nothing can be known, with the assumption for each.
-  ///   - isWhole: whether the text is the entire link.
-  init(
+  ///   - isWhole: whether the text is the entire word.
+  package init(
     _ machine: LinkMachine, _ position: LinkMachine.Position,
     assumed: [Int: LinkMachine.Outlook] = [:], isWhole: Bool
   ) {
@@ -24,20 +24,20 @@ struct LinkKnowledge {
   }
 
   /// What is known about a set, by its number.
-  subscript(_ member: Int) -> LinkMachine.Outlook {
+  package subscript(_ member: Int) -> LinkMachine.Outlook {
     // There are usually few.
     outlooks.first { $0.member == member }?.outlook ?? .never
   }
 
   /// Returns what is known about those of some sets that may contain the text, in order.
-  func outlooks(
+  package func outlooks(
     of members: Range<Int>
   ) -> LazyFilterSequence<[(member: Int, outlook: LinkMachine.Outlook)]> {
     outlooks.lazy.filter { members.contains($0.member) }
   }
 
   /// Returns whether none of some sets contains the text.
-  func none(of members: Range<Int>) -> LinkMachine.Outlook {
+  package func none(of members: Range<Int>) -> LinkMachine.Outlook {
     var result = LinkMachine.Outlook.always
     for (_, outlook) in outlooks(of: members) {
       if outlook == .always { return .never }
@@ -48,7 +48,7 @@ struct LinkKnowledge {
 }
 
 extension LinkMachine.Outlook {
-  static func && (first: Self, second: @autoclosure () -> Self) -> Self {
+  package static func && (first: Self, second: @autoclosure () -> Self) -> Self {
     switch (first, first == .never ? .never : second()) {
     case (.never, _), (_, .never): .never
     case (.always, .always): .always
@@ -56,7 +56,7 @@ extension LinkMachine.Outlook {
     }
   }
 
-  static prefix func ! (outlook: Self) -> Self {
+  package static prefix func ! (outlook: Self) -> Self {
     switch outlook {
     case .never: .always
     case .open: .open

@@ -1,32 +1,36 @@
 // SPDX-License-Identifier: MIT
 
-/// Nondeterministic automata over the characters of links, all in one store.
+/// Nondeterministic automata over bytes, all in one store.
 ///
-/// A link is one word: its path, `?`, its query, `#`, and its fragment, with both signs even if
-/// nothing follows them. The path has one slash at the start and none at the end.
-struct LinkAutomaton {
-  struct State {
+/// What a word means is up to the module that builds them.
+package struct LinkAutomaton {
+  package struct State {
     var edges: [Edge] = []
     var silent: [Int] = []
   }
 
   struct Edge {
-    var symbols: AppLinkSymbols
+    var symbols: ByteSet
     var target: Int
   }
 
   /// One automaton in the store.
-  struct Condition {
-    var start: Int
-    var accept: Int
+  package struct Condition {
+    package var start: Int
+    package var accept: Int
+
+    package init(start: Int, accept: Int) {
+      self.start = start
+      self.accept = accept
+    }
   }
 
-  private(set) var states: [State] = []
+  package private(set) var states: [State] = []
   /// Whether the store is full, so that what was added last is incomplete.
-  private(set) var isFull = false
+  package private(set) var isFull = false
   /// The number of variable texts added; many texts can share one state.
   private var textCount = 0
-  /// States from which every continuation of a link is accepted.
+  /// States from which every continuation of a word is accepted.
   private(set) var indifferent: Set<Int> = []
 
   /// The maximum number of states: a 128 kB file with one rule after the other has fewer.
@@ -34,7 +38,9 @@ struct LinkAutomaton {
   /// The maximum number of variable texts.
   private static let mostTexts = 1_000_000
 
-  mutating func state() -> Int {
+  package init() {}
+
+  package mutating func state() -> Int {
     if states.count >= Self.mostStates {
       isFull = true
       // No one will follow it.
@@ -45,34 +51,34 @@ struct LinkAutomaton {
   }
 
   /// Makes room for the texts of a variable; returns `false` if there is none.
-  mutating func takeTexts(_ count: Int) -> Bool {
+  package mutating func takeTexts(_ count: Int) -> Bool {
     textCount += count
     if textCount > Self.mostTexts { isFull = true }
     return !isFull
   }
 
-  mutating func connect(_ source: Int, _ target: Int, on symbols: AppLinkSymbols) {
+  package mutating func connect(_ source: Int, _ target: Int, on symbols: ByteSet) {
     guard !symbols.isEmpty, !isFull else { return }
     states[source].edges.append(Edge(symbols: symbols, target: target))
   }
 
-  mutating func connect(_ source: Int, _ target: Int) {
+  package mutating func connect(_ source: Int, _ target: Int) {
     if !isFull { states[source].silent.append(target) }
   }
 
-  mutating func markIndifferent(_ state: Int) {
+  package mutating func markIndifferent(_ state: Int) {
     indifferent.insert(state)
   }
 
   /// Adds one character after a state; returns the new state.
-  mutating func step(_ source: Int, on symbols: AppLinkSymbols) -> Int {
+  package mutating func step(_ source: Int, on symbols: ByteSet) -> Int {
     let target = state()
     connect(source, target, on: symbols)
     return target
   }
 
   /// Adds any number of characters after a state; returns the new state.
-  mutating func loop(_ source: Int, on symbols: AppLinkSymbols) -> Int {
+  package mutating func loop(_ source: Int, on symbols: ByteSet) -> Int {
     let target = state()
     connect(source, target)
     connect(target, target, on: symbols)
@@ -80,7 +86,7 @@ struct LinkAutomaton {
   }
 
   /// Adds several paths from a state to a new one.
-  mutating func fork(_ source: Int, _ ways: [(inout LinkAutomaton, Int) -> Int]) -> Int {
+  package mutating func fork(_ source: Int, _ ways: [(inout LinkAutomaton, Int) -> Int]) -> Int {
     let join = state()
     for way in ways {
       let start = state()
@@ -91,7 +97,7 @@ struct LinkAutomaton {
   }
 
   /// Returns a state and all states that can be reached from it without a character.
-  func closure(of source: Int) -> [Int] {
+  package func closure(of source: Int) -> [Int] {
     reachable(from: source) { states[$0].silent }.sorted()
   }
 

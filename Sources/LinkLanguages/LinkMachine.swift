@@ -1,29 +1,29 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+package import JSONText
 
-/// Simulates several sets of links side by side.
+/// Simulates several sets of words side by side.
 ///
 /// A position is the set of all states that the automata may be in after a text. For each set, it
 /// says whether the set contains the text, and whether it can still contain a longer one, so that a
 /// search stops as soon as nothing is open.
-struct LinkMachine {
-  /// What is known about a set after a prefix of a link.
-  enum Outlook {
-    /// No link with this prefix is in the set.
+package struct LinkMachine {
+  /// What is known about a set after a prefix of a word.
+  package enum Outlook {
+    /// No word with this prefix is in the set.
     case never
-    /// Some links with this prefix may be in the set.
+    /// Some words with this prefix may be in the set.
     case open
-    /// Every link with this prefix is in the set.
+    /// Every word with this prefix is in the set.
     case always
   }
 
   /// The numbers of the states, in ascending order.
-  typealias Position = [Int32]
+  package typealias Position = [Int32]
 
   private struct State {
     /// The edges for each character; the targets include states reached without another character.
-    var edges: [(symbols: AppLinkSymbols, targets: [Int32])] = []
+    var edges: [(symbols: ByteSet, targets: [Int32])] = []
     var member: Int
     /// The number of the condition, counted over all sets.
     var condition: Int
@@ -32,15 +32,15 @@ struct LinkMachine {
   }
 
   private let states: [State]
-  /// For each set, the number of automata that must accept its links.
+  /// For each set, the number of automata that must accept its words.
   private let conditionCounts: [Int]
-  let start: Position
+  package let start: Position
   /// One representative for each group of characters that no automaton distinguishes; the most
   /// readable comes first.
   let alphabet: [UInt8]
 
   /// Takes sets, each given as automata that must all accept a text; `nil` if they are too large.
-  init?(
+  package init?(
     _ automaton: LinkAutomaton, members: [[LinkAutomaton.Condition]], _ budget: WorkBudget
   ) {
     var numbers = [Int32](repeating: -1, count: automaton.states.count)
@@ -73,7 +73,7 @@ struct LinkMachine {
       return targets.map { numbers[$0] }.filter { $0 >= 0 }
     }
     var closures: [Int: [Int32]] = [:]
-    var symbols: Set<AppLinkSymbols> = []
+    var symbols: Set<ByteSet> = []
     for number in states.indices {
       for edge in automaton.states[sources[number]].edges {
         guard let targets = closures[edge.target] ?? closed(edge.target) else { return nil }
@@ -97,7 +97,7 @@ struct LinkMachine {
   private static let mostTargets = 4_000_000
 
   /// Returns the position after one more character.
-  func step(_ position: Position, on byte: UInt8) -> Position {
+  package func step(_ position: Position, on byte: UInt8) -> Position {
     var next: Position = []
     for state in position {
       for edge in states[Int(state)].edges where edge.symbols.contains(byte) {
@@ -117,7 +117,7 @@ struct LinkMachine {
 
   /// Returns what is known about each set that is not `.never`, in the order of the sets.
   ///
-  /// - Parameter isWhole: whether the text is the entire link.
+  /// - Parameter isWhole: whether the text is the entire word.
   func outlooks(at position: Position, isWhole: Bool) -> [(member: Int, outlook: Outlook)] {
     var outlooks: [(member: Int, outlook: Outlook)] = []
     var index = 0
@@ -152,8 +152,8 @@ struct LinkMachine {
     return outlooks
   }
 
-  private static func alphabet(of sets: Set<AppLinkSymbols>) -> [UInt8] {
-    var rest = ascii
+  private static func alphabet(of sets: Set<ByteSet>) -> [UInt8] {
+    var rest = sets.reduce(ByteSet()) { $0.union($1) }
     return nicest.filter { byte in
       guard rest.contains(byte) else { return false }
       var group = rest
@@ -165,14 +165,11 @@ struct LinkMachine {
     }
   }
 
-  private static let ascii = AppLinkSymbols(0...127)
-
-  /// All characters of links, those that are easiest to read first.
+  /// All bytes, those that are easiest to read first.
   private static let nicest: [UInt8] = {
     let first = Array("abcdefghijklmnopqrstuvwxyz1234567890ABCDEFGHIJKLMNOPQRSTUVWXYZ-_/=.?#".utf8)
-    let all = AppLinkSymbols.inFragment.union(AppLinkSymbols("#"))
-    return first
-      + (0..<128).filter { all.contains($0) && !first.contains($0) && $0 != UInt8(ascii: "%") }
-      + [UInt8(ascii: "%")]
+    let last = UInt8(ascii: "%")
+    let others = Array(UInt8(0x21)...0x7E) + Array(0...0x20) + Array(0x7F...0xFF)
+    return first + others.filter { !first.contains($0) && $0 != last } + [last]
   }()
 }
