@@ -220,6 +220,8 @@ import Testing
     Row("/a/{x+}", ["x*": "Int"], in: "/a/{y+}", ["y*": "Int8"], is: .unproven),
     Row("/a/{x}/{y}", ["x": "Int", "y": "Int"], in: "/a/{z+}", ["z*": "Int"], is: .all),
     Row("/a/{x}/{y}", ["x": "Int"], in: "/a/{z+}", ["z*": "Int"], is: .unproven),
+    // Of two values, the slash between them makes another text.
+    Row("/a/{x}/{y}", ["x": "UUID", "y": "UUID"], in: "/a/{z+}", ["z": "UUID"], is: .unproven),
     Row("/a/b/{x+}/d/e", ["x*": "String"], in: "/a/{y+}/e", ["y*": "String"], is: .all),
     Row("/a/b/{x+}/d/f", ["x*": "String"], in: "/a/{y+}/e", ["y*": "String"], is: .unproven),
     Row("/a/b/c", in: "/a/{y+}/b/c", ["y*": "String"], is: .unproven),
