@@ -68,42 +68,7 @@ struct ContractFragment: Sendable, Hashable {
   let items: [ContractItem]
 }
 
-extension ContractCapture {
-  /// The capture without its name and default value, leaving what it accepts.
-  var withoutName: ContractCapture { ContractCapture(name: "", type: type, kind: kind) }
-}
-
-extension ContractPiece {
-  /// The piece without the name of its capture.
-  var withoutName: ContractPiece {
-    switch self {
-    case .literal: self
-    case .capture(let capture): .capture(capture.withoutName)
-    case .rest(let capture): .rest(capture.withoutName)
-    }
-  }
-}
-
 extension ContractFragment {
   /// Whether it consists of items only.
   var isItemsOnly: Bool { isOpaque && segments.isEmpty }
-
-  /// The fragment without the names of its captures.
-  var withoutNames: ContractFragment {
-    ContractFragment(
-      isOpaque: isOpaque, segments: segments.map { $0.map(\.withoutName) },
-      items: items.map(\.withoutName))
-  }
-}
-
-extension ContractItem {
-  /// The item without the name of its capture.
-  var withoutName: ContractItem {
-    switch value {
-    case .capture(let capture): ContractItem(name: name, value: .capture(capture.withoutName))
-    case .remainder(let capture): ContractItem(name: name, value: .remainder(capture.withoutName))
-    case .remaining(let capture): ContractItem(name: name, value: .remaining(capture.withoutName))
-    case .flag, .literal, .absent, .noOthers: self
-    }
-  }
 }

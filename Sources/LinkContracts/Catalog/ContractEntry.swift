@@ -108,15 +108,6 @@ package import DeepLinksCore
       priority: hasPriority ? priority : 0, text: hasText ? text : "")
   }
 
-  /// The identity of the links that an entry matches, regardless of the names of captures.
-  var shape: Signature {
-    Signature(
-      scope: scope, hostType: hostType,
-      segments: pattern.segments.map { $0.map(\.withoutName) },
-      items: pattern.items.map(\.withoutName), fragment: pattern.fragment.map(\.withoutName),
-      fragmentParts: pattern.fragmentParts?.withoutNames, target: nil, priority: 0, text: "")
-  }
-
   /// Returns a link that both entries match, without its origin; `nil` if there is none, or none
   /// whose values are all known.
   func overlap(with other: ContractEntry, options: LinkOriginOptions) -> LinkPatternOverlap? {

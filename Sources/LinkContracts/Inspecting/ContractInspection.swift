@@ -115,9 +115,16 @@ package struct ContractInspection: Sendable {
   /// Returns whether two patterns match the same links, regardless of the names of captures and the
   /// spelling of literals.
   package func haveSameLinks(_ one: Part, _ other: Part) -> Bool {
-    let left = Set((entriesByPart[one] ?? []).map(\.shape))
-    let right = Set((entriesByPart[other] ?? []).map(\.shape))
-    return !left.isEmpty && left == right
+    let left = entriesByPart[one] ?? []
+    let right = entriesByPart[other] ?? []
+    return !left.isEmpty && !right.isEmpty && haveLinks(left, in: right)
+      && haveLinks(right, in: left)
+  }
+
+  private func haveLinks(_ inner: [ContractEntry], in outer: [ContractEntry]) -> Bool {
+    inner.allSatisfy { entry in
+      outer.contains { ContractInclusion(of: entry, in: $0, options: options) == .all }
+    }
   }
 
   // MARK: Parts
