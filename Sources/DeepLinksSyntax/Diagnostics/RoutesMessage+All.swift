@@ -44,7 +44,7 @@ extension LinkPatternError {
 extension LinkOriginError {
   /// One error of each code, about a short origin.
   package static let samples: [LinkOriginError] = [
-    "example.com", "my_app://", "javascript://", "https://", "https://{name}", "https://a.com?b",
+    "example.com", "my_app://", "javascript://", "https://", "https://a{name}", "https://a.com?b",
     "https://a.com//b",
   ].compactMap { origin in
     do throws(LinkOriginError) {
