@@ -26,9 +26,10 @@ struct ContractLanguage {
   init(_ one: ContractPattern, _ other: ContractPattern, _ folding: LinkCaseFolding) {
     self.folding = folding
     let patterns = [one, other]
-    sharedCount = zip(one.segments, other.segments).prefix { one, other in
-      if case .rest? = one.first { false } else { one == other }
-    }.count
+    sharedCount =
+      zip(one.segments, other.segments).prefix { one, other in
+        if case .rest? = one.first { false } else { one == other }
+      }.count
     names = Self.names(in: patterns.flatMap(\.items), folding)
     fragmentNames = Self.names(in: patterns.flatMap { $0.fragmentParts?.items ?? [] }, folding)
     var types: [String: ContractType] = [:]

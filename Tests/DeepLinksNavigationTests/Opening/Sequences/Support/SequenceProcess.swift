@@ -113,8 +113,9 @@ import struct Foundation.Date
   }
 }
 
-/// A suspension in a rule. No time passes in any process until it is over: a busy machine takes as
-/// long as it likes.
+/// A suspension in a rule.
+///
+/// No time passes in any process until it is over: a busy machine takes as long as it likes.
 @MainActor enum SlowRule {
   private static var count = 0
 
