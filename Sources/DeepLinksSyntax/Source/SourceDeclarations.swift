@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import SwiftParser
 import SwiftSyntax
 
 /// The declarations in one Swift file that catalogs need, its route enums and types of their
@@ -24,9 +23,6 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
   /// Whether the file has route enums.
   package var hasRoutes: Bool { !enums.isEmpty }
 
-  /// A deeper tree is read with a separate stack.
-  private static let shallow = 500
-
   /// Reads the text of a file; parts that cannot be parsed are findings, and the rest is read.
   ///
   /// A text whose tree would be too deep for any stack is rejected as a whole.
@@ -38,10 +34,12 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
       self.init(
         unreadable: "This is too long or nested too deeply to read; split it up",
         line: place.line, column: place.column)
-    } else if nesting.deepest <= Self.shallow {
-      self = Self.parsed(text)
     } else {
-      self = DeepStack.run { Self.parsed(text) } ?? SourceDeclarations()
+      self = nesting.reading(text) { tree in
+        let reader = SourceDeclarationReader(tree)
+        reader.walk(tree)
+        return reader.finished(tree)
+      } ?? SourceDeclarations()
     }
   }
 
@@ -64,13 +62,6 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
     findings.append(
       place.finding(.unreadable, "The file is not UTF-8; save it as UTF-8"))
     findings.sort()
-  }
-
-  private static func parsed(_ text: String) -> SourceDeclarations {
-    let tree = Parser.parse(source: text)
-    let reader = SourceDeclarationReader(tree)
-    reader.walk(tree)
-    return reader.finished(tree)
   }
 }
 

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import SwiftParser
+import SwiftSyntax
+
 /// How deep a syntax tree may become, determined in advance: parsing and reading a tree use
 /// recursion, and a stack overflow ends the process.
 ///
@@ -10,6 +13,8 @@
 struct SourceNesting {
   /// No source written by people comes close to this.
   static let limit = 5_000
+  /// A deeper tree is read with a separate stack.
+  private static let shallow = 500
   /// The maximum number of consecutive square brackets: each further one doubles the time of the
   /// parser, because `[[[` may begin a type or an array.
   private static let squareLimit = 10
@@ -37,6 +42,16 @@ struct SourceNesting {
   init(_ text: String) {
     var text = text
     text.withUTF8 { scan($0) }
+  }
+
+  /// Parses the text that was looked through, and returns what `body` gets from its tree, which is
+  /// released then; `nil` if it would be too deep for any stack.
+  func reading<Result>(
+    _ text: String, _ body: @escaping @Sendable (SourceFileSyntax) -> Result
+  ) -> Result? {
+    guard place == nil else { return nil }
+    if deepest <= Self.shallow { return body(Parser.parse(source: text)) }
+    return DeepStack.run { body(Parser.parse(source: text)) }
   }
 
   /// Words across which a statement continues, whether the line break is before or after them.

@@ -18,7 +18,7 @@ package struct GivenOrigins: Sendable, Hashable {
 
   /// Adds the arguments that a source passes for parameters named `origins`.
   package mutating func read(_ bytes: [UInt8]) {
-    let reader = OriginReader(bytes)
+    guard let reader = OriginReader(bytes) else { return missSource() }
     for given in reader.given {
       switch given {
       case .texts(let texts): add(texts)
@@ -38,7 +38,7 @@ package struct GivenOrigins: Sendable, Hashable {
     guard !names.isEmpty else { return }
     var constants: [[String]: [String]] = [:]
     for source in sources {
-      for constant in OriginReader(source).constants {
+      for constant in OriginReader(source)?.constants ?? [] {
         constants[constant.path, default: []] += constant.texts
       }
     }

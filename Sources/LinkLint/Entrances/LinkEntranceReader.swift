@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
+
 /// Finds where links arrive in an app, by the names of Apple's API.
 package struct LinkEntranceReader {
   private let tokens: [SourceToken]
@@ -28,7 +30,7 @@ package struct LinkEntranceReader {
   ]
 
   private init(_ bytes: [UInt8], file: String) {
-    tokens = SourceTokens.tokens(of: bytes)
+    tokens = SourceToken.tokens(of: bytes) ?? []
     self.file = file
   }
 

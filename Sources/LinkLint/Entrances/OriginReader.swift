@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
+
 /// Finds arguments in a source for parameters named `origins` and for `replaceOrigins(with:)`, and
 /// constants that may be passed.
 struct OriginReader {
@@ -20,7 +22,11 @@ struct OriginReader {
     "enum", "struct", "class", "actor", "extension", "protocol",
   ]
 
-  init(_ bytes: [UInt8]) { tokens = SourceTokens.tokens(of: bytes) }
+  /// Returns `nil` for a source that cannot be read.
+  init?(_ bytes: [UInt8]) {
+    guard let tokens = SourceToken.tokens(of: bytes) else { return nil }
+    self.tokens = tokens
+  }
 
   private subscript(_ index: Int) -> SourceToken? {
     tokens.indices.contains(index) ? tokens[index] : nil

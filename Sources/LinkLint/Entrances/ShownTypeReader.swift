@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksSyntax
 @_spi(Project) import JSONText
 
 /// Finds the things that an app shows: its navigation types and the names of its detail screens.
@@ -20,7 +21,7 @@ package enum ShownTypeReader {
 
   /// Returns the names of the types in a source, in order, without duplicates.
   package static func types(in bytes: [UInt8]) -> [String] {
-    let tokens = SourceTokens.tokens(of: bytes)
+    let tokens = SourceToken.tokens(of: bytes) ?? []
     var types: [String] = []
     for index in tokens.indices {
       guard let type = destination(in: tokens[index...]) ?? detail(in: tokens[index...]),

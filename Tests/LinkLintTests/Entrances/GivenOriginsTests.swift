@@ -102,7 +102,9 @@ import Testing
     Row("an open comment", "/* f(a, origins: [b])", origins: []),
     Row("an open list", #"f(a, origins: ["a://""#, origins: [], isComplete: false),
     Row("an open text", #"f(a, origins: ["a://"#, origins: [], isComplete: false),
-    Row("many brackets", String(repeating: "([{", count: 20_000), origins: []),
+    Row(
+      "more brackets than can be read", String(repeating: "([{", count: 20_000), origins: [],
+      isComplete: false),
   ])
   func `reads origins that are given`(_ row: Row) {
     var given = GivenOrigins()
