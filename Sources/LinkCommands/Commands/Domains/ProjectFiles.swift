@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import AssociatedDomains
 import DeepLinksCore
 
