@@ -29,7 +29,7 @@ import Testing
         }
       }
     }
-    #expect(pairs > 500 && shared * 20 > pairs, "of \(pairs) pairs \(shared) share a link")
+    #expect(pairs > 400 && shared * 25 > pairs, "of \(pairs) pairs \(shared) share a link")
   }
 
   /// Whether words tell all values apart: of two types, none or all of one are values of the other.

@@ -166,7 +166,7 @@ import Testing
       @DeepLinkRoutes("https://a.com", options: .ignoresPathCase) enum Route {
         @LinkPath("/Shop", shared: true) @LinkPath("/shop", shared: true) case a
       }
-      """, "A.swift:2:36 unreachable-alias https://a.com/shop"),
+      """, "A.swift:2:36 duplicate-alias https://a.com/shop"),
   ])
   func `what links open`(_ item: LintCase) { item.check() }
 
