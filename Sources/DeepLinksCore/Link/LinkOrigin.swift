@@ -98,6 +98,12 @@ package struct LinkOrigin: Sendable, Hashable {
     }
     let authorityUpper = bytes[authorityLower...].firstIndex(of: 0x2f) ?? bytes.count
     let authority = authorityLower..<authorityUpper
+    if bytes[authority].starts(with: "*.".utf8) {
+      let host = String(decoding: bytes[authority].dropFirst(), as: UTF8.self)
+      throw fault(
+        .invalidHost, authorityLower..<authorityLower + 1,
+        "Write {name}\(host) for any text in front of \(host).", "{name}")
+    }
     var probe = Array(bytes)
     var capture: Range<Int>?
     if let open = bytes[authority].firstIndex(of: 0x7b) {

@@ -136,8 +136,24 @@ extension LinkPatternParser {
       hint: "Name what it stands for, {name}, or write %2A for the star itself.")
   }
 
+  /// The failure of a name in angle brackets, which other routers use for captures.
+  private func angleBrackets(at start: Int) -> Failure? {
+    guard bytes[start] == UInt8(ascii: "<") else { return nil }
+    var end = start + 1
+    while let byte = byte(at: end), byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F {
+      end += 1
+    }
+    guard end > start + 1, byte(at: end) == UInt8(ascii: ">") else { return nil }
+    let name = string(start + 1..<end)
+    return Failure(
+      code: .illegalCharacter, range: start..<end + 1,
+      hint: "Write {\(name)} for a capture, or %3C and %3E for the characters themselves.",
+      replacement: "{\(name)}")
+  }
+
   func illegalCharacter(at position: Int) -> Failure {
     let byte = bytes[position]
+    if let failure = angleBrackets(at: position) { return failure }
     let range = position..<position + 1
     let encoded = percentEncoded(byte)
     let hint =

@@ -99,7 +99,7 @@ import Testing
   @Test(arguments: [
     ("https://ex.com/products/4711", "matched /products/{i1}", nil),
     ("https://ex.com/product/7", "missed /products/{i1}", 15),
-    ("https://evil.com/", "missed nil", nil),
+    ("https://evil.com/", "missed nil", 8),
     ("https://ex.com/%zz", "refused malformedPercent", 15),
   ])
   func `gives a verdict to switch over`(_ link: String, _ verdict: String, _ place: Int?) throws {

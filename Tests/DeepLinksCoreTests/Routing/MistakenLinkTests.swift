@@ -43,7 +43,7 @@ import Testing
       web, "https://WWW.EX.COM/items/1", "the host has www in front. Did you mean https://ex.com?",
       at: 8),
     Row(
-      web, "https://ex.org/items/1", "the host is not ex.com. Did you mean https://ex.com?", at: 8),
+      web, "https://ex.con/items/1", "the host is not ex.com. Did you mean https://ex.com?", at: 8),
     Row(web, "https://shop.example.net/items/1", "the host is not ex.com.", at: 8),
     Row(
       ["https://ex.com", "https://shop.ex.com"], "https://unrelated.example/items/1",
@@ -60,7 +60,7 @@ import Testing
       at: 0),
     Row(
       ["https://ex.com", "recipes://"], "other://items/1",
-      "the scheme is not one of https, recipes.", at: 0),
+      "the origin is not one of https://ex.com, recipes://.", at: 0),
     Row(
       web, "https://ex.com:8443/items/1", "the link has a port. Did you mean https://ex.com?",
       at: 15),
@@ -113,7 +113,8 @@ import Testing
     Row(
       web, "https://ex.com/t/" + String(repeating: "a", count: 257),
       near(
-        "/t/{t1}", "the value of t1 is longer than 256 characters, which captureLength: can change"),
+        "/t/{t1}",
+        "the value of t1 is longer than 256 characters, the limit that captureLength: sets"),
       at: 17, ["/t/{t1}"]),
     Row(
       web, "https://ex.com/sort/x",

@@ -14,14 +14,52 @@ public struct LinkMismatch: Sendable, Hashable, Codable {
   ///
   /// This is a literal, a segment such as `{slug}-{id}`, a type, or a maximum number of characters.
   package let expected: String?
+  /// How little the link differs; `nil` if it differs more.
+  let difference: Difference?
+
+  /// A small difference between what a link has and what a pattern expects.
+  enum Difference: String, Sendable, Hashable, Codable {
+    /// Only the case of letters differs.
+    case letterCase
+    /// Only the Unicode normalization differs.
+    case normalization
+    /// The item has a value but needs none.
+    case needlessValue
+    /// The item has no equals sign.
+    case missingValue
+    /// The item's name has `amp;` in front.
+    case escapedAmpersand
+  }
 
   package init(
     _ code: Code, segmentIndex: Int? = nil, name: String? = nil, expected: String? = nil
+  ) {
+    self.init(code, segmentIndex: segmentIndex, name: name, expected: expected, difference: nil)
+  }
+
+  init(
+    _ code: Code, segmentIndex: Int? = nil, name: String? = nil, expected: String? = nil,
+    difference: Difference?
   ) {
     self.code = code
     self.segmentIndex = segmentIndex
     self.name = name
     self.expected = expected
+    self.difference = difference
+  }
+}
+
+extension LinkMismatch.Difference {
+  /// The small difference between two texts; `nil` if they are the same, or differ more.
+  init?(_ text: String, _ wanted: String) {
+    if text.utf8.elementsEqual(wanted.utf8) { return nil }
+    if text.utf8.elementsEqual(wanted.utf8, by: { $0.asciiLowercased == $1.asciiLowercased }) {
+      self = .letterCase
+    } else if text == wanted {
+      self = .normalization
+    } else {
+      return nil
+    }
   }
 }
 
@@ -34,15 +72,29 @@ extension LinkMismatch: CustomStringConvertible {
     return switch code {
     case .originMismatch: "the origin is different"
     case .emptySegment: "\(segment) is empty"
+    case .literalExpected where difference == .letterCase:
+      "\(segment) is \(expected) in another case"
+    case .literalExpected where difference == .normalization:
+      "\(segment) has the accents of \(expected) as separate characters"
     case .literalExpected: "\(segment) is not \(expected)"
     case .tooShort: "the path ends before \(segment), \(expected)"
     case .tooLong: "the path goes on with \(segment)"
     case .valueNotParsed: "the value of \(name) is not a valid \(expected)"
-    case .captureTooLong: "the value of \(name) is longer than \(expected) characters"
+    case .captureTooLong:
+      "the value of \(name) is longer than \(expected) characters, the limit that captureLength: sets"
     case .forbiddenCharacters: "the value of \(name) has invisible characters"
     case .tooManySplits: "\(segment) can be split by \(expected) in too many ways"
+    case .queryMissing where difference == .letterCase:
+      "query item \(name) is there in another case"
+    case .queryMissing where difference == .escapedAmpersand:
+      "query item \(name) is missing, because & is written as &amp;"
     case .queryMissing: "query item \(name) is missing"
-    case .queryValue where self.expected == nil: "query item \(name) has a different form"
+    case .queryValue where difference == .needlessValue:
+      "query item \(name) has a value, but needs none"
+    case .queryValue where difference == .missingValue && self.expected == "":
+      "query item \(name) has no equals sign"
+    case .queryValue where difference == .missingValue: "query item \(name) has no value"
+    case .queryValue where self.expected == "": "query item \(name) is not empty"
     case .queryValue: "query item \(name) is not \(expected)"
     case .queryRepeated: "query item \(name) is repeated"
     case .queryUnexpected where self.name == nil: "the query has an item that is not named"

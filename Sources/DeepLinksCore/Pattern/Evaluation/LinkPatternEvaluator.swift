@@ -117,7 +117,7 @@ package struct LinkPatternEvaluator {
     }
     guard let type = parameter?.type, !accepts(type, text) else { return nil }
     return LinkMismatch(
-      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: Self.text(of: type))
   }
 
   /// Matches the segments of a rest capture, and keeps them.
@@ -169,8 +169,10 @@ package struct LinkPatternEvaluator {
       captureLength: nil
     ) { _, _ in true }
     if isPossible == .found, let mismatch = check(wanted, names, own, index) { return mismatch }
+    let expected = pattern.text(of: segment)
     return LinkMismatch(
-      .literalExpected, segmentIndex: index, expected: pattern.text(of: segment))
+      .literalExpected, segmentIndex: index, expected: expected,
+      difference: names.isEmpty ? LinkMismatch.Difference(text, expected) : nil)
   }
 
   /// The texts that the captures of a mixed segment take.
@@ -226,7 +228,15 @@ package struct LinkPatternEvaluator {
     }
     guard let type = parameter?.type, !accepts(type, text) else { return nil }
     return LinkMismatch(
-      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: "\(type)")
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: Self.text(of: type))
+  }
+
+  /// The name of a type, with an example of what it takes, unless everyone knows it.
+  private static func text(of type: any LinkValue.Type) -> String {
+    guard !(type is any FixedWidthInteger.Type), type != Bool.self,
+      let example = type.sampleTexts.first, !example.isEmpty
+    else { return "\(type)" }
+    return "\(type), such as \(example)"
   }
 
   // MARK: Query and fragment
@@ -246,12 +256,11 @@ package struct LinkPatternEvaluator {
       switch item.kind {
       case .flag, .literal, .capture:
         let found = items.filter { isNamed($0, by: item) }
-        if let mismatch = self.item(item, found.map(\.value)) { return mismatch }
+        if let mismatch = self.item(item, found.map(\.value), items) { return mismatch }
       case .remainder:
         let found = items.filter { isNamed($0, by: item) }
-        if let mismatch = self.item(item, found.map { $0.value == nil ? nil : remainder }) {
-          return mismatch
-        }
+        let values = found.map { $0.value == nil ? nil : remainder }
+        if let mismatch = self.item(item, values, items) { return mismatch }
       case .absent:
         if items.contains(where: { isNamed($0, by: item) }) {
           return LinkMismatch(.queryUnexpected, name: pattern.name(of: item))
@@ -297,8 +306,11 @@ package struct LinkPatternEvaluator {
     return nil
   }
 
+  /// Matches the values of an item that the pattern names.
+  ///
+  /// - Parameter all: the items of the link, for what is wrong if the item is missing.
   private mutating func item(
-    _ item: LinkPattern.QueryItem, _ values: [String?]
+    _ item: LinkPattern.QueryItem, _ values: [String?], _ all: [LinkQueryItem]
   ) -> LinkMismatch? {
     let name = pattern.name(of: item)
     let capture = item.isCapture ? pattern.captureName(of: item) : nil
@@ -306,23 +318,27 @@ package struct LinkPatternEvaluator {
     if capture != nil { number += 1 }
     let kind = parameter?.kind ?? .required
     guard let first = values.first else {
-      if kind == .required { return LinkMismatch(.queryMissing, name: name) }
-      return nil
+      guard kind == .required else { return nil }
+      return LinkMismatch(.queryMissing, name: name, difference: difference(of: all, from: name))
     }
     if kind != .list, values.count > 1 { return LinkMismatch(.queryRepeated, name: name) }
     switch item.kind {
     case .flag:
-      return first == nil ? nil : LinkMismatch(.queryValue, name: name)
+      return first == nil
+        ? nil : LinkMismatch(.queryValue, name: name, difference: .needlessValue)
     case .literal:
       let literal = pattern.literalBytes(of: item)
       if let first, first.utf8.elementsEqual(literal) { return nil }
       return LinkMismatch(
-        .queryValue, name: name, expected: String(decoding: literal, as: UTF8.self))
+        .queryValue, name: name, expected: String(decoding: literal, as: UTF8.self),
+        difference: first == nil && literal.isEmpty ? .missingValue : nil)
     case .remaining, .absent, .noOthers: return nil
     case .capture, .remainder:
       guard let capture else { return nil }
       for value in values {
-        guard let value else { return LinkMismatch(.queryValue, name: name) }
+        guard let value else {
+          return LinkMismatch(.queryValue, name: name, difference: .missingValue)
+        }
         let mismatch =
           item.kind == .remainder
           ? checkWritten(value, capture, parameter, nil) : check(value, capture, parameter, nil)
@@ -331,6 +347,17 @@ package struct LinkPatternEvaluator {
       keep(values.compactMap { $0 }, for: capture)
       return nil
     }
+  }
+
+  /// How the name of an item that is missing differs from the nearest one in the link.
+  private func difference(
+    of items: [LinkQueryItem], from name: String
+  ) -> LinkMismatch.Difference? {
+    for item in items {
+      if item.name.utf8.elementsEqual("amp;\(name)".utf8) { return .escapedAmpersand }
+      if let difference = LinkMismatch.Difference(item.name, name) { return difference }
+    }
+    return nil
   }
 
   private mutating func fragment(_ text: String?) -> LinkMismatch? {

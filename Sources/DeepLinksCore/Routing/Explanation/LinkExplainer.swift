@@ -83,12 +83,38 @@ package struct LinkExplainer: Sendable {
     var explanation = LinkExplanation(
       link: DeepLinkError.excerpt(of: text), problem: nil, candidates: rows.map(\.candidate),
       chosen: chosen, nearest: nearest)
-    if !rows.isEmpty, rows.allSatisfy({ $0.candidate.mismatch?.code == .originMismatch }) {
-      var seen: Set<LinkOrigin> = []
-      explanation.origins = sources.flatMap(\.allOrigins).filter { seen.insert($0).inserted }
-        .map(\.text)
+    guard chosen == nil, !rows.isEmpty else { return explanation }
+    var seen: Set<LinkOrigin> = []
+    let origins = sources.flatMap(\.allOrigins).filter { seen.insert($0).inserted }
+    explanation.remark =
+      LinkRemark(repeatedScheme: link, origins) ?? remark(onFragmentOf: link, text, places)
+    if !origins.isEmpty,
+      rows.allSatisfy({ $0.candidate.mismatch?.code == .originMismatch })
+    {
+      explanation.origins = origins.map(\.text)
+      if explanation.remark == nil {
+        explanation.remark = LinkRemark(link, hasNoneOf: origins)
+      }
     }
     return explanation
+  }
+
+  /// Returns a remark on a link whose fragment has the path of a pattern.
+  private func remark(onFragmentOf link: DeepLink, _ text: String, _ places: LinkPlaces)
+    -> LinkRemark?
+  {
+    guard link.fragment?.utf8.first == UInt8(ascii: "/") else { return nil }
+    let reading = sources.filter { !$0.options.contains(.routesInFragment) }.map { source in
+      var copy = source
+      copy.options.insert(.routesInFragment)
+      return copy
+    }
+    guard !reading.isEmpty,
+      let match = LinkExplainer(sources: reading, limits: limits).explain(text).match
+    else { return nil }
+    return LinkRemark(
+      "the fragment has the path of \(match.pattern), which the origin option routesInFragment reads",
+      at: places.fragment)
   }
 
   /// What a pattern says of a link under the first of the origins that match it, or else of all.

@@ -70,6 +70,8 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   package let nearest: Int?
   /// The origins of the patterns, if the link has none of them.
   package var origins: [String]?
+  /// What is wrong with the link as a whole, if no pattern says it best.
+  package var remark: LinkRemark?
 
   /// Whether the link opens a route, and what to show if it does not.
   public var verdict: Verdict {
@@ -80,7 +82,7 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   /// The position of the error, in UTF-8 bytes of the link; `nil` if it is not known.
   ///
   /// This is where the link was rejected, or where the nearest pattern does not match.
-  package var position: Int? { problem?.position ?? nearestMiss?.position }
+  package var position: Int? { problem?.position ?? remark?.position ?? nearestMiss?.position }
 
   /// The candidate that opens.
   @_spi(Project) public var match: Candidate? { chosen.map { candidates[$0] } }
@@ -118,10 +120,8 @@ extension LinkExplanation: LinkRedacted {
       if let target = match.redirect { return "Redirects \(match.pattern) to \(target)." }
       return "Opens \(match.route) by \(match.pattern)."
     case .missed(let nearest):
-      guard let nearest, let mismatch = nearest.mismatch else {
-        guard let origins else { return "No route matches." }
-        return "No route matches: the origin is not one of \(origins.joined(separator: ", "))."
-      }
+      if let remark { return "No route matches: \(remark.text)" }
+      guard let nearest, let mismatch = nearest.mismatch else { return "No route matches." }
       return "No route matches. Did you mean \(nearest.pattern)? Here \(mismatch)."
     }
   }

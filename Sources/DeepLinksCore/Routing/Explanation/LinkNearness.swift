@@ -16,10 +16,7 @@ package enum LinkNearness {
       let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
       let text = parts.segments[index]
       let distance = distance(literal, text, atMost: 3)
-      let isFolded = literal.utf8.elementsEqual(text.utf8) {
-        $0.asciiLowercased == $1.asciiLowercased
-      }
-      if distance == 0 || isFolded {
+      if distance == 0 || LinkMismatch.Difference(text, literal) != nil {
         score += distance == 0 ? 6 : 5
         hasEvidence = true
       } else if distance <= 2, distance * 2 < literal.unicodeScalars.count {

@@ -6,7 +6,8 @@ struct LinkPlaces {
   private var authority = 0
   private var pathUpper = 0
   private var query = 0
-  private var fragment = 0
+  /// The offset of the fragment, or of the end of the path without one.
+  private(set) var fragment = 0
 
   init(_ text: String, limits: LinkLimits) {
     self = text.withLinkBytes { bytes in

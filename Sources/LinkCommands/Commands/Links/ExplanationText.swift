@@ -33,15 +33,16 @@ import JSONText
     return text
   }
 
-  /// The summary, and one line for every pattern, in the order in which they are tried.
+  /// The summary, and one line for every pattern, in the order in which they are tried; the verdict
+  /// says enough if all patterns have other origins.
   var page: String {
-    guard !explanation.candidates.isEmpty else { return summary }
+    guard isOnOrigin else { return summary }
     return summary + "\n" + table
   }
 
   private var verdict: String {
     let reasons = Set(explanation.candidates.map { $0.mismatch?.description })
-    if explanation.nearest == nil, explanation.origins == nil, reasons.count == 1,
+    if explanation.nearest == nil, explanation.remark == nil, reasons.count == 1,
       let reason = reasons.first ?? nil
     {
       return "No route matches: \(reason)."

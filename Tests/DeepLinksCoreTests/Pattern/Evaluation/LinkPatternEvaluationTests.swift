@@ -52,13 +52,15 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/a", "/", "tooShort 0: the path ends before segment 1, a"),
     EvaluationCase("/a/{t}", "/a", "tooShort 1: the path ends before segment 2, {t}"),
     EvaluationCase("/a", "/b", "literalExpected 0: segment 1 is not a"),
-    EvaluationCase("/a", "/A", "literalExpected 0: segment 1 is not a"),
+    EvaluationCase("/a", "/A", "literalExpected 0: segment 1 is a in another case"),
     EvaluationCase("/a", "/A", "", folding: .firstSegment),
-    EvaluationCase("/a/b", "/A/B", "literalExpected 1: segment 2 is not b", folding: .firstSegment),
+    EvaluationCase(
+      "/a/b", "/A/B", "literalExpected 1: segment 2 is b in another case", folding: .firstSegment),
     EvaluationCase("/a/b{t}", "/A/BC", "t=C", folding: .path),
     EvaluationCase("/a%2Fb", "/a%2fb", ""),
     EvaluationCase("/é", "/%C3%A9", ""),
-    EvaluationCase("/é", "/e%CC%81", "literalExpected 0: segment 1 is not é"),
+    EvaluationCase(
+      "/é", "/e%CC%81", "literalExpected 0: segment 1 has the accents of é as separate characters"),
     EvaluationCase("/{t}", "/a%2Fb", "t=a/b"),
     EvaluationCase("/{t}", "/a//b", "emptySegment 1: segment 2 is empty"),
     EvaluationCase("/{n}", "/42", "n=42"),
@@ -83,25 +85,25 @@ struct LinkPatternEvaluationTests {
   @Test(arguments: [
     EvaluationCase("/?q={q}", "/?q=a%20b", "q=a b"),
     EvaluationCase("/?q={q}", "/?q=", "q="),
-    EvaluationCase("/?q={q}", "/?q", "queryValue: query item q has a different form"),
+    EvaluationCase("/?q={q}", "/?q", "queryValue: query item q has no value"),
     EvaluationCase("/?q={q}", "/", "queryMissing: query item q is missing"),
-    EvaluationCase("/?q={q}", "/?Q=1", "queryMissing: query item q is missing"),
+    EvaluationCase("/?q={q}", "/?Q=1", "queryMissing: query item q is there in another case"),
     EvaluationCase("/?q={q}", "/?q=1&q=2", "queryRepeated: query item q is repeated"),
     EvaluationCase("/?q={q}", "/?utm_source=x&q=1&z", "q=1"),
     EvaluationCase("/?q={n}", "/?q=x", "valueNotParsed: the value of n is not a valid Int"),
     EvaluationCase("/?q={o}", "/", ""),
     EvaluationCase("/?q={o}", "/?q=1", "o=1"),
-    EvaluationCase("/?q={o}", "/?q", "queryValue: query item q has a different form"),
+    EvaluationCase("/?q={o}", "/?q", "queryValue: query item q has no value"),
     EvaluationCase("/?q={l}", "/", ""),
     EvaluationCase("/?q={l}", "/?q=1&r=3&q=2", "l=1,2"),
-    EvaluationCase("/?q={l}", "/?q=1&q", "queryValue: query item q has a different form"),
+    EvaluationCase("/?q={l}", "/?q=1&q", "queryValue: query item q has no value"),
     EvaluationCase("/?k=story", "/?k=story", ""),
     EvaluationCase("/?k=story", "/?k=Story", "queryValue: query item k is not story"),
     EvaluationCase("/?k=story", "/?k", "queryValue: query item k is not story"),
     EvaluationCase("/?k=", "/?k=", ""),
-    EvaluationCase("/?k=", "/?k", "queryValue: query item k is not "),
+    EvaluationCase("/?k=", "/?k", "queryValue: query item k has no equals sign"),
     EvaluationCase("/?k", "/?k", ""),
-    EvaluationCase("/?k", "/?k=", "queryValue: query item k has a different form"),
+    EvaluationCase("/?k", "/?k=", "queryValue: query item k has a value, but needs none"),
     EvaluationCase("/?%6B=%31", "/?k=1", ""),
     EvaluationCase("/#f", "/#f", ""),
     EvaluationCase("/#f", "/#g", "fragment: the fragment is not f"),
@@ -121,7 +123,8 @@ struct LinkPatternEvaluationTests {
     #expect(pattern.evaluate(parts, captureLength: 5).summary == "t=ééééé")
     #expect(
       pattern.evaluate(parts, captureLength: 4).summary
-        == "captureTooLong 0: the value of t is longer than 4 characters")
+        == "captureTooLong 0: the value of t is longer than 4 characters, the limit that captureLength: sets"
+    )
   }
 
   @Test(arguments: [1, 64, 65, 127])
