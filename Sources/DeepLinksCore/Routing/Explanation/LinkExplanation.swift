@@ -91,6 +91,20 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
 }
 
 extension LinkExplanation {
+  /// Returns the same explanation for the origins of several routers, none of which the link has.
+  package func missing(_ origins: [String]) -> LinkExplanation {
+    var copy = self
+    copy.origins = origins
+    let parsed = origins.compactMap { try? LinkOrigin($0) }
+    if !parsed.isEmpty,
+      let link = try? DeepLink(self.link, limits: .standard, allowsUserinfo: true)
+    {
+      copy.remark =
+        LinkRemark(repeatedScheme: link, parsed) ?? LinkRemark(link, hasNoneOf: parsed)
+    }
+    return copy
+  }
+
   /// Creates the explanation for an app that has no patterns.
   package init(withoutPatterns text: String) {
     self.init(

@@ -127,9 +127,9 @@ extension SourceRoutes {
     let miss = match == nil ? miss(link) : nil
     if json { console.writeLine(page(match, miss).page) }
     guard let match else {
-      if var end = miss?.end, end.origins != nil {
-        end.origins = trails(of: link).flatMap { $0.trail.end.origins ?? [] }
-        console.report(ExplanationText(end, console.style).summary)
+      if let end = miss?.end, end.origins != nil {
+        let all = trails(of: link).flatMap { $0.trail.end.origins ?? [] }
+        console.report(ExplanationText(end.missing(all), console.style).summary)
       } else {
         console.report(miss.map { TrailText($0, console.style).refusal } ?? "")
       }
