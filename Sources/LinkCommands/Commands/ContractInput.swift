@@ -19,7 +19,7 @@ struct ContractInput {
   }
 
   /// The maximum size of a catalog, in bytes.
-  private static let sizeLimit = 64 << 20
+  static let sizeLimit = 64 << 20
 
   /// The enum to use if the sources have several.
   let root: String?
@@ -103,9 +103,19 @@ struct ContractInput {
   /// - Throws: `Misuse`, if the file is not a catalog of a known version.
   @MainActor
   static func catalog(at path: String, in console: Console) throws(Misuse) -> LinkCatalog {
-    let bytes = try InputFile.bytes(at: path, role: "catalog", or: console, limit: sizeLimit)
+    try catalog(
+      of: try InputFile.bytes(at: path, role: "catalog", or: console, limit: sizeLimit), at: path)
+  }
+
+  /// Reads the routes from the bytes of a file.
+  ///
+  /// - Throws: `Misuse`, with why it is not a catalog of a known version.
+  static func catalog(of bytes: [UInt8], at path: String) throws(Misuse) -> LinkCatalog {
+    guard let text = String(strictUTF8: bytes) else {
+      throw Misuse("\(name(path)) is not a catalog: it is not UTF-8 text.")
+    }
     do {
-      return try LinkCatalog(json: String(decoding: bytes, as: UTF8.self))
+      return try LinkCatalog(json: text)
     } catch {
       let known = LinkCatalog.currentVersion
       if let version = version(in: bytes), version != known {
@@ -114,7 +124,28 @@ struct ContractInput {
             + "\(known). \(version > known ? "Update swift-deep-links" : "Rewrite the file").")
       }
       throw Misuse(
-        "\(name(path)) is not a catalog. Write one with deeplinks catalog, or LinkCatalog.json().")
+        "\(name(path)) is not a catalog: \(reason(error, bytes)). Write one with deeplinks catalog, or "
+          + "LinkCatalog.json().")
+    }
+  }
+
+  /// Returns why bytes are not a catalog, in the middle of a sentence.
+  private static func reason(_ error: any Error, _ bytes: [UInt8]) -> String {
+    guard !bytes.isEmpty else { return "it is empty" }
+    guard let error = error as? DecodingError else { return "it cannot be read" }
+    func place(_ path: [any CodingKey]) -> String {
+      path.reduce("") { text, key in
+        key.intValue.map { "\(text)[\($0)]" } ?? (text.isEmpty ? "" : text + ".") + key.stringValue
+      }
+    }
+    return switch error {
+    case .keyNotFound(let key, let context): "\(place(context.codingPath + [key])) is missing"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      context.codingPath.isEmpty
+        ? "it is not an object" : "\(place(context.codingPath)) is not what it has to be"
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      "\(place(context.codingPath)) is not what it has to be"
+    default: "it is not JSON"
     }
   }
 

@@ -68,7 +68,9 @@ import Testing
       result.errors == "Error: The standard input is a catalog of version 2, and this program "
         + "reads version 1. Update swift-deep-links.\n")
     let wrong = await transcript(of: ["diff", file.path, "-"], input: "{\"version\": 1}")
-    #expect(wrong.errors.contains("is not a catalog. Write one with deeplinks catalog"))
+    #expect(
+      wrong.errors.contains(
+        "is not a catalog: routes is missing. Write one with deeplinks catalog"))
   }
 
   private static let source = """

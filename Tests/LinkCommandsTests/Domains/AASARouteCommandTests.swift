@@ -151,12 +151,19 @@ import Testing
   }
 
   @Test func `refuses what is no catalog`() async throws {
-    for text in ["", "{}", #"{"version":99,"routes":[],"redirects":[]}"#] {
+    for (text, reason) in [
+      ("", "is not a catalog: it is empty. "), ("{}", "is not a catalog: version is missing. "),
+      ("[", "is not a catalog: it is not JSON. "),
+      (
+        #"{"version":99,"routes":[],"redirects":[]}"#,
+        "is a catalog of version 99, and this program reads version 1. "
+      ),
+    ] {
       let file = try TemporaryFile(text)
       for command in [["generate"], ["coverage", "-"]] {
         let result = await run(command + ["--catalog", file.path, "--app", "A.b"], input: "{}")
         #expect(result.exitCode == 64)
-        #expect(result.errors.contains("is not a catalog of this version"))
+        #expect(result.errors.contains(reason), "\(result)")
       }
     }
     #expect(await run(["generate", "--catalog", "/nowhere", "--app", "A.b"]).exitCode == 64)

@@ -81,7 +81,7 @@ import Testing
       ])
     let rows: [([String], String)] = [
       (["--catalog", "$/broken.json"], "No router can be built from ./broken.json."),
-      (["--catalog", "$/bad.json"], "./bad.json is not a catalog of this version. Write it with "),
+      (["--catalog", "$/bad.json"], "./bad.json is not a catalog: version is missing. "),
       (["--catalog", "$/nowhere"], "There is no catalog at ./nowhere."),
       (["$/Empty.swift"], "There is no enum with @DeepLinkRoutes"), (["$/nowhere"], ""),
       (

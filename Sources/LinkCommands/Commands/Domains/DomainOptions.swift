@@ -80,14 +80,9 @@ struct CatalogOptions: ParsableArguments {
   ///
   /// - Throws: `Misuse`, if the file is not a catalog.
   static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
-    let text = try InputFile.text(at: catalog, role: "catalog")
-    do {
-      return try LinkCatalog(json: text)
-    } catch {
-      throw Misuse(
-        "\(TerminalText(catalog).text) is not a catalog of this version. Write it with "
-          + "LinkCatalog.json().")
-    }
+    let bytes = try InputFile.bytes(
+      at: catalog, role: "catalog", limit: ContractInput.sizeLimit)
+    return try ContractInput.catalog(of: bytes, at: catalog)
   }
 
   /// Returns the domain, or the only one that the routes have.
