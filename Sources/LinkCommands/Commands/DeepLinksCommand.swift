@@ -5,6 +5,9 @@ import Foundation
 
 /// The command `deeplinks`.
 package struct DeepLinksCommand: ParsableCommand {
+  /// The newest version in the changelog, or `unreleased`.
+  static let version = "unreleased"
+
   /// The name and subcommands.
   package static let configuration = CommandConfiguration(
     commandName: "deeplinks",
@@ -13,6 +16,7 @@ package struct DeepLinksCommand: ParsableCommand {
       Results go to standard output, messages to standard error. The exit code is 0 for yes, 1 \
       for no, and 64 for an invalid request.
       """,
+    version: version,
     subcommands: [
       SendCommand.self, ParseCommand.self, MatchCommand.self, ExplainCommand.self,
       CatalogCommand.self, LintCommand.self, DiffCommand.self, ReplayCommand.self,

@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 public import ArgumentParser
-import JSONText
+@_spi(Project) import JSONText
+@_spi(Project) import LinkFiles
 
 /// A command that reads and writes only through the console passed to it, so that tests need no
 /// process.
@@ -47,6 +48,7 @@ extension ParsableCommand {
     running: (any ParsableCommand) async throws -> Verdict? = { _ in nil }
   ) async -> Int32 {
     do {
+      if let misuse = unknownCommand(in: arguments) { throw misuse }
       var command = try parseAsRoot(arguments)
       if let command = command as? any ToolCommand {
         return try await command.run(in: console).rawValue
@@ -58,6 +60,35 @@ extension ParsableCommand {
     } catch {
       return report(error, in: console)
     }
+  }
+
+  /// Returns what is wrong with a word where a subcommand is expected; `nil` if it is one.
+  private static func unknownCommand(in arguments: [String]) -> Misuse? {
+    var command: any ParsableCommand.Type = self
+    var path = [configuration.commandName ?? ""]
+    for word in arguments {
+      let subcommands = command.configuration.subcommands
+      let names = subcommands.compactMap { $0.configuration.commandName }
+      // A name that the parser makes from a type's name is not known here.
+      guard !names.isEmpty, names.count == subcommands.count, word != "help",
+        word.utf8.first != UInt8(ascii: "-")
+      else { return nil }
+      if let next = subcommands.first(where: { $0.configuration.commandName == word }) {
+        command = next
+        path.append(word)
+        continue
+      }
+      let nearest = NearestName.of(word, in: names)
+      // With a default subcommand, the word is one of its arguments, unless it is a slip.
+      let isArgument = nearest == nil || FileStatus.isThere(word)
+      if command.configuration.defaultSubcommand != nil, isArgument { return nil }
+      let program = path.joined(separator: " ")
+      return Misuse(
+        "\(program) has no command \(TerminalText(word).text)."
+          + (nearest.map { " Did you mean \($0)?" } ?? "")
+          + " \(program) --help lists all commands.")
+    }
+    return nil
   }
 
   @MainActor
