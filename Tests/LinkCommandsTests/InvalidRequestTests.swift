@@ -14,7 +14,7 @@ import Testing
   @Test(
     arguments: [
       (
-        "Give --patterns or --sources, not both.", ["explain", "a:b", "--patterns", "x"],
+        "Give --patterns or sources, not both.", ["explain", "a:b", "--patterns", "x"],
         [
           ["--sources", "y"], ["--root", "R"],
         ]
@@ -42,7 +42,7 @@ import Testing
         ]
       ),
       (
-        "Give --patterns or --sources, not both.", ["match", "a:b", "--patterns", "x"],
+        "Give --patterns or sources, not both.", ["match", "a:b", "--patterns", "x"],
         [
           ["--sources", "y"], ["--root", "R"],
         ]
@@ -98,7 +98,7 @@ import Testing
         ]
       ),
       (
-        "A day is written such as 2026-01-31.", ["site", "write"],
+        "--date: Write a day such as 2026-01-31.", ["site", "write"],
         [
           ["--date", ""], ["--date", "today"], ["--date", "2026-02-29"], ["--date", "2026-1-31"],
         ]

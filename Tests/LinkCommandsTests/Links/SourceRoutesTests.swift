@@ -232,7 +232,7 @@ import Testing
   // MARK: Where the routes come from
 
   private static let advice =
-    "Give --sources with a folder of Swift files that has an enum with @DeepLinkRoutes, or "
+    "Give a folder of Swift files that has an enum with @DeepLinkRoutes, or "
     + "--origin and --patterns with a pattern file.\n"
 
   /// Runs a command line in the folder of a project.
@@ -250,6 +250,7 @@ import Testing
     for options in [[], ["--json"]] {
       let here = await run([name, link] + options, at: folder)
       #expect(await transcript(of: [name, link, "--sources", "$"] + options, in: folder) == here)
+      #expect(await transcript(of: [name, link, "$"] + options, in: folder) == here)
       #expect(here.exitCode == (link.hasSuffix("products/7") ? 0 : 1), "\(here)")
     }
   }

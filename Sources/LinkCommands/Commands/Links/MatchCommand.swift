@@ -19,12 +19,12 @@ struct MatchCommand: ToolCommand {
       skipped. The exit code is 0 if there was an output line for every other line.
       """)
 
+  @Argument(help: "The link, as it was received.")
+  var link: String?
+
   @OptionGroup var patterns: PatternOptions
 
   @OptionGroup var sources: SourceOptions
-
-  @Argument(help: "The link, as it was received.")
-  var link: String?
 
   @Flag(help: "Read requests from standard input, one JSON object per line.")
   var batch = false

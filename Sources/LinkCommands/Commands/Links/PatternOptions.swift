@@ -30,7 +30,7 @@ struct PatternOptions: ParsableArguments {
   func validate(beside sources: SourceOptions) throws(ValidationError) {
     if file == nil, needsFile { throw ValidationError("Give a pattern file with --patterns.") }
     if file != nil, sources.isGiven {
-      throw ValidationError("Give --patterns or --sources, not both.")
+      throw ValidationError("Give --patterns or sources, not both.")
     }
   }
 

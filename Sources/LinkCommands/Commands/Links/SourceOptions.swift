@@ -7,14 +7,20 @@ import JSONText
 
 /// The options that select the sources of the routes.
 struct SourceOptions: ParsableArguments {
-  @Option(
-    name: .customLong("sources"),
+  @Argument(
     help: ArgumentHelp(
       """
-      Swift files, and folders including subfolders, whose routes to use; repeatable. Default: the \
-      current folder.
-      """, valueName: "path"))
-  var paths: [String] = []
+      Swift files, and folders including subfolders, whose routes to use. Default: the current \
+      folder.
+      """, valueName: "paths"))
+  var sources: [String] = []
+
+  /// An earlier way to name the sources.
+  @Option(
+    name: .customLong("sources"), help: ArgumentHelp(valueName: "path", visibility: .hidden))
+  var named: [String] = []
+
+  private var paths: [String] { sources + named }
 
   @Option(
     help: ArgumentHelp(
@@ -26,7 +32,7 @@ struct SourceOptions: ParsableArguments {
   var isGiven: Bool { !paths.isEmpty || root != nil }
 
   private static let advice =
-    "Give --sources with a folder of Swift files that has an enum with @DeepLinkRoutes, or "
+    "Give a folder of Swift files that has an enum with @DeepLinkRoutes, or "
     + "--origin and --patterns with a pattern file."
 
   /// Returns the routes of the sources.

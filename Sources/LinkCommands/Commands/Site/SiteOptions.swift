@@ -53,7 +53,7 @@ import Foundation
 
   public func validate() throws {
     if let date, ShortLinkDay(date.utf8) == nil {
-      throw ValidationError("A day is written such as 2026-01-31.")
+      throw ValidationError("--date: Write a day such as 2026-01-31.")
     }
   }
 
