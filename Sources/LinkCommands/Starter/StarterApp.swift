@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import DeepLinksCore
 @_spi(Project) import JSONText
 
 /// What is known about an app that is to get its first links, after validation.
@@ -31,7 +32,10 @@ struct StarterApp {
     return "\(team).\(bundle)"
   }
 
-  init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+  /// - Parameter existing: the routes that the app has; `nil` if it gets its first ones.
+  init(
+    _ options: StarterOptions, in folder: StarterFolder, existing: LinkCatalog? = nil
+  ) throws(StarterFault) {
     let information = folder.information.compactMap(\.reading.information)
     let project = StarterProject(folder)
     var notes: [String] = []
@@ -58,12 +62,16 @@ struct StarterApp {
     let listed = information.flatMap(\.schemes).first { StarterNames.isScheme($0) }
     if let scheme = options.scheme {
       self.scheme = try StarterNames.scheme(scheme, notes: &notes)
+    } else if let existing {
+      scheme = existing.ownSchemes.first
     } else {
       scheme =
         listed ?? bundle.map { $0.lowercased() }.flatMap { StarterNames.isScheme($0) ? $0 : nil }
     }
     if let domain = options.domain {
       self.domain = try StarterNames.domain(domain)
+    } else if let existing {
+      domain = existing.ownHosts.first
     } else {
       domain =
         folder.entitlements.flatMap { $0.reading.entitlements?.associatedDomains ?? [] }
@@ -74,7 +82,20 @@ struct StarterApp {
         "The app has no known scheme or domain.",
         "Give --domain example.com, --scheme com.example.app, or both.")
     }
+    if let existing {
+      try Self.check(scheme.map { "\($0)://" }, isKnown: scheme.map(existing.ownSchemes.contains))
+      try Self.check(
+        domain.map { "https://\($0)" }, isKnown: domain.map(existing.ownHosts.contains))
+    }
     android = try StarterNames.android(options)
     self.notes = notes
+  }
+
+  /// - Throws: `StarterFault`, if no existing route has an origin that was given.
+  private static func check(_ origin: String?, isKnown: Bool?) throws(StarterFault) {
+    guard let origin, isKnown == false else { return }
+    throw StarterFault(
+      "No route of the app has links to \(origin).",
+      "Add the origin to @DeepLinkRoutes, or leave out the option.")
   }
 }

@@ -28,6 +28,14 @@ enum StarterNames {
     return capitalized(text.unicodeScalars[...])
   }
 
+  /// - Throws: `StarterFault`, if a text is not the name of a type.
+  static func check(item text: String) throws(StarterFault) {
+    // A longer name is cut.
+    guard !isIdentifier(String(text.unicodeScalars.prefix(100))) else { return }
+    throw StarterFault(
+      "\(text.quoted) is not a Swift type name.", "Give --item a type of the app, such as Trip.")
+  }
+
   static func module(_ text: String) throws(StarterFault) -> String {
     guard isIdentifier(text), text != "_" else {
       let made = String(

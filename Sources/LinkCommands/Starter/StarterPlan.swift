@@ -24,15 +24,18 @@ struct StarterPlan: Sendable {
 
   /// Creates the plan.
   ///
+  /// - Parameter existing: the routes that the app has; `nil` if it gets its first ones.
   /// - Throws: `StarterFault`, if an option is invalid, or if too little is known.
-  init(_ options: StarterOptions, in folder: StarterFolder) throws(StarterFault) {
+  init(
+    _ options: StarterOptions, in folder: StarterFolder, existing: StarterRoutes? = nil
+  ) throws(StarterFault) {
     let targets = folder.targets
     let folder =
       try options.target.map { name throws(StarterFault) in
         try folder.narrowed(to: name)
       } ?? folder
-    let app = try StarterApp(options, in: folder)
-    let routes = StarterRoutes(app)
+    let app = try StarterApp(options, in: folder, existing: existing?.catalog)
+    let routes = existing ?? StarterRoutes(app)
     let contract: LinkContract
     do throws(LinkRouterError) {
       contract = try LinkContract(routes.catalog)

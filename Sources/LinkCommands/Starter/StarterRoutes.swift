@@ -4,10 +4,20 @@ import AssociatedDomains
 @_spi(Project) import DeepLinksCore
 import JSONText
 
-/// The first routes of an app: the source, and the catalog read from it.
+/// The routes that an app starts with: its first ones, or those that it has.
 struct StarterRoutes {
+  /// The source of the first routes; empty if the app has routes.
   let text: String
   let catalog: LinkCatalog
+  /// The file of the routes that the app has; `nil` for its first ones.
+  let file: String?
+
+  /// - Parameter file: its path in the app's folder.
+  init(existing catalog: LinkCatalog, in file: String) {
+    text = ""
+    self.catalog = catalog
+    self.file = file
+  }
 
   init(_ app: StarterApp) {
     let origins =
@@ -37,6 +47,7 @@ struct StarterRoutes {
       }
 
       """
+    file = nil
     catalog = LinkCatalog(routes: [
       LinkCatalog.Route(
         name: "home", origins: origins, pattern: "/", documentation: "The first screen.",
@@ -47,6 +58,30 @@ struct StarterRoutes {
           LinkCatalog.Parameter(name: "id", type: "String", kind: .required, isConstrained: false)
         ], documentation: documentation, since: "1.0", examples: [example]),
     ])
+  }
+}
+
+extension LinkCatalog {
+  /// The app's own schemes, without duplicates.
+  var ownSchemes: [String] {
+    unique(ownOrigins.compactMap { $0.isCustomScheme ? $0.scheme : nil })
+  }
+
+  /// The hosts of `https` links that have a fixed name, without duplicates.
+  var ownHosts: [String] {
+    unique(
+      ownOrigins.compactMap { origin -> String? in
+        if !origin.isCustomScheme, case .literal(let host) = origin.host { host } else { nil }
+      })
+  }
+
+  private var ownOrigins: [LinkOrigin] {
+    routes.flatMap(\.allOrigins).compactMap { try? LinkOrigin($0) }
+  }
+
+  private func unique(_ texts: [String]) -> [String] {
+    var seen: Set<String> = []
+    return texts.filter { seen.insert($0).inserted }
   }
 }
 

@@ -31,8 +31,19 @@ struct StarterWriter {
       case .leave: folder.bytes(of: association.path) != nil
       case .skip: false
       }
+    return routesAndTest(site: isServed ? association.path : nil)
+      + information() + entitlements() + [association] + assetLinks() + site()
+  }
+
+  /// Returns the first routes and their test; of existing routes, only where they are.
+  private func routesAndTest(site: String?) -> [StarterFile] {
     let path = StarterPaths.test(app)
-    let test = StarterTest(app, at: path, site: isServed ? association.path : nil)
+    if let existing = routes.file {
+      let isTested = folder.bytes(of: path)?.contains("expectNoConflicts".utf8) == true
+      return [StarterFile(.routes, at: existing, .complete)]
+        + (isTested ? [StarterFile(.test, at: path, .complete)] : [])
+    }
+    let test = StarterTest(app, at: path, site: site)
     return [
       file(.routes, at: StarterPaths.routes(app), routes.text) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
@@ -44,18 +55,21 @@ struct StarterWriter {
       file(.test, at: path, test.text) { bytes in
         bytes.contains("expectNoConflicts".utf8)
       },
-    ] + information() + entitlements() + [association] + assetLinks() + site()
+    ]
   }
 
   // MARK: Property lists
 
   private mutating func information() -> [StarterFile] {
     let export = URLTypesExport(contract)
-    guard let scheme = app.scheme else {
+    guard app.scheme != nil else {
       return [
         StarterFile(
           .information, at: StarterPaths.information,
-          .skip(reason: "The app's own scheme is not known. Give --scheme com.example.app."))
+          .skip(
+            reason: routes.file == nil
+              ? "The app's own scheme is not known. Give --scheme com.example.app."
+              : "No route has a scheme of the app's own."))
       ]
     }
     let existing = folder.information
@@ -72,7 +86,9 @@ struct StarterWriter {
         .information, at: path,
         action(
           isReadable: reading.information != nil,
-          isThere: reading.information?.schemes.contains(scheme) == true,
+          isThere: reading.information.map { information in
+            routes.catalog.ownSchemes.allSatisfy(information.schemes.contains)
+          } == true,
           isPartial: reading.information?.urlTypes.isEmpty == false
             || reading.range(at: key) != nil,
           export.member, "CFBundleURLTypes"))
@@ -82,10 +98,14 @@ struct StarterWriter {
   private mutating func entitlements() -> [StarterFile] {
     let path = StarterPaths.entitlements(app)
     let export = EntitlementsExport(contract)
-    guard let domain = app.domain else {
+    guard app.domain != nil else {
       return [
         StarterFile(
-          .entitlements, at: path, .skip(reason: "No domain is known. Give --domain example.com."))
+          .entitlements, at: path,
+          .skip(
+            reason: routes.file == nil
+              ? "No domain is known. Give --domain example.com."
+              : "No route has https links to a host with a fixed name."))
       ]
     }
     let existing = folder.entitlements
@@ -103,7 +123,9 @@ struct StarterWriter {
         .entitlements, at: path,
         action(
           isReadable: reading.entitlements != nil,
-          isThere: reading.entitlements?.domain(for: domain, .appLinks) != nil,
+          isThere: reading.entitlements.map { entitlements in
+            routes.catalog.ownHosts.allSatisfy { entitlements.domain(for: $0, .appLinks) != nil }
+          } == true,
           isPartial: reading.entitlements?.associatedDomains != nil
             || reading.range(at: key) != nil,
           export.member, AppEntitlementsReading.domainsKey))

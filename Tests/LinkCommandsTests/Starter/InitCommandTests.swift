@@ -159,21 +159,55 @@ import Testing
   }
   #endif
 
-  @Test func `gives no second first routes`() async throws {
+  /// The first steps of the guide to universal links: routes, `init`, `site`.
+  @Test func `completes what the app's own routes need, and site takes it`() async throws {
+    let routes = """
+      @DeepLinkRoutes("https://shop.example.com", "com.example.shop://") enum AppRoute {
+        @LinkPath("/") case home
+        @LinkPath("/p/{id}") case product(id: Int)
+      }
+      """
+    try write(routes, to: "App/Deep/Down/AppRoute.swift")
+    let options = ["--team", "K2LP4X7W9Q", "--bundle", "com.example.shop"]
+    let first = await run(options)
+    #expect(first.exitCode == 0, "\(first)")
+    let written = [
+      "App/Deep/Down/AppRoute.swift", "Info.plist", "MyShop.entitlements",
+      "Website/.well-known/apple-app-site-association", "deeplinks.json",
+    ]
+    #expect(files == written)
+    #expect(try text(written[0]) == routes)
+    #expect(first.output.hasPrefix("complete\t\(written[0])\tIt has everything it needs.\n"))
+    #expect(try text(written[3]).contains("/p/$(integer)"))
+    let second = await run(options)
+    #expect(second.output.split(separator: "\n").allSatisfy { $0.hasPrefix("complete\t") })
+    let site = await transcript(
+      of: [
+        "site", folder.path, "--config", folder.path + "/deeplinks.json", "--output",
+        folder.path + "/Site",
+      ])
+    #expect(site.exitCode == 0, "\(site)")
+  }
+
+  @Test func `refuses an origin that the app's own routes do not have`() async throws {
     try write(
       "@DeepLinkRoutes(\"a.b://\") enum AppRoute { @LinkPath(\"/\") case home }",
-      to: "App/Deep/Down/AppRoute.swift")
+      to: "App/AppRoute.swift")
     let result = await run()
     #expect(result.exitCode == 64)
-    #expect(result.errors.hasPrefix("Error: The app already has routes: AppRoute in "))
-    #expect(files == ["App/Deep/Down/AppRoute.swift"])
+    #expect(
+      result.errors == "Error: No route of the app has links to com.calendar.shop://. Add the "
+        + "origin to @DeepLinkRoutes, or leave out the option.\n")
+    #expect(files == ["App/AppRoute.swift"])
   }
 
   @Test(
     arguments: [
       (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
       (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "team ID"),
-      (["--bundle", "x"], "bundle identifier"), (["--folder", "/nowhere"], "There is no folder"),
+      (["--bundle", "x"], "bundle identifier"),
+      (["--item", "a b"], "“a b” is not a Swift type name. Give --item a type of the app"),
+      (["--folder", "/nowhere"], "There is no folder"),
       (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
       (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),
     ])

@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
+import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
 @_spi(Project) import LinkFiles
+import LinkLint
 
 /// Writes an app's first links.
 struct InitCommand: ToolCommand {
@@ -12,12 +14,18 @@ struct InitCommand: ToolCommand {
     commandName: "init",
     abstract: "Writes an app's first routes and the files that its links need.",
     discussion: """
-      Writes a route enum, its test, the keys for Info.plist and the entitlements, and the site's \
-      association files, all generated from the same two routes. Existing files are not changed: \
+      Writes a route enum, its test, the keys for Info.plist and the entitlements, the site's \
+      association files, and deeplinks.json, all generated from the same two routes. If the app \
+      has routes, generates what is missing from those. Existing files are not changed: \
       anything missing from them is printed on standard error for you to add. Prints what happened \
       to each file, in tab-separated columns. The exit code is 1 if anything is left for you to \
       add.
       """)
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use, if the app has several.", valueName: "name"))
+  var root: String?
 
   @Option(
     help: ArgumentHelp(
@@ -94,16 +102,18 @@ struct InitCommand: ToolCommand {
 
   @MainActor
   func run(in console: Console) async throws -> Verdict {
-    let root = try root()
+    let root = try appFolder()
     let scan = StarterScan(root)
+    let existing = try await existingRoutes(in: root, console)
     let plan: StarterPlan
     do throws(StarterFault) {
+      if let item { try StarterNames.check(item: item) }
       plan = try StarterPlan(
-        options(in: root), in: StarterFolder(name: folderName, entries: scan.entries))
+        options(in: root), in: StarterFolder(name: folderName, entries: scan.entries),
+        existing: existing)
     } catch {
       throw Misuse(Self.line(error.description))
     }
-    try await refuseOtherRoutes(than: plan, in: root, console)
     let files = plan.files.compactMap { file -> (path: String, text: String)? in
       if case .write(let text) = file.action { (file.path, text) } else { nil }
     }
@@ -137,7 +147,7 @@ struct InitCommand: ToolCommand {
     URL(filePath: folder ?? ".").standardizedFileURL.lastPathComponent
   }
 
-  private func root() throws(Misuse) -> String {
+  private func appFolder() throws(Misuse) -> String {
     let folder = folder ?? "."
     let name = TerminalText(folder).text
     guard !folder.isEmpty, !folder.utf8.contains(0) else {
@@ -150,20 +160,25 @@ struct InitCommand: ToolCommand {
     return folder
   }
 
-  /// Refuses to create a second set of routes by accident, if the app already has some.
+  /// Returns the routes that the app has; `nil` if it has none.
+  ///
+  /// - Throws: `Misuse`, if there are several enums to choose from.
   @MainActor
-  private func refuseOtherRoutes(
-    than plan: StarterPlan, in root: String, _ console: Console
-  ) async throws {
-    let reading = try await SourceReading.read([root], cache: nil, in: console)
-    let own = plan.files.first { $0.role == .routes }?.path ?? ""
-    let others = reading.program.catalogs.filter {
-      $0.file != own && !$0.file.utf8.ends(with: ("/" + own).utf8)
+  private func existingRoutes(
+    in folder: String, _ console: Console
+  ) async throws -> StarterRoutes? {
+    let reading = try await SourceReading.read([folder], cache: nil, in: console)
+    let found = try SourceChoice(root: root).catalogs(of: reading.program, isOne: true)
+    guard let source = found.first else { return nil }
+    var catalog = source.catalog
+    if catalog.routes.allSatisfy(\.origins.isEmpty) {
+      catalog = catalog.withOrigins(SourceSurvey([folder]).given.origins)
     }
-    guard let other = others.first else { return }
-    throw Misuse(
-      "The app already has routes: \(Self.line(other.name)) in \(Self.line(other.file)). Use "
-        + "deeplinks export for the files that its links need.")
+    let prefix = folder.unicodeScalars.last == "/" ? folder : folder + "/"
+    let isInside = source.file.utf8.starts(with: prefix.utf8)
+    let path = String(
+      decoding: source.file.utf8.dropFirst(isInside ? prefix.utf8.count : 0), as: UTF8.self)
+    return StarterRoutes(existing: catalog, in: path)
   }
 
   // MARK: Reporting

@@ -107,7 +107,8 @@ struct SourceRoutes: Sendable {
 }
 
 extension LinkCatalog {
-  fileprivate func withOrigins(_ origins: [String]) -> LinkCatalog {
+  /// Returns the catalog with these origins for all routes.
+  func withOrigins(_ origins: [String]) -> LinkCatalog {
     LinkCatalog(
       routes: routes.map { route in
         Route(
