@@ -118,8 +118,10 @@ struct SourceChoice {
       $0.name == root || $0.name.utf8.ends(with: ("." + root).utf8)
     }
     if named.isEmpty {
-      let others = program.catalogs.isEmpty ? "There are none." : Self.list(program.catalogs)
-      throw Misuse("No enum with routes is called \(TerminalText(root).text): \(others)")
+      let others =
+        program.catalogs.isEmpty
+        ? "No enum has routes." : "These have routes: \(Self.list(program.catalogs))."
+      throw Misuse("No enum with routes is called \(TerminalText(root).text). \(others)")
     }
     if isOne, named.count > 1 {
       throw Misuse(

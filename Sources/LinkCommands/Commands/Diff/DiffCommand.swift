@@ -122,7 +122,7 @@ struct DiffCommand: ToolCommand {
     let found =
       contract.routes.first { $0.title == name } ?? contract.routes.first { $0.name == name }
     guard let found else {
-      throw Misuse("The \(side) catalog has no route \(TerminalText(name).text).")
+      throw Misuse("The \(side) version has no route \(TerminalText(name).text).")
     }
     return found
   }

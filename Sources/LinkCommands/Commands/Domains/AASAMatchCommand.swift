@@ -65,6 +65,14 @@ struct AASAMatchCommand: ToolCommand {
       console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdicts.isEmpty {
       console.report("No app in the file opens links.\n")
+    } else if let app = options.app {
+      let apps = matcher.verdicts(url: link, domain: options.domain).map(\.app)
+      if !apps.contains(app) {
+        let list = apps.prefix(5).joined(separator: ", ") + (apps.count > 5 ? ", …" : "")
+        console.report(
+          "The file does not list \(app)."
+            + (apps.isEmpty ? "" : " It lists \(TerminalText(list).text).") + "\n")
+      }
     }
     return verdicts.contains { $0.decision == .match } ? .yes : .no
   }

@@ -73,6 +73,10 @@ struct LintCommand: ToolCommand {
   }
 
   func run(in console: Console) async throws -> Verdict {
+    if let file = paths.first(where: Self.mayBeCatalog) {
+      let name = TerminalText(file).text
+      throw Misuse("\(name) is not a Swift file. To check a catalog, give --catalog \(name).")
+    }
     for id in disable + only + (explain.map { [$0] } ?? []) where !LintCode.isKnown(id) {
       let nearest = LintCode.nearest(to: id).map { " Did you mean \($0)?" } ?? ""
       throw Misuse("There is no check \(TerminalText(id).text).\(nearest) --list shows all checks.")
@@ -142,6 +146,8 @@ struct LintCommand: ToolCommand {
     // The baseline to be written does not exist yet.
     if updateBaseline, !FileStatus.isThere(baseline) { return LintBaseline([]) }
     let text = try InputFile.text(at: baseline, role: "baseline", limit: 64 << 20)
+    // A new empty file, such as that of mktemp, is there to be written.
+    if updateBaseline, text.isEmpty { return LintBaseline([]) }
     do throws(LintBaselineError) {
       return try LintBaseline(json: text)
     } catch {
@@ -215,6 +221,12 @@ extension LintCommand {
   /// Returns whether a path is a folder, or a file not known to be something else.
   static func mayHaveSources(_ path: String) -> Bool {
     FileStatus.isFolder(path) || isSource(path)
+  }
+
+  /// Returns whether a path leads to JSON that is not one of the files that are checked.
+  private static func mayBeCatalog(_ path: String) -> Bool {
+    path.utf8.ends(with: ".json".utf8) && LintFileKind(path: path) == nil
+      && FileStatus.isThere(path) && !FileStatus.isFolder(path)
   }
 
   private static func isSource(_ path: String) -> Bool {

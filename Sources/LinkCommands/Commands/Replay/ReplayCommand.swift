@@ -51,7 +51,9 @@ struct ReplayCommand: ToolCommand {
       valueName: "origin"))
   var origin: String?
 
-  @Option(help: ArgumentHelp("How many lines to report.", valueName: "count"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("How many lines to report.", valueName: "count"))
   var limit = 20
 
   @Flag(help: "Add the missing routes of links to the file.")
@@ -123,7 +125,12 @@ struct ReplayCommand: ToolCommand {
       for problem in report.problems { console.write(text.paragraph(problem)) }
       console.report(ReplayText.summary(of: report))
     }
-    return report.problemCount == 0 && routes.isComplete ? .yes : .no
+    let isEmpty = report.links == 0 && report.skipped == 0 && report.problemCount == 0
+    if isEmpty {
+      let name = corpus == "-" ? "The standard input" : TerminalText(corpus).text
+      console.report("\(name) has no links, so nothing was checked.\n")
+    }
+    return report.problemCount == 0 && routes.isComplete && !isEmpty ? .yes : .no
   }
 }
 
@@ -134,11 +141,12 @@ enum CorpusFormName: String, ExpressibleByArgument, CaseIterable {
 
   /// Guesses the format from the name of a file.
   init(path: String) {
-    let name = path.lowercased()
-    if name.utf8.ends(with: "links.tsv".utf8) {
+    // deeplinks site reads short links from files with exactly this name.
+    if path == "Links.tsv" || path.utf8.ends(with: "/Links.tsv".utf8) {
       self = .shortLinks
       return
     }
+    let name = path.lowercased()
     self =
       name.utf8.ends(with: ".csv".utf8) ? .csv : name.utf8.ends(with: ".log".utf8) ? .log : .plain
   }
