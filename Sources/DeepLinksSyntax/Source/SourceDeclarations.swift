@@ -35,11 +35,12 @@ package struct SourceDeclarations: Sendable, Hashable, Codable {
         unreadable: "This is too long or nested too deeply to read; split it up",
         line: place.line, column: place.column)
     } else {
-      self = nesting.reading(text) { tree in
-        let reader = SourceDeclarationReader(tree)
-        reader.walk(tree)
-        return reader.finished(tree)
-      } ?? SourceDeclarations()
+      self =
+        nesting.reading(text) { tree in
+          let reader = SourceDeclarationReader(tree)
+          reader.walk(tree)
+          return reader.finished(tree)
+        } ?? SourceDeclarations()
     }
   }
 
