@@ -98,7 +98,9 @@ package struct LinkOrigin: Sendable, Hashable {
     }
     let authorityUpper = bytes[authorityLower...].firstIndex(of: 0x2f) ?? bytes.count
     let authority = authorityLower..<authorityUpper
-    if bytes[authority].starts(with: "*.".utf8) {
+    if bytes[authority].starts(with: "*.".utf8), authority.count > 2,
+      !bytes[authority].contains(0x7b)
+    {
       let host = String(decoding: bytes[authority].dropFirst(), as: UTF8.self)
       throw fault(
         .invalidHost, authorityLower..<authorityLower + 1,

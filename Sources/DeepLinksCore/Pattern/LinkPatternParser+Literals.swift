@@ -138,7 +138,9 @@ extension LinkPatternParser {
 
   /// The failure of a name in angle brackets, which other routers use for captures.
   private func angleBrackets(at start: Int) -> Failure? {
-    guard bytes[start] == UInt8(ascii: "<") else { return nil }
+    guard bytes[start] == UInt8(ascii: "<"),
+      let first = byte(at: start + 1), !first.isASCIIDigit
+    else { return nil }
     var end = start + 1
     while let byte = byte(at: end), byte.isASCIILetter || byte.isASCIIDigit || byte == 0x5F {
       end += 1

@@ -80,6 +80,21 @@ import Testing
       ["recipes://"], "recipes://recipes://items/1",
       "the scheme is there twice. Did you mean recipes://?", at: 10),
     Row(
+      ["com.example.shop://"], "mailto:anna@example.org", "the origin is not com.example.shop://.",
+      at: 0),
+    Row(
+      ["https://{server}"], "https://127.0.0.1/items/1",
+      "the host is an address, which https://{server} does not stand for.", at: 8),
+    Row(
+      ["shop://host"], "shop://user@host/items/1",
+      "the link has a user in front of its host. Did you mean shop://host?", at: 7),
+    Row(
+      ["https://ex.com:8443"], "https://ex.com:9000/items/1",
+      "the port is not 8443. Did you mean https://ex.com:8443?", at: 15),
+    Row(
+      ["shop:///app"], "shop://other/items/1",
+      "the path does not begin with /app. Did you mean shop:///app?", at: 7),
+    Row(
       ["https://ex.com/app"], "https://ex.com/items/1",
       "the path does not begin with /app. Did you mean https://ex.com/app?", at: 14),
   ]
@@ -90,7 +105,7 @@ import Testing
       at: 15),
     Row(
       web, "https://ex.com/cafe%CC%81/1",
-      near("/café/{i1}", "segment 1 has the accents of café as separate characters"), at: 15,
+      near("/café/{i1}", "segment 1 is café in another Unicode form"), at: 15,
       ["/café/{i1}"]),
     Row(
       web, "https://ex.com/s?b=1", near("/s?b", "query item b has a value, but needs none"), at: 17,
@@ -110,6 +125,9 @@ import Testing
       web, "https://ex.com/s?B=2", near("/s?b={t2}", "query item b is there in another case"),
       at: 17,
       ["/s?b={t2}"]),
+    Row(
+      web, "https://ex.com/s?id=1", near("/s?id={t1}&ID={t2}", "query item ID is missing"), at: 17,
+      ["/s?id={t1}&ID={t2}"]),
     Row(
       web, "https://ex.com/t/" + String(repeating: "a", count: 257),
       near(
@@ -148,6 +166,11 @@ import Testing
     #expect(explanation.position == row.position)
   }
 
+  @Test func `does not blame an origin that the link has`() throws {
+    let router = try PatternTable(["shop://", "https://ex.com"], ["items/{i1}"]).router()
+    #expect(router.explain("https://ex.com/items/1").headline == "No route matches.")
+  }
+
   @Test func `names the capture for the wildcard of an origin`() {
     do throws(LinkOriginError) {
       _ = try LinkOrigin("https://*.ex.com")
@@ -160,7 +183,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/items/<id>", 7..<11, "{id}"), ("/<kind>/x", 1..<7, "{kind}"), ("/a?q=<id>", 5..<9, "{id}"),
+    ("/items/<id>", 7..<11, "{id}"), ("/items/<1d>", 7..<8, "%3C"), ("/<kind>/x", 1..<7, "{kind}"),
+    ("/a?q=<id>", 5..<9, "{id}"),
   ])
   func `makes a capture of a name in angle brackets`(
     _ pattern: String, _ range: Range<Int>, _ replacement: String

@@ -75,7 +75,7 @@ extension LinkMismatch: CustomStringConvertible {
     case .literalExpected where difference == .letterCase:
       "\(segment) is \(expected) in another case"
     case .literalExpected where difference == .normalization:
-      "\(segment) has the accents of \(expected) as separate characters"
+      "\(segment) is \(expected) in another Unicode form"
     case .literalExpected: "\(segment) is not \(expected)"
     case .tooShort: "the path ends before \(segment), \(expected)"
     case .tooLong: "the path goes on with \(segment)"

@@ -353,11 +353,11 @@ package struct LinkPatternEvaluator {
   private func difference(
     of items: [LinkQueryItem], from name: String
   ) -> LinkMismatch.Difference? {
-    for item in items {
-      if item.name.utf8.elementsEqual("amp;\(name)".utf8) { return .escapedAmpersand }
-      if let difference = LinkMismatch.Difference(item.name, name) { return difference }
+    if items.contains(where: { $0.name.utf8.elementsEqual("amp;\(name)".utf8) }) {
+      return .escapedAmpersand
     }
-    return nil
+    return items.lazy.filter { item in !pattern.query.contains { isNamed(item, by: $0) } }
+      .compactMap { LinkMismatch.Difference($0.name, name) }.first
   }
 
   private mutating func fragment(_ text: String?) -> LinkMismatch? {

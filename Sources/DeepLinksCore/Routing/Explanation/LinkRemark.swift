@@ -44,16 +44,23 @@ extension LinkRemark {
     self.init("the scheme is there twice", at: head.utf8.count, suggestion: origin?.text)
   }
 
-  /// Creates the remark on a link that has none of an app's origins.
+  /// Creates the remark on a link that has none of an app's origins; `nil` if it may have one of
+  /// them, which no pattern belongs to.
   ///
   /// - Parameter origins: the origins, at least one.
-  init(_ link: DeepLink, hasNoneOf origins: [LinkOrigin]) {
+  init?(_ link: DeepLink, hasNoneOf origins: [LinkOrigin]) {
     let places = LinkOriginPlaces(link)
     let differences = origins.compactMap { LinkOriginDifference(of: link, from: $0, places) }
     if let nearest = differences.min(by: { $0.rank < $1.rank }) {
       self = nearest.remark
       return
     }
+    let hasOrigin = origins.contains { origin in
+      LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port)
+        && link.port == origin.port
+        && (origin.host == .none || link.host.map(origin.hasHost) == true)
+    }
+    if hasOrigin { return nil }
     // Origins with the same scheme have another host.
     let hosted = origins.filter {
       LinkOrigin.scheme($0.scheme, has: link.scheme, port: link.port) && $0.host != .none
@@ -103,7 +110,8 @@ private struct LinkOriginDifference {
     guard LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port) else {
       let distance = LinkNearness.distance(origin.scheme, link.scheme, atMost: 2)
       guard link.port == origin.port,
-        origin.host == .none ? distance * 3 <= origin.scheme.utf8.count : isSameHost
+        origin.host == .none
+          ? distance <= 2 && distance * 3 <= origin.scheme.utf8.count : isSameHost
       else { return nil }
       rank = 2
       self.remark = remark("the scheme is not \(origin.scheme)", at: 0)
@@ -118,7 +126,7 @@ private struct LinkOriginDifference {
       guard isSameHost else { return nil }
       rank = 1
       if let port = origin.port {
-        self.remark = remark("the port is not \(port)", at: places.host)
+        self.remark = remark("the port is not \(port)", at: places.port)
       } else if origin.host == .none {
         self.remark = LinkRemark(
           "the text after the colon is read as a port", at: places.port,
@@ -126,10 +134,23 @@ private struct LinkOriginDifference {
       } else {
         self.remark = remark("the link has a port", at: places.port)
       }
+    } else if isSameHost, link.userinfo != nil {
+      rank = 1
+      self.remark = remark("the link has a user in front of its host", at: places.user)
+    } else if case .captured(let capture) = origin.host, capture.isAnyHost, isSameHost,
+      let host = link.host,
+      host.withLinkBytes({ LinkHost.isAddress($0, from: 0, to: $0.byteCount) })
+    {
+      rank = 1
+      self.remark = LinkRemark(
+        "the host is an address, which \(origin.text) does not stand for", at: places.host)
     } else if isSameHost {
+      guard !origin.basePath.isEmpty, link.form == .authority else { return nil }
       rank = 0
       let path = origin.basePath.map { "/" + PercentCoding.encoded($0.utf8, bare: .segment) }
-      self.remark = remark("the path does not begin with \(path.joined())", at: places.path)
+      self.remark = remark(
+        "the path does not begin with \(path.joined())",
+        at: origin.host == .none ? places.user : places.path)
     } else {
       guard case .literal(let wanted) = origin.host, let host = link.host else { return nil }
       let name = String(decoding: host.utf8.map(\.asciiLowercased), as: UTF8.self)
