@@ -18,7 +18,7 @@ enum ContractInclusion: Sendable, Hashable {
   init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
     let folding = outer.folding(options)
     guard outer.scope.contains(inner.scope), Self.host(inner, outer),
-      outer.mayMeet(inner, options)
+      outer.mayMeet(inner, options), Self.mayInclude(inner.pattern, outer.pattern, folding)
     else {
       self = .unproven
       return
@@ -44,6 +44,20 @@ enum ContractInclusion: Sendable, Hashable {
       case .literal(let name) = inner.scope.host, let value = capture.value(in: name)
     else { return false }
     return !outer.hostType.isUnknown && outer.hostType.takes(value)
+  }
+
+  /// A cheap test: all links of the inner pattern have the items that the outer one requires.
+  private static func mayInclude(
+    _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding
+  ) -> Bool {
+    outer.items.filter(\.isRequired).allSatisfy { item in
+      guard let own = inner.items.first(where: { $0.isNamed && folding.isSame($0.name, item.name) })
+      else { return false }
+      if case .literal(let one) = own.value, case .literal(let other) = item.value {
+        return one == other
+      }
+      return own.isRequired
+    }
   }
 
   private static func includes(

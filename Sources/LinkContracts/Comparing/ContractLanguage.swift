@@ -171,12 +171,8 @@ struct ContractLanguage {
       return automaton.loop(
         start, on: Self.text.union(Self.segment).union(Self.written))
     }
-    // Of other types, only a text without slashes is known to be a value.
-    let end = automaton.state()
-    automaton.connect(value(capture.type, after: start), end)
-    automaton.connect(
-      value(capture.type, after: automaton.step(start, on: Self.written)), end)
-    return end
+    // Other types read the text as written: a segment's decoded text may be another one.
+    return value(capture.type, after: automaton.step(start, on: Self.written))
   }
 
   // MARK: Query
