@@ -36,10 +36,13 @@ struct OriginReader {
 
   /// The arguments in calls, in order.
   var given: [Given] {
-    tokens.indices.compactMap { index in
+    let declaresParameter = declaresParameter()
+    return tokens.indices.compactMap { index in
       guard isLabel(at: index), let before = self[index - 1], before.is("(") || before.is(",")
       else { return nil }
-      return given(at: index + 2)
+      let given = given(at: index + 2)
+      // An argument that a function passes on is given by its callers.
+      return given == .name(["origins"]) && declaresParameter ? nil : given
     }
   }
 
@@ -49,7 +52,7 @@ struct OriginReader {
       || tokens[index].names("with") && self[index - 2]?.names("replaceOrigins") == true
   }
 
-  private var declaresParameter: Bool {
+  private func declaresParameter() -> Bool {
     tokens.indices.contains { index in
       tokens[index].names("origins") && self[index + 1]?.is(":") == true && isType(at: index + 2)
     }
@@ -67,8 +70,6 @@ struct OriginReader {
       return texts.values.isEmpty ? nil : .texts(texts.values)
     }
     guard let path = path(at: index), isEnd(path.end) else { return .unknown }
-    // An argument that a function passes on is given by its callers.
-    if path.names == ["origins"], declaresParameter { return nil }
     return .name(path.names)
   }
 
