@@ -13,9 +13,14 @@ import DeepLinksCore
 /// SourceProgram([file]).catalogs.map(\.name)   // ["TripsRoute"]
 /// ```
 package struct SourceProgram: Sendable {
-  /// The enums that have origins or that no other one mounts, by name and file.
+  /// The enums that have origins or that no other one mounts, by name and file; those of tests are
+  /// not the app's.
   package var roots: [SourceCatalog] {
-    catalogs.filter { !$0.isMounted || $0.catalog.routes.contains { !$0.origins.isEmpty } }
+    let own = Set(files.map(\.name))
+    return catalogs.filter { catalog in
+      own.contains(catalog.file)
+        && (!catalog.isMounted || catalog.catalog.routes.contains { !$0.origins.isEmpty })
+    }
   }
   /// The catalogs of all enums, including mounted ones, by name and file.
   package let catalogs: [SourceCatalog]

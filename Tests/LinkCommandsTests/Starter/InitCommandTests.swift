@@ -189,6 +189,28 @@ import Testing
     #expect(site.exitCode == 0, "\(site)")
   }
 
+  @Test func `refuses routes that it cannot read, and leaves out those of tests`() async throws {
+    try write(
+      """
+      @DeepLinkRoutes("https://t.example.com") enum TestRoute { @LinkPath("/t") case t }
+      """, to: "Tests/ShopTests/TestRoute.swift")
+    try write("import SwiftUI\n", to: "Sources/Shop/Shop.swift")
+    let plain = await transcript(
+      of: ["init", "--folder", folder.path, "--domain", "shop.example.com", "--dry-run"])
+    #expect(!(plain.output + plain.errors).contains("TestRoute"))
+    try write(
+      """
+      @DeepLinkRoutes("https://shop.example.com") enum ShopRoute {
+        @LinkPath("/x/{id}") case x(id: Int)
+        @LinkPath("/y/<id>") case y
+      }
+      """, to: "Sources/Shop/ShopRoute.swift")
+    let broken = await transcript(of: ["init", "--folder", folder.path, "--dry-run"])
+    #expect(broken.exitCode == 64)
+    #expect(broken.errors.contains("Write {id} for a capture"))
+    #expect(broken.errors.contains("The app's routes cannot be read completely."))
+  }
+
   @Test func `refuses an origin that the app's own routes do not have`() async throws {
     try write(
       "@DeepLinkRoutes(\"a.b://\") enum AppRoute { @LinkPath(\"/\") case home }",

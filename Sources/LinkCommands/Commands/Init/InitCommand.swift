@@ -168,6 +168,14 @@ struct InitCommand: ToolCommand {
     in folder: String, _ console: Console
   ) async throws -> StarterRoutes? {
     let reading = try await SourceReading.read([folder], cache: nil, in: console)
+    let files = Set(reading.program.files.map(\.name))
+    let faults = reading.program.findings.filter {
+      $0.severity == .error && files.contains($0.file)
+    }
+    for fault in faults { console.report(TerminalText(fault.description).text + "\n") }
+    guard faults.isEmpty else {
+      throw Misuse("The app's routes cannot be read completely. Correct them first.")
+    }
     let found = try SourceChoice(root: root).catalogs(of: reading.program, isOne: true)
     guard let source = found.first else { return nil }
     var catalog = source.catalog
