@@ -28,6 +28,20 @@ public struct LinkCatalog: Sendable, Hashable {
   }
 }
 
+extension LinkCatalog {
+  /// Returns the same catalog with other origins for all routes.
+  package func withOrigins(_ origins: [String]) -> LinkCatalog {
+    LinkCatalog(
+      routes: routes.map { route in
+        Route(
+          name: route.name, feature: route.feature, origins: origins, pattern: route.pattern,
+          aliases: route.aliases, deprecated: route.deprecated, parameters: route.parameters,
+          documentation: route.documentation, since: route.since, owner: route.owner,
+          examples: route.examples, trust: route.trust)
+      }, redirects: redirects)
+  }
+}
+
 extension LinkCatalog: Codable {
   private enum CodingKeys: String, CodingKey { case version, routes, redirects }
 

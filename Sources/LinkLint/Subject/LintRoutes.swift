@@ -46,7 +46,7 @@ struct LintRoutes: Sendable {
     self.declarations = declarations
     hasOrigins = catalog.routes.contains { !$0.origins.isEmpty }
     inspection = ContractInspection(
-      hasOrigins ? catalog : catalog.withOrigin(Self.standIn), options: options,
+      hasOrigins ? catalog : catalog.withOrigins([Self.standIn]), options: options,
       decisions: decisions)
   }
 
@@ -100,18 +100,5 @@ struct LintRoutes: Sendable {
   /// Returns a link of a part, with made-up values.
   func sample(of part: Part) -> String? {
     inspection.plainLinks(of: part).lazy.compactMap { $0 }.first.map(shown)
-  }
-}
-
-extension LinkCatalog {
-  fileprivate func withOrigin(_ origin: String) -> LinkCatalog {
-    LinkCatalog(
-      routes: routes.map { route in
-        Route(
-          name: route.name, feature: route.feature, origins: [origin], pattern: route.pattern,
-          aliases: route.aliases, deprecated: route.deprecated, parameters: route.parameters,
-          documentation: route.documentation, since: route.since, owner: route.owner,
-          examples: route.examples, trust: route.trust)
-      }, redirects: redirects)
   }
 }

@@ -160,7 +160,9 @@ private struct LinkOriginDifference {
         self.remark = remark("the host has www in front", at: places.host)
       } else if Self.without("www.", wanted).utf8.elementsEqual(name.utf8) {
         self.remark = remark("the host has no www in front", at: places.host)
-      } else if name.utf8.last == UInt8(ascii: "."), origin.hasHost(String(name.dropLast())) {
+      } else if name.utf8.last == UInt8(ascii: "."),
+        origin.hasHost(String(decoding: name.utf8.dropLast(), as: UTF8.self))
+      {
         self.remark = remark("the host ends with a dot", at: places.host)
       } else if distance <= 2, distance * 2 < wanted.utf8.count {
         rank += distance

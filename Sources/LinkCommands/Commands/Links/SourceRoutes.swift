@@ -106,20 +106,6 @@ struct SourceRoutes: Sendable {
   }
 }
 
-extension LinkCatalog {
-  /// Returns the catalog with these origins for all routes.
-  func withOrigins(_ origins: [String]) -> LinkCatalog {
-    LinkCatalog(
-      routes: routes.map { route in
-        Route(
-          name: route.name, feature: route.feature, origins: origins, pattern: route.pattern,
-          aliases: route.aliases, deprecated: route.deprecated, parameters: route.parameters,
-          documentation: route.documentation, since: route.since, owner: route.owner,
-          examples: route.examples, trust: route.trust)
-      }, redirects: redirects)
-  }
-}
-
 extension SourceRoutes {
   /// Reports which route a link opens, with which values, and where it is declared.
   @MainActor
