@@ -230,6 +230,21 @@ import Testing
       old: [.sample("a", "/a/{x}", aliases: ["/b/v{x}"])], new: [a],
       newRedirects: [("/b/{y}", "/a/{y}")], proof: []),
     Row(
+      name: "a redirect whose value has some of the literal, too", text: "/b/a-{x}",
+      old: [.sample("a", "/a/{x}", ["x": "Int"], aliases: ["/b/a-{x}"])],
+      new: [.sample("a", "/a/{x}", ["x": "Int"])], newRedirects: [("/b/a{y}", "/a/{y}")],
+      proof: []),
+    Row(
+      name: "a redirect whose value has the same literal before it", text: "/b/a-{x}",
+      old: [.sample("a", "/a/{x}", ["x": "Int"], aliases: ["/b/a-{x}"])],
+      new: [.sample("a", "/a/{x}", ["x": "Int"])], newRedirects: [("/b/a-{y}", "/a/{y}")],
+      proof: ["proven"]),
+    Row(
+      name: "a redirect that may divide a segment in another place", text: "/b/{x}-{z}",
+      old: [.sample("a", "/a/{x}/{z}", ["x": "Int", "z": "Int"], aliases: ["/b/{x}-{z}"])],
+      new: [.sample("a", "/a/{x}/{z}", ["x": "Int", "z": "Int"])],
+      newRedirects: [("/b/{y}-{w}", "/a/{y}/{w}")], proof: []),
+    Row(
       name: "a redirect that reads the second of two items", text: "/b?p={p}&q={q}",
       old: [.sample("a", "/a/{n}", ["n": "Int", "p": "Int"], aliases: ["/b?p={p}&q={q}"])],
       new: [.sample("a", "/a/{n}", ["n": "Int"])], newRedirects: [("/b?q={q}", "/a/{q}")],

@@ -307,6 +307,20 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       ])
   }
 
+  @Test(arguments: [["k": "String"], ["k?": "String"]])
+  func `an item that takes what follows is noted in front of it`(_ types: [String: String]) throws {
+    let old = try LinkContract.sample([.sample("a", "/a?k={k}", types)])
+    let new = try LinkContract.sample([
+      .sample("a", "/a?k={k}&r={r...}", types.merging(["r?": "String"]) { one, _ in one })
+    ])
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(
+      diff.notes == [
+        "a (/a?k={k}) ignored r in the query, which is now read: https://a.example/a?r=x&k=x "
+          + "no longer opens it."
+      ])
+  }
+
   @Test func `tells where a value is made up`() throws {
     let old = try LinkContract.sample([
       .sample("sku", "/sku/{sku}", ["sku": "SKU"]),
