@@ -194,7 +194,10 @@ struct ContractComparison {
     with item: ContractItem, _ samples: ContractSamples, _ entry: ContractEntry
   ) -> [String] {
     let name = item.name.isEmpty ? Array(Self.newItem(in: entry.pattern).utf8) : item.name
-    return ([["x"], [nil], ["42", "42"]] as [[String?]]).map { samples.link(with: name, $0) }
+    let links = ([["x"], [nil], ["42", "42"]] as [[String?]]).map { samples.link(with: name, $0) }
+    guard case .remainder = item.value else { return links }
+    // It takes what the old pattern reads behind it.
+    return [samples.link(with: name, ["x"], isFirst: true)] + links
   }
 
   /// Returns the name of an item that a pattern does not mention.

@@ -175,7 +175,8 @@ struct ContractCoverage {
         == Self.readItems(entry.pattern.fragmentParts?.items ?? [])
     else { return nil }
     let types = Dictionary(
-      zip(redirect.pattern.pattern.captureNames, entry.pattern.captures.map(\.type)),
+      zip(
+        redirect.pattern.pattern.captureNames, Self.types(of: entry.pattern, as: redirect.pattern)),
       uniquingKeysWith: { first, _ in first })
     let names = target.captureNames
     return ContractEntry(
@@ -184,6 +185,35 @@ struct ContractCoverage {
         target, names: names, types: names.map { types[$0] ?? .text },
         kinds: names.map { _ in .required }),
       hostType: entry.hostType)
+  }
+
+  /// Returns the types of a pattern's captures whose values another pattern takes in their places.
+  ///
+  /// If it divides a segment in other places, the value is any text.
+  private static func types(
+    of entry: ContractPattern, as other: ContractPattern
+  ) -> [ContractType] {
+    func segments(of pattern: ContractPattern) -> [[ContractPiece]] {
+      pattern.segments + (pattern.fragmentParts?.segments ?? [pattern.fragment])
+    }
+    // In the order of the pattern, the items of the query are between the two.
+    var types = entry.captures.map(\.type)
+    for (one, own) in zip(segments(of: entry), segments(of: other)) {
+      let captures = one.compactMap { piece -> ContractCapture? in
+        switch piece {
+        case .literal: nil
+        case .capture(let capture), .rest(let capture): capture
+        }
+      }
+      let isSame = zip(one, own).allSatisfy { one, own in
+        if case .literal = one { one == own } else { true }
+      }
+      guard one.count > 1, captures.count > 1 || !isSame else { continue }
+      for (index, capture) in entry.captures.enumerated() where captures.contains(capture) {
+        types[index] = .text
+      }
+    }
+    return types
   }
 
   /// Returns which pieces of a segment are captures.

@@ -120,21 +120,23 @@ struct ContractSamples {
   }
 
   /// Returns the plainest link with one more query item; a `nil` text is a flag.
-  func link(with name: [UInt8], _ texts: [String?]) -> String {
+  ///
+  /// - Parameter isFirst: whether it comes before all others, of which none is then left out.
+  func link(with name: [UInt8], _ texts: [String?], isFirst: Bool = false) -> String {
     let plain = entry.pattern.captures.map { [self.texts(of: $0)[0]] }
-    var output: [UInt8] = []
-    for text in texts {
-      output.append(UInt8(ascii: "&"))
-      PercentCoding.append(name, to: &output, bare: .queryName)
-      guard let text else { continue }
-      output.append(UInt8(ascii: "="))
-      PercentCoding.append(text.utf8, to: &output, bare: .queryValue)
-    }
-    var link = link(plain, without: optionalItems)
+    let items = texts.map { text in
+      LinkQueryItem(name: String(decoding: name, as: UTF8.self), value: text).linkText
+    }.joined(separator: "&")
+    var link = link(plain, without: isFirst ? [] : optionalItems)
     if let label = labels.first { link = entry.scope.relabeled(link, with: label) }
+    if texts.isEmpty { return link }
     let end = link.unicodeScalars.firstIndex(of: "#") ?? link.endIndex
-    if !link[..<end].unicodeScalars.contains("?"), !output.isEmpty { output[0] = UInt8(ascii: "?") }
-    return link[..<end] + String(decoding: output, as: UTF8.self) + link[end...]
+    guard let mark = link[..<end].unicodeScalars.firstIndex(of: "?") else {
+      return link[..<end] + "?" + items + link[end...]
+    }
+    return isFirst
+      ? link[...mark] + items + "&" + link[mark...].dropFirst()
+      : link[..<end] + "&" + items + link[end...]
   }
 
   /// Returns values for a capture, at least one.
