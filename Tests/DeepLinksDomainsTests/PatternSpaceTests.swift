@@ -9,7 +9,7 @@ import Testing
 
 /// The links of a pattern as sets that are compared with rules.
 @Suite struct PatternSpaceTests {
-  typealias Piece = AppLinkSpace.Piece
+  typealias Piece = LinkPiece
   typealias Item = AppLinkSpace.Item
 
   /// What of a space is compared: the pieces, and the rest by its defaults.

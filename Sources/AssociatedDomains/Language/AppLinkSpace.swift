@@ -13,30 +13,6 @@ package import LinkLanguages
 /// AppLinkSpace(path: [.text("/books/"), .characters(.digits, atLeast: 1, atMost: 5)])
 /// ```
 package struct AppLinkSpace: Sendable, Hashable {
-  /// A piece of a text.
-  package indirect enum Piece: Sendable, Hashable {
-    /// A fixed text.
-    case text(String)
-    /// Any text made of these characters, within these lengths; no maximum if `atMost` is `nil`.
-    case characters(ByteSet, atLeast: Int, atMost: Int?)
-    /// One of several sequences of pieces; an empty sequence stands for an optional part.
-    case choice([[Piece]])
-
-    /// Any nonempty text without slashes.
-    package static let segment = Piece.characters(.inSegment, atLeast: 1, atMost: nil)
-    /// Any text of a path, including slashes; it may be empty.
-    package static let rest = Piece.characters(.inPath, atLeast: 0, atMost: nil)
-    /// Any value of a query item; it may be empty.
-    package static let value = Piece.characters(.inItem, atLeast: 0, atMost: nil)
-    /// A UUID with letters in either case.
-    package static let uuid = Piece.choice([
-      [8, 4, 4, 4, 12].enumerated().flatMap { index, count in
-        (index == 0 ? [] : [.text("-")])
-          + [.characters(.hexadecimalDigits, atLeast: count, atMost: count)]
-      }
-    ])
-  }
-
   /// A requirement for query items.
   ///
   /// Every item with the name must have such a value; an item without `=` has an empty value. Items
@@ -45,14 +21,14 @@ package struct AppLinkSpace: Sendable, Hashable {
     /// The name, written with escapes.
     package var name: String
     /// The possible values.
-    package var value: [Piece]
+    package var value: [LinkPiece]
     /// Whether there must be such an item.
     var isRequired: Bool
 
     /// Creates a requirement.
     ///
     /// Default: any value, and the item is required.
-    package init(_ name: String, value: [Piece] = [.value], isRequired: Bool = true) {
+    package init(_ name: String, value: [LinkPiece] = [.value], isRequired: Bool = true) {
       self.name = name
       self.value = value
       self.isRequired = isRequired
@@ -60,11 +36,11 @@ package struct AppLinkSpace: Sendable, Hashable {
   }
 
   /// The possible paths, starting with a slash.
-  package var path: [Piece]
+  package var path: [LinkPiece]
   /// The requirements for the query; all of them must hold.
   package var query: [Item]
   /// The possible fragments; `nil` for any fragment, or none.
-  package var fragment: [Piece]?
+  package var fragment: [LinkPiece]?
   /// Whether the case of letters must match.
   var isCaseSensitive: Bool
 
@@ -72,11 +48,21 @@ package struct AppLinkSpace: Sendable, Hashable {
   ///
   /// Default: any query and fragment, case-sensitive.
   package init(
-    path: [Piece], query: [Item] = [], fragment: [Piece]? = nil, isCaseSensitive: Bool = true
+    path: [LinkPiece], query: [Item] = [], fragment: [LinkPiece]? = nil,
+    isCaseSensitive: Bool = true
   ) {
     self.path = path
     self.query = query
     self.fragment = fragment
     self.isCaseSensitive = isCaseSensitive
   }
+}
+
+extension LinkPiece {
+  /// Any nonempty text without slashes.
+  package static let segment = LinkPiece.characters(.inSegment, atLeast: 1, atMost: nil)
+  /// Any text of a path, including slashes; it may be empty.
+  package static let rest = LinkPiece.characters(.inPath, atLeast: 0, atMost: nil)
+  /// Any value of a query item; it may be empty.
+  package static let value = LinkPiece.characters(.inItem, atLeast: 0, atMost: nil)
 }

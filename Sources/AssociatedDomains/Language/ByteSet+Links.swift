@@ -4,16 +4,12 @@ package import LinkLanguages
 
 /// The characters of a link as written.
 extension ByteSet {
-  /// `0` to `9`.
-  package static let digits = ByteSet(UInt8(ascii: "0")...UInt8(ascii: "9"))
   /// `a` to `z`.
   static let lowercaseLetters = ByteSet(UInt8(ascii: "a")...UInt8(ascii: "z"))
   /// `A` to `Z`.
   static let uppercaseLetters = ByteSet(UInt8(ascii: "A")...UInt8(ascii: "Z"))
   /// Letters of both cases.
   static let letters = lowercaseLetters.union(uppercaseLetters)
-  /// Digits, and `a` to `f` in both cases.
-  static let hexadecimalDigits = digits.union(ByteSet("abcdefABCDEF"))
   /// Characters in a fragment: printable ones, except those that every browser escapes.
   package static let inFragment = ByteSet(0x21...0x7E)
     .subtracting(ByteSet("\"<>\\`{}#"))

@@ -32,37 +32,10 @@ extension LinkAutomaton {
   }
 
   private mutating func pieces(
-    _ pieces: [AppLinkSpace.Piece], after source: Int, _ comparison: Comparison
+    _ pieces: [LinkPiece], after source: Int, _ comparison: Comparison
   ) -> Int {
-    var position = source
-    for piece in pieces where !isFull { position = self.piece(piece, after: position, comparison) }
-    return position
-  }
-
-  private mutating func piece(
-    _ piece: AppLinkSpace.Piece, after source: Int, _ comparison: Comparison
-  ) -> Int {
-    switch piece {
-    case .text(let text): return self.text(text, after: source, comparison)
-    case .choice(let choices):
-      guard takeTexts(choices.count) else { return state() }
-      return fork(
-        source,
-        choices.map { choice in
-          { $0.pieces(choice, after: $1, comparison) }
-        })
-    case .characters(var symbols, let minimum, let maximum):
-      symbols = symbols.intersection(comparison.symbols)
-      var state = source
-      for _ in 0..<max(0, minimum) where !isFull { state = step(state, on: symbols) }
-      guard let maximum else { return loop(state, on: symbols) }
-      let end = self.state()
-      connect(state, end)
-      for _ in max(0, minimum)..<max(0, minimum, maximum) where !isFull {
-        state = step(state, on: symbols)
-        connect(state, end)
-      }
-      return end
+    self.pieces(pieces, after: source, within: comparison.symbols) {
+      $0.text($1, after: $2, comparison)
     }
   }
 }

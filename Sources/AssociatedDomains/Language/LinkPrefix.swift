@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import LinkLanguages
+
 /// How all paths of a rule or a set begin: enough to tell most of them apart.
 struct LinkPrefix {
   /// The prefix in lowercase, without slashes at its start or end; empty if nothing is known.

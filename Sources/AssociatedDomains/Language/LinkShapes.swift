@@ -80,7 +80,7 @@ enum LinkShapes {
     return result
   }
 
-  private static func text(_ pieces: [AppLinkSpace.Piece]) -> String {
+  private static func text(_ pieces: [LinkPiece]) -> String {
     var result = ""
     for piece in pieces {
       switch piece {

@@ -32,7 +32,7 @@ extension DomainPattern {
       space.fragment = [.characters(.inFragment, atLeast: 1, atMost: nil)]
       return space
     }
-    var own: [AppLinkSpace.Piece] = []
+    var own: [LinkPiece] = []
     for piece in fragment {
       switch piece {
       case .literal(let bytes): own += literal(bytes, .inFragment, .fragment, breadth)
@@ -72,8 +72,8 @@ extension DomainPattern {
   /// - Parameter characters: the characters that values of captures consist of.
   private func path(
     _ breadth: Breadth, _ segments: ArraySlice<[Piece]>, _ characters: ByteSet
-  ) -> [AppLinkSpace.Piece]? {
-    var path: [AppLinkSpace.Piece] = segments.isEmpty ? [.text("/")] : []
+  ) -> [LinkPiece]? {
+    var path: [LinkPiece] = segments.isEmpty ? [.text("/")] : []
     for segment in segments {
       path.append(.text("/"))
       for piece in segment {
@@ -128,13 +128,13 @@ extension DomainPattern {
 
   private func literal(
     _ bytes: [UInt8], _ characters: ByteSet, _ bare: LinkCharacters, _ breadth: Breadth
-  ) -> [AppLinkSpace.Piece] {
+  ) -> [LinkPiece] {
     let text = Self.encoded(bytes, bare)
     guard breadth == .any else { return text.isEmpty ? [] : [.text(text)] }
     let plain = text.unicodeScalars.replacing("$(".unicodeScalars, with: "*(".unicodeScalars)
     let parts = plain.split(omittingEmptySubsequences: false) { $0 == "*" || $0 == "?" }
       .map(Substring.init)
-    return parts.enumerated().flatMap { index, part -> [AppLinkSpace.Piece] in
+    return parts.enumerated().flatMap { index, part -> [LinkPiece] in
       (index == 0 ? [] : [.characters(characters, atLeast: 1, atMost: 1)])
         + (part.isEmpty ? [] : [.text(String(part))])
     }
@@ -142,22 +142,15 @@ extension DomainPattern {
 
   private func pieces(
     _ value: DomainValue, _ characters: ByteSet, _ bare: LinkCharacters, _ breadth: Breadth
-  ) -> [AppLinkSpace.Piece]? {
-    let any = AppLinkSpace.Piece.characters(characters, atLeast: 1, atMost: nil)
+  ) -> [LinkPiece]? {
+    let any = LinkPiece.characters(characters, atLeast: 1, atMost: nil)
     if breadth == .any { return [any] }
     switch value.shape {
     case .text: return [any]
-    case .bool: return [.choice([[.text("true")], [.text("false")]])]
+    case .bool: return [.bool]
     case .uuid: return [.uuid]
     case .integer(let isSigned, let digits):
-      let first = ByteSet("123456789")
-      let positive: [AppLinkSpace.Piece] = [
-        .characters(first, atLeast: 1, atMost: 1),
-        .characters(.digits, atLeast: 0, atMost: digits - 1),
-      ]
-      return [
-        .choice([[.text("0")], positive] + (isSigned ? [[.text("-")] + positive] : []))
-      ]
+      return [.integer(isSigned: isSigned, digits: digits)]
     case .oneOf(let texts), .some(let texts):
       let usable = texts.filter { !$0.isEmpty && $0 != "." && $0 != ".." }
       // If only the name of the type is known, any text is accepted.

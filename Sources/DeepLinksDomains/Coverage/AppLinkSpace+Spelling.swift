@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import AssociatedDomains
+import LinkLanguages
 
 extension AppLinkSpace {
   /// The same links with lowercase digits in escapes; `nil` if the path has no escapes.

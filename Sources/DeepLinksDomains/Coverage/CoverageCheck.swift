@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
+import LinkLanguages
 
 /// Compares a file with an app's patterns.
 struct CoverageCheck {
