@@ -49,7 +49,7 @@ import Testing
     Row(
       name: "two rivals", old: [a], new: [a, .sample("b", "/a/b"), .sample("c", "/a/c{y}")],
       proof: [
-        "unchanged", "https://a.example/a/b", "https://a.example/a/cX", "rival b /a/b",
+        "unchanged", "https://a.example/a/b", "https://a.example/a/ca", "rival b /a/b",
         "rival c /a/c{y}",
       ]),
     Row(
@@ -111,7 +111,7 @@ import Testing
       ], proof: whole),
     Row(
       name: "another pattern of the route, with other values", old: [a],
-      new: [.sample("a", "/a/{x}", aliases: ["/a/b{y}"])], proof: ["https://a.example/a/bX"]),
+      new: [.sample("a", "/a/{x}", aliases: ["/a/b{y}"])], proof: ["https://a.example/a/ba"]),
     Row(
       name: "another pattern of the route, with other types",
       old: [.sample("a", "/a/{x}", ["x": "Int"])],
@@ -167,7 +167,7 @@ import Testing
       name: "the route under a host that is a segment here",
       old: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://"])],
       new: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://", "app://shop"])],
-      proof: ["app://shop/X"]),
+      proof: ["app://shop/a"]),
     Row(
       name: "the route under no host, too",
       old: [.sample("a", "/{p+}", ["p*": "String"], origins: ["app://shop"])],
@@ -208,7 +208,7 @@ import Testing
     Row(
       name: "a wider pattern, and another of the route",
       old: [.sample("a", "/a/{x}", ["x": "Int8"])],
-      new: [.sample("a", "/{y}/{x}", aliases: ["/a/1{x}"])], proof: ["https://a.example/a/127"]),
+      new: [.sample("a", "/{y}/{x}", aliases: ["/a/1{x}"])], proof: ["https://a.example/a/11"]),
     Row(
       name: "a wider pattern, and another of the route with other types",
       old: [.sample("a", "/a/{x}", ["x": "Int8"])],
@@ -296,7 +296,7 @@ import Testing
       name: "a redirect that another one takes links of now", text: "/r/{x}", old: [a], new: [a],
       oldRedirects: [("/r/{x}", "/a/{x}")],
       newRedirects: [("/r/{x}", "/a/{x}"), ("/r/b{y}", "/a/c{y}")],
-      proof: ["unchanged", "https://a.example/r/bX", "rival - /r/b{y}"]),
+      proof: ["unchanged", "https://a.example/r/ba", "rival - /r/b{y}"]),
     Row(
       name: "a redirect for those with an item", text: "/b/{x}",
       old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])], new: [a],
@@ -329,7 +329,7 @@ import Testing
       name: "a wider pattern, a rival, and another of the route",
       old: [.sample("a", "/a/{x}", ["x": "Int8"])],
       new: [.sample("a", "/{y}/{x}", aliases: ["/a/1{x}"]), .sample("b", "/a/7")],
-      proof: ["https://a.example/a/7", "https://a.example/a/127"]),
+      proof: ["https://a.example/a/7", "https://a.example/a/11"]),
     Row(
       name: "two wider patterns, the second with more rivals", old: [.sample("a", "/75")],
       new: [

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 @_spi(Project) import DeepLinksSimulation
-import JSONText
 import LinkLanguages
 import TestSupport
 import Testing
@@ -11,39 +10,105 @@ import Testing
 
 /// The router's own conflict check against the language of links.
 @Suite struct ContractLanguageTests {
-  @Test func `patterns share a link exactly where the core finds one`() throws {
+  @Test func `the core finds a link of two patterns exactly where the language has one`() throws {
     var random = SeededGenerator(seed: 6)
+    var entries: [ContractEntry] = []
+    while entries.count < Exploration.count(small: 1_500, full: 6_000) {
+      if let entry = random.entry() { entries.append(entry) }
+    }
     var pairs = 0
     var shared = 0
-    for _ in 0..<Exploration.count(small: 60, full: 300) {
-      guard let one = random.contract(), let other = random.contract() else { continue }
-      for left in one.entries where Self.isExact(left) {
-        for right in other.entries
-        where Self.isExact(right) && left.scope.hasHost == right.scope.hasHost {
-          let overlap = left.overlap(with: right, options: [])
+    for group in Dictionary(grouping: entries, by: \.key).values {
+      for (index, left) in group.enumerated() {
+        for right in group[(index + 1)...].prefix(100) where left.scope == right.scope {
+          let overlap = LinkPattern.overlap(
+            of: left.pattern.pattern, captures: left.pattern.parameters,
+            with: right.pattern.pattern, captures: right.pattern.parameters,
+            folding: left.folding([]), captureLength: LinkLimits.standard.captureLength)
+          let words = ContractOverlap(left, right, options: [])
           pairs += 1
           shared += overlap == nil ? 0 : 1
+          // What one reads as items, and the other as a path, is not compared in words.
+          let areComparable =
+            left.pattern.fragmentParts.map(\.isItemsOnly)
+            == right.pattern.fragmentParts.map(\.isItemsOnly)
           #expect(
-            try Self.shareLink(left, right) == (overlap != nil),
-            "\(left.text) and \(right.text): \(overlap?.witness ?? "none")")
+            areComparable && words != .unknown && (words == .none) == (overlap == nil)
+              || !areComparable && (words != .none || overlap == nil),
+            "\(left.text) and \(right.text): \(words), \(overlap?.witness ?? "none")")
         }
       }
     }
-    #expect(pairs > 400 && shared * 25 > pairs, "of \(pairs) pairs \(shared) share a link")
+    TestReport.line("conflicts: \(pairs) pairs of patterns, \(shared) share a link")
+    #expect(pairs > 1_000 && shared * 10 > pairs && (pairs - shared) * 10 > pairs)
   }
 
-  /// Whether words tell all values apart: of two types, none or all of one are values of the other.
-  private static func isExact(_ entry: ContractEntry) -> Bool {
-    entry.pattern.captures.allSatisfy { ["String", "Int", "Bool"].contains($0.type.name) }
+  @Test func `a pattern too large to compare is given up before any work`() throws {
+    let names = (0..<20).map { "x\($0)" }
+    let types = Dictionary(uniqueKeysWithValues: names.map { ($0, "Double") })
+    let path = "/0." + String(repeating: "1", count: 6_000)
+    let large = try ContractPattern(
+      path + names.map { "/{\($0)}" }.joined(),
+      parameters: LinkCatalog.Route.sample("a", "/", types).parameters)
+    var language = ContractLanguage(large, large, .none, for: .overlap)
+    _ = language.links(of: large)
+    #expect(language.isFull && language.automaton.states.count < 1_000)
+  }
+}
+
+extension SeededGenerator {
+  /// A small pattern, whose captures have types by their first letters.
+  fileprivate mutating func entry() -> ContractEntry? {
+    let types = [
+      "t": "String", "n": "Int", "i": "Int8", "u": "UInt", "b": "Bool", "k": "SKU", "f": "Double",
+      "o": "Int", "l": "String", "m": "String", "r": "String",
+    ]
+    let kinds: [Character: LinkParameter.Kind] = ["o": .optional, "l": .list, "m": .list]
+    var text = ""
+    for _ in 0..<Int(next() % 3) {
+      text += "/" + pick(Self.segments)
+    }
+    if chance(15) { text += "/{\(pick(["l", "r"]))?+}" + (chance(30) ? "/a" : "") }
+    if text.isEmpty { text = "/" }
+    var items = (0..<Int(next() % 4)).map { _ in pick(Self.items) }
+    if chance(25) { items.append(pick(["x={r?...}", "z={r?...}", "!*", "{m?*}"])) }
+    if !items.isEmpty { text += "?" + items.joined(separator: "&") }
+    text += chance(30) ? pick(Self.fragments) : ""
+    var count = 0
+    var named = ""
+    for character in text {
+      // The mark of a query follows no letter of a name.
+      if character == "?", let last = named.last, named.dropLast().last == "{", last.isLetter {
+        named += "\(count)"
+        count += 1
+      } else {
+        named.append(character)
+      }
+    }
+    guard let pattern = try? LinkPattern(named) else { return nil }
+    let parameters = pattern.captureNames.map { name in
+      LinkCatalog.Parameter(
+        name: name, type: types[String(name.prefix(1))] ?? "String",
+        kind: name.first.flatMap { kinds[$0] } ?? .required,
+        isConstrained: !["t", "l", "m", "r"].contains(name.first))
+    }
+    guard let origin = try? LinkOrigin(pick(["https://a.example", "app://"])),
+      let own = try? ContractPattern(named, parameters: parameters)
+    else { return nil }
+    return ContractEntry(route: 0, role: .current, text: named, origin: origin, pattern: own)
   }
 
-  private static func shareLink(_ one: ContractEntry, _ other: ContractEntry) throws -> Bool {
-    var language = ContractLanguage(one.pattern, other.pattern, one.folding([]))
-    let members = [[language.links(of: one.pattern)], [language.links(of: other.pattern)]]
-    let budget = WorkBudget()
-    let machine = try #require(LinkMachine(language.automaton, members: members, budget))
-    let answer = machine.first({ $0[0] && $0[1] }, budget)
-    #expect(answer != .unknown)
-    return answer != .none
-  }
+  private static let segments = [
+    "a", "A", "b", "{t?}", "{t?}", "{n?}", "{i?}", "{u?}", "{b?}", "{k?}", "{f?}", "a{t?}",
+    "b{t?}", "a{n?}", "ab{t?}", "a{k?}", "{t?}a", "{t?}b", "{n?}a", "{b?}b", "{t?}-{t?}",
+    "{n?}-{t?}", "{t?}a{b?}", "a{t?}b", "a{t?}c", "a{n?}b", "a-{t?}1", "a1{t?}-",
+  ]
+  private static let items = [
+    "x", "y", "x=1", "x=a", "y=1", "x={t?}", "x={n?}", "x={b?}", "x={k?}", "y={t?}", "y={u?}",
+    "x={o?}", "y={o?}", "x={l?}", "!x", "!y", "x=", "z=true",
+  ]
+  private static let fragments = [
+    "#a", "#b", "#{t?}", "#{n?}", "#{k?}", "#a/{t?}", "#{t?}/a", "#{n?}/{t?}", "#/{t?}/a",
+    "#x={t?}", "#y={n?}", "#x={o?}", "#x=1&y={t?}", "#x={r?...}", "#a?x={t?}",
+  ]
 }

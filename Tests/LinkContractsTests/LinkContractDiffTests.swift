@@ -166,13 +166,13 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       name: "another pattern of the route takes links first",
       old: [.sample("a", "/{from}/{to}")],
       new: [.sample("a", "/{from}/{to}", aliases: ["/x/{from}"])],
-      changes: ["changed a /{from}/{to} https://a.example/x/X"], isSampled: true),
+      changes: ["changed a /{from}/{to} https://a.example/x/a"], isSampled: true),
     DiffCase(
       name: "of the links of a pattern some are lost, others moved",
       old: [.sample("a", "/a/{x+}", ["x*": "String"]), .sample("b", "/a/b/c/{n}", ["n": "Int"])],
       new: [.sample("b", "/a/b/c/{n}")],
       changes: [
-        "lost a /a/{x+} https://a.example/a/x", "moved a /a/{x+} https://a.example/a/b/c/X b",
+        "lost a /a/{x+} https://a.example/a/x", "moved a /a/{x+} https://a.example/a/b/c/a b",
       ], isSampled: true),
     DiffCase(
       name: "two routes of one pattern",

@@ -108,16 +108,6 @@ package import DeepLinksCore
       priority: hasPriority ? priority : 0, text: hasText ? text : "")
   }
 
-  /// Returns a link that both entries match, without its origin; `nil` if there is none, or none
-  /// whose values are all known.
-  func overlap(with other: ContractEntry, options: LinkOriginOptions) -> LinkPatternOverlap? {
-    guard mayMeet(other, options) else { return nil }
-    return LinkPattern.overlap(
-      of: pattern.pattern, captures: pattern.parameters, with: other.pattern.pattern,
-      captures: other.pattern.parameters, folding: folding(options),
-      captureLength: LinkLimits.standard.captureLength)
-  }
-
   /// A cheap test that is true for every pair that shares a link.
   func mayMeet(_ other: ContractEntry, _ options: LinkOriginOptions) -> Bool {
     let one = pattern

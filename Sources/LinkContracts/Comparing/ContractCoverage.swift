@@ -249,7 +249,7 @@ struct ContractCoverage {
     if isSame(rival, taker) { return false }
     if rival.scope.isMixed(with: entry.scope) { return rival.scope.hasHost }
     guard rival.mayPrecede(taker), rival.scope.meets(entry.scope),
-      rival.overlap(with: entry, options: new.options) != nil
+      ContractOverlap(rival, entry, options: new.options) != .none
     else { return false }
     return isMoved || !wasBefore(rival, entry)
   }
@@ -265,7 +265,7 @@ struct ContractCoverage {
     else { return false }
     if other.scope.isMixed(with: entry.scope) { return other.scope.hasHost }
     return other.mayPrecede(taker ?? entry) && other.scope.meets(entry.scope)
-      && other.overlap(with: entry, options: new.options) != nil
+      && ContractOverlap(other, entry, options: new.options) != .none
   }
 
   private func isSame(_ one: ContractEntry, _ other: ContractEntry) -> Bool {
@@ -296,15 +296,15 @@ struct ContractCoverage {
     others.compactMap { other in
       if other.scope.isMixed(with: entry.scope) {
         guard let one = entry.withoutHost, let two = other.withoutHost,
-          let overlap = one.overlap(with: two, options: new.options)
+          case .found(let link) = ContractOverlap(one, two, options: new.options)
         else { return nil }
-        return entry.scope.scheme + ":/" + overlap.witness
+        return entry.scope.scheme + ":/" + link
       }
       guard other.scope.meets(entry.scope),
-        let overlap = entry.overlap(with: other, options: new.options)
+        case .found(let link) = ContractOverlap(entry, other, options: new.options)
       else { return nil }
       let scope = entry.scope.contains(other.scope) ? other.scope : entry.scope
-      return (scope.hasHost ? scope.head : scope.scheme + ":/") + overlap.witness
+      return (scope.hasHost ? scope.head : scope.scheme + ":/") + link
     }
   }
 

@@ -64,7 +64,7 @@ enum ContractInclusion: Sendable, Hashable {
     _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding,
     onlyNamed isNamed: Bool = false
   ) -> Bool {
-    var language = ContractLanguage(inner, outer, folding)
+    var language = ContractLanguage(inner, outer, folding, for: .inclusion)
     let members = [
       [language.links(of: inner, onlyNamed: isNamed)], [language.links(of: outer)],
     ]
@@ -75,5 +75,5 @@ enum ContractInclusion: Sendable, Hashable {
   }
 
   /// The budget for two patterns, which few need a thousandth of.
-  private static let mostSteps = 1_000_000
+  static let mostSteps = 1_000_000
 }

@@ -9,25 +9,49 @@ import LinkLanguages
 /// segment, the values of each item that a pattern names, the items that none of them names, and
 /// the fragment. So an escaped slash is no slash, and the order of items does not count.
 ///
-/// Most types do not say which texts are values. A word of its own stands for the values of each
-/// type; a type has the words of the types that it includes, and those literals of the patterns
-/// that it accepts.
+/// Most types do not say which texts are values. For inclusion, a word of its own stands for the
+/// values of each type; a type has the words of the types that it includes, and those literals of
+/// the patterns that it accepts. For a shared link, a type has texts: literals and samples that it
+/// accepts or, if these may be part of a longer text, every text of its form. Any text may be a
+/// value of a type that is known only by its name.
 struct ContractLanguage {
+  /// What patterns are compared for.
+  enum Purpose {
+    /// Whether one has every link of the other.
+    case inclusion
+    /// Whether there is a link that both have.
+    case overlap
+  }
+
   private(set) var automaton = LinkAutomaton()
-  private let folding: LinkCaseFolding
-  private let names: [[UInt8]]
-  private let fragmentNames: [[UInt8]]
+  let patterns: [ContractPattern]
+  let folding: LinkCaseFolding
+  private let purpose: Purpose
+  /// Whether values can be part of a segment.
+  private let hasMixedSegments: Bool
+  let names: [[UInt8]]
+  let fragmentNames: [[UInt8]]
   private let types: [ContractType]
   private let literals: [String]
+  private let isTooLarge: Bool
   /// The number of segments that both paths begin with, which words leave out.
   private let sharedCount: Int
 
   /// - Parameter folding: what the patterns compare ignoring case.
-  init(_ one: ContractPattern, _ other: ContractPattern, _ folding: LinkCaseFolding) {
+  init(
+    _ one: ContractPattern, _ other: ContractPattern, _ folding: LinkCaseFolding,
+    for purpose: Purpose
+  ) {
     self.folding = folding
-    let patterns = [one, other]
+    self.purpose = purpose
+    patterns = [one, other]
+    hasMixedSegments = patterns.contains { pattern in
+      (pattern.segments + (pattern.fragmentParts?.segments ?? [])).contains { $0.count > 1 }
+    }
     sharedCount =
-      zip(one.segments, other.segments).prefix { one, other in
+      purpose == .overlap
+      ? 0
+      : zip(one.segments, other.segments).prefix { one, other in
         if case .rest? = one.first { false } else { one == other }
       }.count
     names = Self.names(in: patterns.flatMap(\.items), folding)
@@ -37,6 +61,9 @@ struct ContractLanguage {
     for pattern in patterns {
       for capture in pattern.captures where !capture.type.isText {
         types[capture.type.name] = capture.type
+        if purpose == .overlap, !hasMixedSegments {
+          literals.formUnion(capture.type.swiftType.sampleTexts)
+        }
       }
       var pieces = Array(pattern.segments.dropFirst(sharedCount))
       pieces += pattern.fragmentParts?.segments ?? []
@@ -51,10 +78,17 @@ struct ContractLanguage {
     }
     self.types = types.values.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
     self.literals = literals.sorted()
+    let valueCount = patterns.flatMap(\.captures).count { !$0.type.isText }
+    isTooLarge =
+      types.count > 256
+      || valueCount * literals.reduce(0) { $0 + $1.utf8.count } > Self.mostBytes
   }
 
+  /// The most bytes of literals that are compared with types.
+  private static let mostBytes = 100_000
+
   /// Whether there are more types, or larger patterns, than words can tell apart.
-  var isFull: Bool { automaton.isFull || types.count > 256 }
+  var isFull: Bool { automaton.isFull || isTooLarge }
 
   /// Adds the links of one of the patterns.
   ///
@@ -64,37 +98,59 @@ struct ContractLanguage {
     of pattern: ContractPattern, onlyNamed isNamed: Bool = false
   ) -> LinkAutomaton.Condition {
     let start = automaton.state()
+    guard !isTooLarge else { return LinkAutomaton.Condition(start: start, accept: start) }
     var end = path(pattern.segments, from: sharedCount, after: start, folding)
     end = items(pattern.items, names, after: end, onlyNamed: isNamed)
     end = automaton.step(end, on: Self.fragment)
+    return LinkAutomaton.Condition(start: start, accept: fragmentText(of: pattern, after: end))
+  }
+
+  private mutating func fragmentText(of pattern: ContractPattern, after source: Int) -> Int {
     if let parts = pattern.fragmentParts {
-      end = automaton.step(end, on: parts.isOpaque ? Self.opaqueParts : Self.parts)
-      end = path(parts.segments, after: end, .none)
-      end = items(parts.items, fragmentNames, after: end)
-    } else {
-      switch pattern.fragment.first {
-      case nil: end = automaton.loop(end, on: Self.all)
-      case .literal(let bytes)?: end = literal(bytes, after: end)
-      case .capture(let capture)?, .rest(let capture)?:
-        end =
-          capture.type.isText
-          ? automaton.loop(automaton.step(end, on: Self.all), on: Self.all)
-          : value(capture.type, after: end)
-      }
+      guard isComparable(parts) else { return automaton.loop(source, on: Self.all) }
+      let start = automaton.step(source, on: parts.isOpaque ? Self.opaqueParts : Self.parts)
+      return items(parts.items, fragmentNames, after: path(parts.segments, after: start, .none))
     }
-    return LinkAutomaton.Condition(start: start, accept: end)
+    guard let piece = pattern.fragment.first else { return automaton.loop(source, on: Self.all) }
+    if case .capture(let capture) = piece, takesAnyText(capture.type) {
+      return automaton.loop(automaton.step(source, on: Self.all), on: Self.all)
+    }
+    // To a pattern with parts, it is a single segment.
+    let isPart = purpose == .overlap && patterns.contains { $0.fragmentParts != nil }
+    let start =
+      isPart
+      ? automaton.step(automaton.step(source, on: Self.opaqueParts), on: Self.segment) : source
+    let end =
+      switch piece {
+      case .literal(let bytes): literal(bytes, after: start)
+      case .capture(let capture), .rest(let capture): value(capture.type, after: start)
+      }
+    return isPart ? items([.init(name: [], value: .noOthers)], fragmentNames, after: end) : end
+  }
+
+  /// Returns whether a fragment's parts can be compared with those of the other pattern: only one
+  /// may read a text as items.
+  private func isComparable(_ parts: ContractFragment) -> Bool {
+    guard purpose == .overlap, parts.isItemsOnly else { return true }
+    return patterns.allSatisfy { other in
+      if let own = other.fragmentParts { return own.isItemsOnly }
+      guard case .capture(let capture)? = other.fragment.first else {
+        return other.fragment.isEmpty || parts.items.contains(where: \.isRequired)
+      }
+      return takesAnyText(capture.type) || parts.items.contains(where: \.isRequired)
+    }
   }
 
   // MARK: Symbols
 
   private static let all = ByteSet(0...0xFF)
-  private static let segment = ByteSet(0xF5)
-  private static let field = ByteSet(0xF6)
-  private static let item = ByteSet(0xF7)
+  static let segment = ByteSet(0xF5)
+  static let field = ByteSet(0xF6)
+  static let item = ByteSet(0xF7)
   private static let equals = ByteSet(0xF8)
-  private static let fragment = ByteSet(0xF9)
-  private static let parts = ByteSet(0xFA)
-  private static let opaqueParts = ByteSet(0xFB)
+  static let fragment = ByteSet(0xF9)
+  static let parts = ByteSet(0xFA)
+  static let opaqueParts = ByteSet(0xFB)
   /// Before a text that is captured as written, with separators.
   private static let written = ByteSet(0xFC)
   /// What texts consist of, including the words of types.
@@ -119,18 +175,32 @@ struct ContractLanguage {
   private mutating func value(
     _ type: ContractType, after source: Int, mayBeEmpty: Bool = false
   ) -> Int {
-    if type.isText {
+    if takesAnyText(type) {
+      // A shared value is shown, and empty only if it must be.
+      let isEmpty = mayBeEmpty && (purpose == .inclusion || literals.first == "")
       return automaton.loop(
-        mayBeEmpty ? source : automaton.step(source, on: Self.text), on: Self.text)
+        isEmpty ? source : automaton.step(source, on: Self.text), on: Self.text)
+    }
+    if purpose == .overlap, hasMixedSegments {
+      return automaton.pieces(type.form, after: source, within: Self.text) {
+        automaton, text, source in
+        text.utf8.reduce(source) { automaton.step($0, on: ByteSet($1)) }
+      }
     }
     let end = automaton.state()
-    for (number, other) in types.enumerated() where other.isIncluded(in: type) {
-      automaton.connect(self.type(number, after: source), end)
+    if purpose == .inclusion {
+      for (number, other) in types.enumerated() where other.isIncluded(in: type) {
+        automaton.connect(self.type(number, after: source), end)
+      }
     }
     for text in literals where !type.isUnknown && type.takes(text) {
       automaton.connect(literal(text.utf8, after: source), end)
     }
     return end
+  }
+
+  private func takesAnyText(_ type: ContractType) -> Bool {
+    type.isText || purpose == .overlap && type.isUnknown
   }
 
   // MARK: Path
@@ -167,10 +237,11 @@ struct ContractLanguage {
       return end
     }
     let start = automaton.step(source, on: Self.segment)
-    if capture.type.isText {
-      return automaton.loop(
-        start, on: Self.text.union(Self.segment).union(Self.written))
+    if takesAnyText(capture.type) {
+      let first = purpose == .inclusion ? start : automaton.step(start, on: Self.text)
+      return automaton.loop(first, on: Self.text.union(Self.segment).union(Self.written))
     }
+    if purpose == .overlap { return value(capture.type, after: start) }
     // Other types read the text as written: a segment's decoded text may be another one.
     return value(capture.type, after: automaton.step(start, on: Self.written))
   }
@@ -187,8 +258,24 @@ struct ContractLanguage {
     return names
   }
 
+  /// Adds items; to find a shared link, both with and without what an item takes that takes
+  /// everything after it.
   private mutating func items(
     _ items: [ContractItem], _ names: [[UInt8]], after source: Int, onlyNamed isNamed: Bool = false
+  ) -> Int {
+    let end = self.items(items, names, after: source, onlyNamed: isNamed, taking: nil)
+    guard purpose == .overlap, let last = items.last, case .remainder(let capture) = last.value,
+      takesAnyText(capture.type)
+    else { return end }
+    let taking = self.items(items, names, after: source, onlyNamed: isNamed, taking: last.name)
+    automaton.connect(taking, end)
+    return end
+  }
+
+  /// - Parameter taking: the name of the item that others may follow as part of its value.
+  private mutating func items(
+    _ items: [ContractItem], _ names: [[UInt8]], after source: Int, onlyNamed isNamed: Bool,
+    taking: [UInt8]?
   ) -> Int {
     let isStrict = isNamed || items.last?.value == .noOthers
     // An item that appears twice does not fit in a dictionary.
@@ -203,7 +290,16 @@ struct ContractLanguage {
         folding.isSame($0.name, name) && ($0.isNamed || $0.value == .absent)
       }
       if let own {
-        end = item(own.value, after: end)
+        let isTaking = own.name == taking
+        end = item(own.value, after: end, isThere: isTaking)
+        if taking != nil, !isTaking {
+          let others = automaton.loop(
+            automaton.step(end, on: Self.item), on: Self.anyValue.union(Self.item))
+          let join = automaton.state()
+          automaton.connect(end, join)
+          automaton.connect(others, join)
+          end = join
+        }
       } else if isDictionary, !isStrict {
         let one = automaton.loop(automaton.step(end, on: Self.item), on: Self.anyValue)
         automaton.connect(end, one)
@@ -221,20 +317,24 @@ struct ContractLanguage {
   }
 
   /// Adds the items that have the name of an item in a pattern.
-  private mutating func item(_ value: ContractItem.Value, after source: Int) -> Int {
+  private mutating func item(
+    _ value: ContractItem.Value, after source: Int, isThere: Bool
+  ) -> Int {
     switch value {
     case .absent, .noOthers, .remaining: return source
     case .flag: return automaton.step(source, on: Self.item)
     case .literal(let bytes):
       let item = automaton.step(source, on: Self.item)
       return literal(bytes, after: automaton.step(item, on: Self.equals))
-    case .capture(let capture): return items(capture, Self.equals, after: source)
-    case .remainder(let capture): return items(capture, Self.written, after: source)
+    case .capture(let capture): return items(capture, Self.equals, after: source, isThere)
+    case .remainder(let capture):
+      let mark = purpose == .inclusion ? Self.written : Self.equals
+      return items(capture, mark, after: source, isThere)
     }
   }
 
   private mutating func items(
-    _ capture: ContractCapture, _ mark: ByteSet, after source: Int
+    _ capture: ContractCapture, _ mark: ByteSet, after source: Int, _ isThere: Bool
   ) -> Int {
     let start = automaton.state()
     automaton.connect(source, start)
@@ -242,7 +342,7 @@ struct ContractLanguage {
     let end = automaton.state()
     automaton.connect(
       value(capture.type, after: automaton.step(item, on: mark), mayBeEmpty: true), end)
-    if capture.kind != .required { automaton.connect(start, end) }
+    if capture.kind != .required, !isThere { automaton.connect(start, end) }
     if capture.kind == .list { automaton.connect(end, start) }
     return end
   }

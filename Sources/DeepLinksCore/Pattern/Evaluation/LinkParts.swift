@@ -71,6 +71,16 @@ package struct LinkParts: Sendable, Hashable {
       }, writtenQuery: query)
   }
 
+  /// The link after its origin.
+  ///
+  /// - Parameter isOpaque: whether the path has no leading slash.
+  package func text(isOpaque: Bool) -> String {
+    let query = query.map(\.linkText).joined(separator: "&")
+    return (isOpaque ? "" : "/")
+      + segments.map { PercentCoding.encoded($0.utf8, bare: .segment) }.joined(separator: "/")
+      + (query.isEmpty ? "" : "?" + query) + (writtenFragment.map { "#" + $0 } ?? "")
+  }
+
   /// The text after the equals sign of a query item, as written.
   ///
   /// - Parameter withFragment: whether the fragment is part of the item.
