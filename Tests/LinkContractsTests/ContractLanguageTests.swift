@@ -35,7 +35,7 @@ import Testing
           #expect(
             areComparable && words != .unknown && (words == .none) == (overlap == nil)
               || !areComparable && (words != .none || overlap == nil),
-            "\(left.text) and \(right.text): \(words), \(overlap?.witness ?? "none")")
+            "\(left.text) and \(right.text): \(words), \(overlap ?? "none")")
         }
       }
     }

@@ -213,7 +213,7 @@ struct LinkRouteCompiler {
           of: entries[one].pattern.mounted(under: left), captures: entries[one].captures,
           with: entries[other].pattern.mounted(under: right), captures: entries[other].captures,
           folding: folding, captureLength: limits.captureLength)
-        if let overlap { return scope.key.text + overlap.witness }
+        if let overlap { return scope.key.text + overlap }
       }
     }
     return nil

@@ -135,13 +135,3 @@ extension LinkRouterContent {
     return first.flatMap { source.entries[$0.index].redirect == nil ? nil : $0.index }
   }
 }
-
-extension LinkPattern {
-  /// The parts of a link with a short text for each capture; `nil` if none is found.
-  fileprivate var sample: LinkParts? {
-    let side = LinkOverlapSide(self, capturesOfText)
-    var search = LinkOverlapSearch(
-      side, side, folding: .none, captureLength: LinkLimits.standard.captureLength)
-    return search.link()
-  }
-}

@@ -45,7 +45,7 @@ struct ConflictCheck {
       let overlap = LinkPattern.overlap(
         of: later.pattern, later.parameters, with: earlier.pattern, earlier.parameters)
     else { return false }
-    let witness = origin.map { $0.link(overlap.witness) } ?? overlap.witness
+    let witness = origin.map { $0.link(overlap) } ?? overlap
     if let name = earlier.name, name == later.name {
       // The patterns of one case are alternatives; one that repeats another is redundant.
       guard later.pattern.saysTheSame(as: earlier.pattern) else { return false }

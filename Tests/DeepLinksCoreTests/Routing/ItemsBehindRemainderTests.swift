@@ -39,7 +39,6 @@ import Testing
     ("/a?!b&x={x...}", "/a?b&x", nil), ("/a?!b&x={x...}", "/a?b&x={y...}", nil),
     ("/a?!s&r={r...}", "/a?!r&s={s...}", nil), ("/a?k=1&x={x...}", "/a?k=2", nil),
     ("/a?k=1&x={x...}", "/a?!k&b", nil), ("/a#!b&x={x...}", "/a#!c&b={y}", "/a#x=X&b=X"),
-    ("/a/{m+}/b?!b&x={x...}", "/a/{w+}/c/b?b", "/a/X/c/b?x=X&b"),
   ])
   func `an item of one may follow one that takes it`(
     _ one: String, _ other: String, _ witness: String?
@@ -57,7 +56,7 @@ import Testing
     let patterns = try [LinkPattern(one), LinkPattern(other)]
     for (left, right) in zip(patterns, patterns.reversed()) {
       let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
-      #expect(overlap?.witness == witness)
+      #expect(overlap == witness)
     }
   }
 

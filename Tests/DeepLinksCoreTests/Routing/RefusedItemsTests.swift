@@ -101,7 +101,7 @@ import Testing
     for (left, right) in zip(patterns, patterns.reversed()) {
       let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
       // Which of two items stands first depends on the order.
-      #expect(overlap?.witness.utf8.sorted() == witness?.utf8.sorted())
+      #expect(overlap?.utf8.sorted() == witness?.utf8.sorted())
     }
   }
 

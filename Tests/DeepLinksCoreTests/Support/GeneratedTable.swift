@@ -51,6 +51,13 @@ struct GeneratedTable: Sendable {
     return try builder.build()
   }
 
+  /// Whether a pattern conflicts with none of the table.
+  func admits(_ pattern: ReferencePattern) -> Bool {
+    var table = self
+    table.patterns.append(pattern)
+    return (try? table.router()) != nil
+  }
+
   /// The table on one line, for messages.
   var summary: String {
     "\(origins) "
