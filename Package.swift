@@ -37,8 +37,10 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
   ],
   targets: [
+    // What messages show of a text: a caret below a place, visible characters, a near name.
+    .target(name: "MessageText"),
     // What a link is and which route it means.
-    .target(name: "DeepLinksCore"),
+    .target(name: "DeepLinksCore", dependencies: ["MessageText"]),
     // How a route becomes what is shown.
     .target(
       name: "DeepLinksNavigation", dependencies: ["DeepLinksCore"],
@@ -84,9 +86,10 @@ let package = Package(
     // `Screens` in DeepLinksUIKit is a table of screens by path, which needs no UIKit.
     .target(name: "DeepLinksUIKit", dependencies: ["DeepLinks"]),
     // Apart from the others, since only what connects to a tool needs sockets.
-    .target(name: "DeepLinksInspector", dependencies: ["DeepLinksNavigation"]),
+    .target(name: "DeepLinksInspector", dependencies: ["DeepLinksNavigation", "MessageText"]),
     // Decides as the system does, for files of any app: it knows no routes.
-    .target(name: "AssociatedDomains", dependencies: ["JSONText", "LinkLanguages"]),
+    .target(
+      name: "AssociatedDomains", dependencies: ["JSONText", "LinkLanguages", "MessageText"]),
     // Routes against association files.
     .target(
       name: "DeepLinksDomains",
@@ -98,28 +101,28 @@ let package = Package(
       name: "LinkLint",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts",
+        "LinkContracts", "MessageText",
       ]
     ),
     // What two sets of links share, or what one has that the other lacks.
     .target(name: "LinkLanguages", dependencies: ["JSONText"]),
     // The only code of the tools that reads and writes files.
     .target(name: "LinkFiles", dependencies: ["JSONText"]),
-    // JSON with order and places, text of one language inside another, and how texts are compared.
-    .target(name: "JSONText"),
+    // JSON with order and places, and text of one language inside another.
+    .target(name: "JSONText", dependencies: ["MessageText"]),
     // The site behind universal links, written from routes: pages, association files, hosts' configurations.
     .target(
       name: "LinkSite",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "JSONText", "LinkContracts",
-        "LinkFiles",
+        "LinkFiles", "MessageText",
       ]),
     // The command `deeplinks`. It depends on the core, and not on the macros: swift-syntax would be built twice for them.
     .target(
       name: "LinkCommands",
       dependencies: [
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
-        "LinkContracts", "LinkFiles", "LinkLint", "LinkSite",
+        "LinkContracts", "LinkFiles", "LinkLint", "LinkSite", "MessageText",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -136,10 +139,11 @@ let package = Package(
           verb: "deeplinks", description: "Checks and lists the links of an app.")),
       dependencies: ["deep-links"]
     ),
+    .testTarget(name: "MessageTextTests", dependencies: ["MessageText"]),
     .testTarget(
       name: "JSONTextTests",
       dependencies: [
-        "JSONText",
+        "JSONText", "MessageText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -148,7 +152,9 @@ let package = Package(
       name: "TestSupport", dependencies: ["DeepLinksNavigation"], path: "Tests/TestSupport"),
     .testTarget(
       name: "DeepLinksCoreTests",
-      dependencies: ["DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting", "TestSupport"]),
+      dependencies: [
+        "DeepLinksCore", "DeepLinksSimulation", "DeepLinksTesting", "MessageText", "TestSupport",
+      ]),
     .testTarget(
       name: "DeepLinksNavigationTests",
       dependencies: [

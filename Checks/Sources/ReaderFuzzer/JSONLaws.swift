@@ -19,8 +19,7 @@ enum JSONLaws {
       let again = try? JSONReader.read(Array(text.utf8))
       require(again == value && again?.line == line, "what is written reads as the same: \(line)")
     }
-    require(
-      !line.unicodeScalars.contains { $0.isHiddenOnTerminals }, "a line hides nothing: \(line)")
+    require(TerminalText(line).text == line, "a line hides nothing: \(line)")
     // An escaped byte takes six at most; no value takes more than its own text otherwise.
     require(line.utf8.count <= 6 * bytes.count, "a line is no longer than its text: \(line)")
   }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import MessageText
 
 /// Variables that are undefined, unused, or impossible.
 extension LintSubject {
@@ -88,16 +89,16 @@ extension LintSubject {
 
   /// Returns the known name that is closest to a name, with at most two typos.
   private func nearest(_ name: String, _ known: [String]) -> String? {
-    let text = Array(name.lowercased().utf8)
-    let limit = min(2, text.count / 3)
+    let text = name.lowercased()
+    let limit = min(2, text.utf8.count / 3)
     var best: (name: String, distance: Int)?
     for other in known where !budget.isSpent {
-      let letters = Array(other.lowercased().utf8)
+      let letters = other.lowercased()
       budget.spend(10)
-      // At least this many letters are missing.
-      guard abs(letters.count - text.count) <= limit else { continue }
-      budget.spend(text.count * letters.count)
-      let distance = EditDistance.between(text, letters)
+      // The lengths of most rule out a typo.
+      guard abs(letters.utf8.count - text.utf8.count) <= limit else { continue }
+      budget.spend(text.utf8.count * letters.utf8.count)
+      let distance = EditDistance.between(text, letters, atMost: limit)
       if distance <= limit, best.map({ distance < $0.distance }) ?? true {
         best = (other, distance)
       }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import MessageText
 
 extension AppLinkExplanation: CustomStringConvertible {
   /// One line for each app, the link with a caret where it does not match, and one line for each
@@ -9,23 +10,16 @@ extension AppLinkExplanation: CustomStringConvertible {
     var lines: [String] = []
     if let refusal {
       lines.append("No rule is tried. \(refusal)")
-      lines.append(excerpt(at: refusal.position))
+      lines.append(TextExcerpt.of(url, at: refusal.position))
       return lines.joined(separator: "\n")
     }
     let counts = attemptCounts
     lines += verdicts.map { line($0, counts[$0.app] ?? 0) }
     if let miss = nearestMiss, let part = miss.firstFailure, let failure = part.failure {
       lines.append("\(miss.rule.location) comes nearest: \(part.words)")
-      lines.append(excerpt(at: failure.position))
+      lines.append(TextExcerpt.of(url, at: failure.position))
     }
     return (lines + attempts.map(\.line)).joined(separator: "\n")
-  }
-
-  /// The link with a caret where it is wrong.
-  private func excerpt(at position: Int) -> String {
-    TerminalExcerpt(of: url, at: position).text.unicodeScalars
-      .split(separator: "\n", omittingEmptySubsequences: false)
-      .map { "  " + String($0) }.joined(separator: "\n")
   }
 
   /// The number of rules tried for each app; very many rules can apply to very many apps.

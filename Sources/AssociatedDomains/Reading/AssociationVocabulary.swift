@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import MessageText
 
 /// A kind of object in the file, with the names that the system knows in it, in the order of
 /// writing.
@@ -85,7 +86,7 @@ enum AssociationVocabulary: CaseIterable {
     let near = names.filter {
       $0.utf8.count > 1 && abs($0.utf8.count - lower.utf8.count) <= limit
     }.map {
-      (name: $0, distance: EditDistance.between(lower, $0.lowercased()))
+      (name: $0, distance: EditDistance.between(lower, $0.lowercased(), atMost: limit))
     }
     return near.filter { $0.distance <= limit }.min { $0.distance < $1.distance }?.name
   }

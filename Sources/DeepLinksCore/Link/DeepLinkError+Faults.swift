@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 extension DeepLinkError {
   /// Creates an error from a scanner fault.
   package init(_ fault: LinkFault, in text: String) {
@@ -76,6 +78,6 @@ extension DeepLinkError: LinkRedacted {
 
   /// The description, then the link with a caret under the error.
   public var _revealed: String {
-    "\(description)\n\(LinkCaret.excerpt(of: text, at: position))"
+    "\(description)\n\(TextExcerpt.of(text, at: position))"
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Why a text is not a valid origin.
 package struct LinkOriginError: Error, Sendable, Hashable {
   /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
@@ -46,6 +48,6 @@ extension LinkOriginError: CustomStringConvertible {
   /// The code and the hint, then the origin with a caret under the error.
   package var description: String {
     "Invalid origin (\(code)). \(hint)\n"
-      + LinkCaret.excerpt(of: origin, at: range.lowerBound)
+      + TextExcerpt.of(origin, at: range.lowerBound)
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) public import DeepLinksNavigation
+import MessageText
 
 /// Why a link opens what it opens, as texts for a page.
 @_spi(Project) public struct InspectorExplanation: Sendable, Hashable, Codable {
@@ -92,7 +93,7 @@ extension InspectorExplanation {
   @_spi(Project) public init(_ explanation: LinkExplanation) {
     self.init(
       link: explanation.link, position: explanation.position, verdict: explanation.headline,
-      excerpt: LinkCaret.excerpt(of: explanation.link, at: explanation.position, indent: ""),
+      excerpt: TextExcerpt.of(explanation.link, at: explanation.position, indent: ""),
       chosen: explanation.chosen, nearest: explanation.nearest,
       candidates: explanation.candidates.map { candidate in
         Candidate(

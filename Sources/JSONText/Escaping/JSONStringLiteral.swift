@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// A text as a JSON string (RFC 8259).
 public struct JSONStringLiteral: Sendable, Hashable {
   /// The source with its quotes; characters that a terminal would obey or hide are escaped, and so

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Text without markup, as part of a line or table cell in Markdown.
 ///
 /// It is safe in CommonMark and GitHub's dialect: no HTML, links, images, entities, mentions,

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// A text as the content of an element in an XML 1.0 property list.
 public struct PropertyListString: Sendable, Hashable {
   /// The source.

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Untrusted text in quotation marks, for a message.
 public struct QuotedText: Sendable, Hashable {
   /// The text between `“` and `”` on one line, at most 80 characters of it; `\u{…}` replaces

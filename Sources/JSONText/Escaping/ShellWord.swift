@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// A text as one word for a POSIX shell.
 ///
 /// A word that a second shell parses, such as that of an Android device behind `adb shell`, is

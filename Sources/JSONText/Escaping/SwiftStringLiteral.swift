@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// A text as a Swift string literal on one line.
 public struct SwiftStringLiteral: Sendable, Hashable {
   /// The source with its quotes; characters that a terminal or editor would obey or hide are

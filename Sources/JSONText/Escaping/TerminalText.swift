@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Untrusted text that is safe to show on a terminal.
 public struct TerminalText: Sendable, Hashable {
   /// The text on one line, with `·` for every character that a terminal would obey or hide.

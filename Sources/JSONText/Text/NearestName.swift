@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Finds the name that was probably meant by a misspelled one.
 @_spi(Project) public enum NearestName {
   /// Returns the name most similar to a text; `nil` if none is similar.
@@ -9,22 +11,18 @@
   /// names wins.
   @_spi(Project) public static func of(_ text: String, in names: [String]) -> String? {
     let wanted = letters(of: text)
-    guard !wanted.isEmpty, wanted.count <= 80 else { return nil }
+    guard !wanted.isEmpty, wanted.utf8.count <= 80 else { return nil }
     var best: (name: String, distance: Int)?
     for name in names {
       let letters = letters(of: name)
-      // At least this many letters are missing.
-      guard abs(letters.count - wanted.count) <= max(1, letters.count / 4) else { continue }
-      let distance = EditDistance.between(wanted, letters)
-      guard distance <= max(1, letters.count / 4), distance < best?.distance ?? .max else {
-        continue
-      }
-      best = (name, distance)
+      let bound = max(1, letters.utf8.count / 4)
+      let distance = EditDistance.between(wanted, letters, atMost: bound)
+      if distance <= bound, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }
 
-  private static func letters(of text: String) -> [UInt8] {
-    text.lowercased().utf8.filter { $0 != UInt8(ascii: "_") && $0 != UInt8(ascii: "-") }
+  private static func letters(of text: String) -> String {
+    String(text.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" })
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import JSONText
+import MessageText
 
 /// The style of text for people: colors on a terminal, and none anywhere else.
 @_spi(Project) public struct ConsoleStyle: Sendable {

@@ -4,6 +4,7 @@ import AssociatedDomains
 @_spi(Project) import DeepLinksCore
 import DeepLinksSyntax
 @_spi(Project) import JSONText
+import MessageText
 
 /// The codes of findings from elsewhere: diagnostics of the macros, remarks about sources, problems
 /// that a router reports about a catalog, and findings about association files and property lists.
@@ -41,10 +42,10 @@ package enum LintCode {
     }
     let messages = RoutesMessage.all.map { ($0.id, (sentence($0.message), macros)) }
     let patterns = LinkPatternError.samples.map {
-      example(.invalidPattern($0), LinkCaret.excerpt(of: $0.pattern, at: $0.range.lowerBound))
+      example(.invalidPattern($0), TextExcerpt.of($0.pattern, at: $0.range.lowerBound))
     }
     let origins = LinkOriginError.samples.map {
-      example(.invalidOrigin($0), LinkCaret.excerpt(of: $0.origin, at: $0.range.lowerBound))
+      example(.invalidOrigin($0), TextExcerpt.of($0.origin, at: $0.range.lowerBound))
     }
     let files = AssociationFinding.Explanation.all.map {
       ($0.code.rawValue, ($0.title, $0.text))

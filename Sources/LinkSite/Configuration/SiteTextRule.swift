@@ -3,6 +3,7 @@
 import AssociatedDomains
 import DeepLinksCore
 import JSONText
+import MessageText
 
 /// A rule for the texts that a member of `deeplinks.json` may have.
 struct SiteTextRule: Sendable {

@@ -2,6 +2,7 @@
 
 import DeepLinksCore
 import JSONText
+import MessageText
 
 /// Creates the pages of one domain, in each language.
 struct SitePageMaker: Sendable {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import MessageText
 import TestSupport
 import Testing
 
@@ -205,7 +206,7 @@ import Testing
       #expect(
         error.description
           == "Invalid origin (\(row.code)). \(row.hint)\n"
-          + LinkCaret.excerpt(of: row.text, at: row.range.lowerBound))
+          + TextExcerpt.of(row.text, at: row.range.lowerBound))
     }
   }
 

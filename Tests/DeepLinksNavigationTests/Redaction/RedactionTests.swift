@@ -65,7 +65,7 @@ import Testing
       "RouteScreen",
     ],
     "is a text, made by a call that says whether it has values": [
-      "LinkCaret", "LinkOutline", "LinkOutline.Modal", "LinkOutline.Tab",
+      "LinkOutline", "LinkOutline.Modal", "LinkOutline.Tab",
     ],
     "cannot be printed, or holds bytes": [
       "LinkReading",

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Why a link opens a route or none.
 ///
 /// It lists every pattern in order of precedence, with the first reason that it does not match.
@@ -121,7 +123,7 @@ extension LinkExplanation: LinkRedacted {
 
   /// The description, and the link with a caret where it fails.
   public var _revealed: String {
-    ([headline, LinkCaret.excerpt(of: link, at: position)] + (match?.captureLines ?? [])
+    ([headline, TextExcerpt.of(link, at: position)] + (match?.captureLines ?? [])
       + candidates.map { "  \($0)" })
       .joined(separator: "\n")
   }

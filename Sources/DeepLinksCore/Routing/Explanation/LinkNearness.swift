@@ -1,7 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// How near a pattern comes to a link that it does not match, for "did you mean".
-package enum LinkNearness {
+enum LinkNearness {
   /// A higher score is nearer; one of 0 is not worth a suggestion.
   static func of(_ pattern: LinkPattern, to parts: LinkParts, _ mismatch: LinkMismatch) -> Int {
     var score = 0
@@ -15,7 +17,7 @@ package enum LinkNearness {
       }
       let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
       let text = parts.segments[index]
-      let distance = distance(literal, text, atMost: 3)
+      let distance = EditDistance.between(literal, text, atMost: 3)
       if distance == 0 || LinkMismatch.Difference(text, literal) != nil {
         score += distance == 0 ? 6 : 5
         hasEvidence = true
@@ -35,30 +37,5 @@ package enum LinkNearness {
     default: break
     }
     return hasEvidence ? max(score, 0) : 0
-  }
-
-  /// The number of characters to insert, delete, change, or swap with the next one, up to a bound.
-  ///
-  /// The tools have `EditDistance` in JSONText, which no app links; both count alike.
-  package static func distance(_ one: String, _ other: String, atMost bound: Int) -> Int {
-    let left = Array(one.unicodeScalars.prefix(64))
-    let right = Array(other.unicodeScalars.prefix(64))
-    guard abs(left.count - right.count) <= bound else { return bound + 1 }
-    var beforeLast: [Int] = []
-    var last = Array(0...right.count)
-    for row in left.indices {
-      var current = [row + 1]
-      for column in right.indices {
-        var best = min(
-          last[column] + (left[row] == right[column] ? 0 : 1), last[column + 1] + 1,
-          current[column] + 1)
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
-          best = min(best, beforeLast[column - 1] + 1)
-        }
-        current.append(best)
-      }
-      (beforeLast, last) = (last, current)
-    }
-    return last[right.count]
   }
 }

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// What is wrong with a link as a whole, if no single pattern says it best.
 ///
 /// It contains no text of the link, so it is safe to log.
@@ -108,7 +110,7 @@ private struct LinkOriginDifference {
     }
     let isSameHost = origin.host == .none || link.host.map(origin.hasHost) == true
     guard LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port) else {
-      let distance = LinkNearness.distance(origin.scheme, link.scheme, atMost: 2)
+      let distance = EditDistance.between(origin.scheme, link.scheme, atMost: 2)
       guard link.port == origin.port,
         origin.host == .none
           ? distance <= 2 && distance * 3 <= origin.scheme.utf8.count : isSameHost
@@ -154,7 +156,7 @@ private struct LinkOriginDifference {
     } else {
       guard case .literal(let wanted) = origin.host, let host = link.host else { return nil }
       let name = String(decoding: host.utf8.map(\.asciiLowercased), as: UTF8.self)
-      let distance = LinkNearness.distance(wanted, name, atMost: 3)
+      let distance = EditDistance.between(wanted, name, atMost: 3)
       rank = 3
       if origin.hasHost(Self.without("www.", name)) {
         self.remark = remark("the host has www in front", at: places.host)

@@ -2,6 +2,7 @@
 
 @_spi(Project) import AssociatedDomains
 import JSONText
+import MessageText
 
 /// What a domain hosts, for people: a paragraph for each file, and the results of comparing them.
 struct HostingText {
@@ -25,8 +26,7 @@ struct HostingText {
         }
         let place = content.position(range.lowerBound)
         page += text.headed("  \(place.line):\(place.column): ", finding) { indent in
-          TerminalExcerpt(content.bytes, range).text.split(separator: "\n")
-            .map { indent + $0 + "\n" }.joined()
+          TextExcerpt.of(content.bytes, range, indent: indent) + "\n"
         }
       }
     }
@@ -67,7 +67,7 @@ extension CheckedFile {
     let isAssetLinks = [.assetLinks, .included].contains(entry.file.place)
     self.init(
       entry.file.url, isAssetLinks ? .assetLinks : .appSiteAssociation, bytes, entry.content,
-      AssociationDocument(bytes).position)
+      JSONDocument(bytes).position)
   }
 }
 

@@ -2,6 +2,7 @@
 
 import AssociatedDomains
 import JSONText
+import MessageText
 
 /// A checked file, and the positions of its findings.
 struct CheckedFile {
@@ -99,8 +100,7 @@ struct FindingText {
       guard let range = finding.range else { return headed("\(name): ", finding) }
       let place = file.position(range.lowerBound)
       return headed("\(name):\(place.line):\(place.column): ", finding) { indent in
-        TerminalExcerpt(file.bytes, range).text.split(separator: "\n").map { indent + $0 + "\n" }
-          .joined()
+        TextExcerpt.of(file.bytes, range, indent: indent) + "\n"
       }
     }.joined()
   }

@@ -2,6 +2,7 @@
 
 @_spi(Project) public import DeepLinksCore
 import JSONText
+import MessageText
 
 /// An explanation for people: the verdict, the place in the link, and every pattern.
 @_spi(Project) public struct ExplanationText {
@@ -25,7 +26,7 @@ import JSONText
   /// The verdict, and the link with a caret where it fails.
   public var summary: String {
     var text = (isMatch ? style.good(verdict) : style.bad(verdict)) + "\n"
-    text += LinkCaret.excerpt(of: explanation.link, at: explanation.position) + "\n"
+    text += TextExcerpt.of(explanation.link, at: explanation.position) + "\n"
     for (name, values) in (explanation.match?.captures ?? [:]).sorted(by: { $0.key < $1.key }) {
       let values = values.map { TerminalText($0).text }.joined(separator: " / ")
       text += "  \(style.label(name)) = \(values)\n"

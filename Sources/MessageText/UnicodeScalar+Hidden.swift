@@ -3,7 +3,7 @@
 extension Unicode.Scalar {
   /// Whether a terminal would obey the character or show nothing for it: control characters,
   /// bidirectional overrides, line separators, and the like, and every blank except U+0020.
-  public var isHiddenOnTerminals: Bool {
+  package var isHiddenOnTerminals: Bool {
     if value < 0x7f { return value < 0x20 }
     return switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .surrogate, .unassigned,
@@ -15,7 +15,7 @@ extension Unicode.Scalar {
   }
 
   /// Whether it takes up one column: it is neither hidden nor a mark on the preceding character.
-  public var isPlainOnTerminals: Bool {
+  package var isPlainOnTerminals: Bool {
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .spacingMark: false
     default: !isHiddenOnTerminals

@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
+import MessageText
 import Testing
 
-@Suite struct TerminalExcerptTests {
+@Suite struct TextExcerptTests {
   private func excerpt(_ text: String, _ range: Range<Int>) -> String {
-    TerminalExcerpt(Array(text.utf8), range).text
+    TextExcerpt.of(Array(text.utf8), range, indent: "")
   }
 
   @Test(
@@ -62,28 +62,31 @@ import Testing
     for count in 0..<6 {
       let bytes = [UInt8](repeating: 0xff, count: count)
       for start in 0..<8 {
-        for end in start..<8 { #expect(!TerminalExcerpt(bytes, start..<end).text.isEmpty) }
+        for end in start..<8 { #expect(!TextExcerpt.of(bytes, start..<end).isEmpty) }
       }
     }
   }
 
   @Test(
     arguments: [
-      ("x://a", 0, "x://a\n^"), ("x://a", 5, "x://a\n     ^"), ("x://a", 99, "x://a\n     ^"),
-      ("", 0, "\n^"), ("x://é😀b", 5, "x://é😀b\n    ^"), ("éa", 1, "éa\n^"),
-      ("x://é😀b", 10, "x://é😀b\n      ^"),
-      ("  a\nb\tc", 3, "  a·b·c\n   ^"),
-    ] as [(String, Int, String)])
-  func `shows a text without lines`(_ text: String, _ position: Int, _ expected: String) {
-    #expect(TerminalExcerpt(of: text, at: position).text == expected)
+      ("x://a", 0, "  x://a\n  ^"), ("x://a", 4, "  x://a\n      ^"),
+      ("x://a", 5, "  x://a\n       ^"), ("x://a", 99, "  x://a\n       ^"),
+      ("x://a", -1, "  x://a\n  ^"), ("x://a", nil, "  x://a"), ("", 0, "  \n  ^"),
+      ("éa", 1, "  éa\n  ^"), ("x://é😀b", 5, "  x://é😀b\n      ^"),
+      ("x://é😀b", 10, "  x://é😀b\n        ^"), ("  a\nb\tc", 3, "    a·b·c\n     ^"),
+      ("a\u{202E}b\u{1B}c", 5, "  a·b·c\n     ^"),
+    ] as [(String, Int?, String)])
+  func `shows a text without lines`(_ text: String, _ position: Int?, _ expected: String) {
+    #expect(TextExcerpt.of(text, at: position) == expected)
   }
 
   @Test func `shows the part around a place far behind`() {
     let text = String(repeating: "😀", count: 500) + "!" + String(repeating: "b", count: 500)
-    let lines = TerminalExcerpt(of: text, at: 2_000).text.split(separator: "\n")
+    let lines = TextExcerpt.of(text, at: 2_000, indent: "").split(separator: "\n")
     #expect(
       lines[0] == "…" + String(repeating: "😀", count: 60) + "!" + String(repeating: "b", count: 39)
         + "…")
     #expect(lines[1] == String(repeating: " ", count: 61) + "^")
+    #expect(TextExcerpt.of(text, at: nil).count == 103)
   }
 }

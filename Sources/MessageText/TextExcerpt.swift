@@ -1,39 +1,53 @@
 // SPDX-License-Identifier: MIT
 
-/// A line of text with a marker below a range, limited to what fits on a screen.
+/// Shows a place in a text: the line that contains it, with a marker below.
 ///
-/// The core has `LinkCaret`, because it has no dependencies; both show links the same way.
-package struct TerminalExcerpt {
-  /// Two lines, without a final line break.
-  package let text: String
-
-  /// Shows the line of a file that contains a range, without its indentation.
+/// ```swift
+/// print(TextExcerpt.of("https://ex.com/100%", at: 18))
+/// //   https://ex.com/100%
+/// //                     ^
+/// ```
+///
+/// Control and invisible characters appear as `·`, so that the marker lines up and the text cannot
+/// control a terminal. The rest of the text appears as it is, secrets included.
+package enum TextExcerpt {
+  /// Returns the line of a file that contains a range, without its indentation: at most 88
+  /// characters, with a marker below the range, and without a final line break.
   ///
   /// - Parameters:
   ///   - bytes: the contents of the file.
   ///   - range: the range to mark, in bytes from 0; it is clipped to the file.
-  package init(_ bytes: [UInt8], _ range: Range<Int>) {
-    self.init(bytes, range, width: 88, lead: 40, isFile: true)
+  ///   - indent: the text before each of the two lines.
+  package static func of(_ bytes: [UInt8], _ range: Range<Int>, indent: String = "  ") -> String {
+    let (line, marker) = lines(bytes, range, width: 88, lead: 40, isFile: true)
+    return "\(indent)\(line)\n\(indent)\(marker)"
   }
 
-  /// Shows a link or another single-line text, with a caret below a position.
+  /// Returns at most 100 characters around a position, with a caret below it, and without a final
+  /// line break.
   ///
   /// - Parameters:
-  ///   - text: the text; line breaks in it are shown like other hidden characters.
-  ///   - position: the position, in bytes from 0.
-  package init(of text: String, at position: Int) {
+  ///   - text: a link, a pattern, or another single-line text; line breaks in it are shown like
+  ///     other hidden characters.
+  ///   - position: an offset in UTF-8 bytes, as in errors and explanations; an offset past the end
+  ///     counts as the end. `nil` shows only the first line.
+  ///   - indent: the text before each of the two lines.
+  package static func of(_ text: String, at position: Int?, indent: String = "  ") -> String {
     let bytes = Array(text.utf8)
-    var start = min(max(0, position), bytes.count)
+    var start = min(max(0, position ?? 0), bytes.count)
     // A position inside a character belongs to that character.
     while start < bytes.count, bytes[start] & 0xc0 == 0x80 { start -= 1 }
-    self.init(bytes, start..<start, width: 100, lead: 60, isFile: false)
+    let (line, marker) = lines(bytes, start..<start, width: 100, lead: 60, isFile: false)
+    return position == nil ? "\(indent)\(line)" : "\(indent)\(line)\n\(indent)\(marker)"
   }
 
   /// - Parameters:
   ///   - width: the maximum number of characters to show.
   ///   - lead: the maximum number of them before the marker.
   ///   - isFile: whether line breaks end the excerpt, and indentation is omitted.
-  private init(_ bytes: [UInt8], _ range: Range<Int>, width: Int, lead: Int, isFile: Bool) {
+  private static func lines(
+    _ bytes: [UInt8], _ range: Range<Int>, width: Int, lead: Int, isFile: Bool
+  ) -> (line: String, marker: String) {
     let start = min(max(0, range.lowerBound), bytes.count)
     let end = min(max(start, range.upperBound), bytes.count)
     let isBreak: (UInt8) -> Bool = { isFile && ($0 == 0x0a || $0 == 0x0d) }
@@ -44,9 +58,9 @@ package struct TerminalExcerpt {
     let near = bytes[first..<start].lastIndex(where: isBreak).map { $0 + 1 } ?? first
     let last = min(bytes.count, start + reach)
     let far = bytes[start..<last].firstIndex(where: isBreak) ?? last
-    let before = Self.characters(bytes[near..<start], isFile)
-    let meant = Self.characters(bytes[start..<min(end, far)], isFile)
-    let after = Self.characters(bytes[min(end, far)..<far], isFile)
+    let before = characters(bytes[near..<start], isFile)
+    let meant = characters(bytes[start..<min(end, far)], isFile)
+    let after = characters(bytes[min(end, far)..<far], isFile)
     let shownBefore = before.suffix(lead)
     let isCutBefore = shownBefore.count < before.count
     let rest = meant + after
@@ -58,9 +72,10 @@ package struct TerminalExcerpt {
     let head = isCutBefore ? "…" : ""
     let blank = String(repeating: " ", count: head.count + visible.count)
     let tildes = max(0, min(meant.count, shownRest.count) - 1)
-    text =
-      head + String(visible) + String(shownRest) + (isCutAfter ? "…" : "") + "\n" + blank + "^"
-      + String(repeating: "~", count: tildes)
+    return (
+      head + String(visible) + String(shownRest) + (isCutAfter ? "…" : ""),
+      blank + "^" + String(repeating: "~", count: tildes)
+    )
   }
 
   /// Returns the Unicode scalars, each of them visible and one column wide.
