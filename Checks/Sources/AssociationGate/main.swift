@@ -41,7 +41,7 @@ if kind.decides {
   let files = AssociationKind.damaged(size: size)
   start = clock.now
   for _ in 0..<iterations {
-    count += files.reduce(0) { $0 + AssociationDocument($1).faults.count }
+    count += files.reduce(0) { $0 + AssociationReading($1).findings.count }
   }
 } else {
   let file = AssociationReading(bytes).file ?? AppSiteAssociation()

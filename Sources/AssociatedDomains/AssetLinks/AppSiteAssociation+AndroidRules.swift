@@ -7,7 +7,7 @@ extension AppSiteAssociation.Component {
   /// it is not an object.
   init?(androidRule node: JSONNode) {
     guard let fields = AssociationFields(node, AssociationPath(), .component) else { return nil }
-    var reader = AssociationModelReader(AssociationDocument([]))
+    var reader = AssociationModelReader(JSONDocument([]))
     self = reader.component(fields)
   }
 }

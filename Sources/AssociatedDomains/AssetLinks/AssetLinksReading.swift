@@ -22,17 +22,17 @@ public struct AssetLinksReading: Sendable {
   /// The JSON, as far as it can be read.
   let content: JSONNode?
 
-  private let document: AssociationDocument
+  private let document: JSONDocument
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {
-    document = AssociationDocument(bytes)
+    document = JSONDocument(bytes)
     content = document.root
     var reader = AssetLinksReader()
     for fault in document.faults {
       reader.findings.append(
         AssociationFinding(
-          .assetLinks(fault.kind), at: fault.path, range: fault.range,
+          .assetLinks(fault.kind), at: AssociationPath(fault.path), range: fault.range,
           message: fault.message, help: fault.help))
     }
     file = content.flatMap { reader.list($0) }
@@ -53,7 +53,7 @@ public struct AssetLinksReading: Sendable {
   }
 
   /// Returns the bytes of the value at a path; `nil` if there is none.
-  package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
+  package func range(at path: AssociationPath) -> Range<Int>? { content?[path.steps]?.range }
 
   /// Returns the line and column of a byte, starting at 1; the column counts Unicode scalars.
   public func position(of offset: Int) -> (line: Int, column: Int) { document.position(of: offset) }

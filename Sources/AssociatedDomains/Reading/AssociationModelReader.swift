@@ -4,18 +4,18 @@ import JSONText
 
 /// Creates the model from JSON as the system reads it, and reports what the system ignores.
 struct AssociationModelReader {
-  private let document: AssociationDocument
+  private let document: JSONDocument
   private(set) var findings: [AssociationFinding] = []
   /// No one reads more findings than this, and a file with a million mistakes must not exhaust
   /// memory.
   private static let limit = 1000
 
-  init(_ document: AssociationDocument) {
+  init(_ document: JSONDocument) {
     self.document = document
     for fault in document.faults {
       findings.append(
         AssociationFinding(
-          .reading(fault.kind), at: fault.path, range: fault.range,
+          .reading(fault.kind), at: AssociationPath(fault.path), range: fault.range,
           message: fault.message, help: fault.help))
     }
     noteSize()

@@ -25,11 +25,11 @@ public struct AssociationReading: Sendable {
   /// What is wrong with the form of the file (AASA1xx), in order of position.
   public let findings: [AssociationFinding]
   /// The JSON with the position of every value.
-  @_spi(Project) public let document: AssociationDocument
+  private let document: JSONDocument
 
   /// Reads the bytes of a file.
   public init(_ bytes: [UInt8]) {
-    document = AssociationDocument(bytes)
+    document = JSONDocument(bytes)
     var reader = AssociationModelReader(document)
     file = reader.file()
     findings = reader.sortedFindings
@@ -47,7 +47,7 @@ public struct AssociationReading: Sendable {
   var content: JSONNode? { document.root }
 
   /// Returns the bytes of the value at a path; `nil` if there is none.
-  package func range(at path: AssociationPath) -> Range<Int>? { document.range(at: path) }
+  package func range(at path: AssociationPath) -> Range<Int>? { content?[path.steps]?.range }
 
   /// Returns the line and column of a byte, starting at 1.
   ///

@@ -16,8 +16,8 @@ package struct SiteConfigurationReader: Sendable {
   ///
   /// - Parameter file: the file name to use in faults.
   package init(_ bytes: [UInt8], file: String) {
-    let document = AssociationDocument(bytes)
-    var problems = document.faults.filter { $0.severity == .error }.map {
+    let document = JSONDocument(bytes)
+    var problems = document.faults.filter { !$0.kind.isReadable }.map {
       SiteShape.Problem(range: $0.range, message: $0.message, help: $0.help)
     }
     if let root = document.root {

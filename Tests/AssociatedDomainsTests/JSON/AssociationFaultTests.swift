@@ -8,7 +8,7 @@ import Testing
 @Suite struct AssociationFaultTests {
   /// The kinds of the faults with their bytes, and what is read.
   private static func read(_ bytes: [UInt8]) -> (faults: [String], content: String?) {
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     return (
       document.faults.map { "\($0.kind) \($0.range.lowerBound)..<\($0.range.upperBound)" },
       document.root.map { CompactJSON.text($0.value) }
@@ -65,7 +65,7 @@ import Testing
   func `words of other languages are read as they are meant`(
     _ word: String, _ content: String, _ help: String
   ) throws {
-    let document = AssociationDocument(Array("[\(word)]".utf8))
+    let document = JSONDocument(Array("[\(word)]".utf8))
     #expect(document.root.map { CompactJSON.text($0.value) } == "[\(content)]")
     #expect(document.faults.map(\.kind) == [.unknownWord])
     let fault = try #require(document.faults.first)
@@ -78,7 +78,7 @@ import Testing
   func `a long word is shown in part`(_ count: Int) throws {
     let word = String(repeating: "é", count: count)
     let shown = count > 60 ? String(repeating: "é", count: 60) + "..." : word
-    let fault = try #require(AssociationDocument(Array("[\(word)]".utf8)).faults.first)
+    let fault = try #require(JSONDocument(Array("[\(word)]".utf8)).faults.first)
     #expect(fault.message == "The text \(shown) has no quotes.")
   }
 
@@ -117,7 +117,7 @@ import Testing
     #expect(Self.read("[\(first)a b\(last)]") == ([fault], #"["a b"]"#))
     #expect(Self.read("[\(first)\(last),1]") == ([fault], #"["",1]"#))
     #expect(Self.read("{\(first)a\(last):1}") == ([fault], #"{"a": 1}"#))
-    let document = AssociationDocument(Array("[\(first)a\(last)]".utf8))
+    let document = JSONDocument(Array("[\(first)a\(last)]".utf8))
     #expect(
       document.faults.first?.message
         == (kind == "curlyQuotes" ? "The quotes are typographic." : "The quotes are single."))
@@ -155,7 +155,7 @@ import Testing
     (#"\ud83d\ude00"#, "😀"), (#"\uD83D\uDE00x"#, "😀x"),
   ])
   func `an escape is a character`(_ escape: String, _ character: String) {
-    let document = AssociationDocument(Array("[\"a\(escape)b\"]".utf8))
+    let document = JSONDocument(Array("[\"a\(escape)b\"]".utf8))
     #expect(document.faults.isEmpty)
     #expect(document.root?[0]?.string == "a\(character)b")
     #expect(document.isReadable)
@@ -178,7 +178,7 @@ import Testing
   func `what is no escape has a place, and the rest is read`(
     _ escape: String, _ fault: String, _ character: String
   ) {
-    let document = AssociationDocument(Array("[\"\(escape)\"]".utf8))
+    let document = JSONDocument(Array("[\"\(escape)\"]".utf8))
     #expect(document.faults.map { "\($0.kind) \($0.range)" } == [fault])
     #expect(document.root?[0]?.string == character)
   }
@@ -192,7 +192,7 @@ import Testing
     throws
   {
     let bytes = Array("[\"a".utf8) + [byte] + Array("b\", \"c\"]".utf8)
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     let fault = try #require(document.faults.first)
     #expect(document.faults.count == 1)
     #expect(fault.kind == .controlCharacter)
@@ -205,7 +205,7 @@ import Testing
 
   @Test func `a byte that is no character is shown as a number`() {
     func message(_ bytes: [UInt8]) -> String? {
-      AssociationDocument(Array("[1 ".utf8) + bytes + Array("]".utf8)).faults
+      JSONDocument(Array("[1 ".utf8) + bytes + Array("]".utf8)).faults
         .first { $0.kind == .unexpectedCharacter }?.message
     }
     #expect(message([0x01]) == "The byte 01 does not belong here.")
@@ -227,7 +227,7 @@ import Testing
   func `what comes after the value is one fault`(
     _ text: String, _ message: String, _ range: Range<Int>
   ) {
-    let fault = AssociationDocument(Array(text.utf8)).faults.first { $0.kind == .textAfterEnd }
+    let fault = JSONDocument(Array(text.utf8)).faults.first { $0.kind == .textAfterEnd }
     #expect(fault?.message ?? "" == message)
     #expect(fault?.range ?? 0..<0 == range)
   }
@@ -244,7 +244,7 @@ import Testing
   func `brackets that are open are counted`(_ text: String, _ count: String, _ missing: String)
     throws
   {
-    let faults = AssociationDocument(Array(text.utf8)).faults
+    let faults = JSONDocument(Array(text.utf8)).faults
     #expect(faults.map(\.kind) == [.unclosedBracket])
     let fault = try #require(faults.first)
     #expect(fault.message == "The file ends before \(count) closed.")
@@ -253,9 +253,9 @@ import Testing
   }
 
   @Test func `200 faults are listed, and one that there are more`() {
-    func kinds(_ count: Int) -> [AssociationDocument.Kind] {
+    func kinds(_ count: Int) -> [JSONFault.Kind] {
       let text = "[" + Array(repeating: "'a'", count: count).joined(separator: ",") + "]"
-      return AssociationDocument(Array(text.utf8)).faults.map(\.kind)
+      return JSONDocument(Array(text.utf8)).faults.map(\.kind)
     }
     #expect(kinds(199) == Array(repeating: .singleQuotes, count: 199))
     #expect(kinds(200) == Array(repeating: .singleQuotes, count: 200))
@@ -298,7 +298,7 @@ import Testing
     }
     for sequence in sequences {
       let bytes = Array("[\"".utf8) + sequence + Array("\"]".utf8)
-      let found = AssociationDocument(bytes).faults.filter { $0.kind == .invalidUTF8 }.map(\.range)
+      let found = JSONDocument(bytes).faults.filter { $0.kind == .invalidUTF8 }.map(\.range)
       #expect(found == Self.invalid(bytes), "\(sequence)")
     }
     #expect(sequences.count == 24 + 3 * 24 * 24 + 192)
@@ -346,8 +346,8 @@ import Testing
     // With a byte of them changed it is of no such form, or of another one.
     var other = bytes
     other[bytes.first == 0 ? 0 : bytes.first == 0x78 ? 1 : bytes.count - 1] = 0x5F
-    let message = AssociationDocument(bytes).faults.first?.message
-    #expect(AssociationDocument(other).faults.first?.message != message)
+    let message = JSONDocument(bytes).faults.first?.message
+    #expect(JSONDocument(other).faults.first?.message != message)
   }
 
   @Test func `what begins as a compressed file may be a text`() {
@@ -368,7 +368,7 @@ import Testing
     ("<" + String(repeating: " ", count: 1_995) + "<html", "XML or HTML"),
   ])
   func `a page is named`(_ text: String, _ name: String) {
-    let fault = AssociationDocument(Array(text.utf8)).faults.first
+    let fault = JSONDocument(Array(text.utf8)).faults.first
     #expect(fault?.kind == .markup)
     #expect(fault?.message == "The file is \(name), no JSON.")
   }

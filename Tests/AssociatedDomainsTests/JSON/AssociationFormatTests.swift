@@ -102,10 +102,10 @@ import Testing
   ]
 
   @Test(arguments: rows) func `what is sent in place of JSON is reported`(_ row: Row) {
-    let document = AssociationDocument(row.bytes)
+    let document = JSONDocument(row.bytes)
     #expect(document.faults.map { "\($0.kind) \($0.range)" } == row.faults)
     #expect(document.root.map { CompactJSON.text($0.value) } == row.content)
     #expect(document.isReadable == row.isReadable)
-    for end in row.bytes.indices { _ = AssociationDocument(Array(row.bytes[..<end])) }
+    for end in row.bytes.indices { _ = JSONDocument(Array(row.bytes[..<end])) }
   }
 }

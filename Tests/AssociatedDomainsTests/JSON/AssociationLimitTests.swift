@@ -11,10 +11,10 @@ import Testing
   }
 
   @Test func `512 levels are read, the next one is reported with its place`() {
-    let sound = AssociationDocument(Self.nested(512))
+    let sound = JSONDocument(Self.nested(512))
     #expect(sound.isReadable)
     #expect(sound.faults.isEmpty)
-    let deep = AssociationDocument(Self.nested(513))
+    let deep = JSONDocument(Self.nested(513))
     #expect(!deep.isReadable)
     #expect(deep.faults.map(\.kind) == [.tooDeep])
     #expect(deep.faults.map(\.range) == [512..<513])
@@ -26,7 +26,7 @@ import Testing
   ])
   func `100,000 times the same is read to the end`(_ text: String) {
     let bytes = Array(String(repeating: text, count: 100_000).utf8)
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     #expect(!document.isReadable)
     #expect(document.faults.count <= 201)
     #expect(document.faults.allSatisfy { $0.range.upperBound <= bytes.count })
@@ -35,7 +35,7 @@ import Testing
 
   @Test func `faults that no one reads are not listed, but count`() {
     let text = "[" + String(repeating: "{\"a\":1,\"a\":1},", count: 300) + "x]"
-    let document = AssociationDocument(Array(text.utf8))
+    let document = JSONDocument(Array(text.utf8))
     #expect(document.faults.count == 201)
     #expect(document.faults.last?.kind == .tooManyFaults)
     #expect(!document.isReadable)

@@ -41,10 +41,10 @@ import Testing
         }
         if bytes.isEmpty { bytes = [0x20] }
       }
-      let document = AssociationDocument(bytes)
+      let document = JSONDocument(bytes)
       let hasTrailingComma = document.faults.contains { $0.kind == .trailingComma }
       let isRefused = document.faults.contains {
-        $0.severity == .error && $0.kind != .trailingComma
+        !$0.kind.isReadable && $0.kind != .trailingComma
       }
       let value = try? JSONSerialization.jsonObject(with: Data(bytes), options: .fragmentsAllowed)
       let text = String(decoding: bytes, as: UTF8.self).debugDescription

@@ -4,7 +4,7 @@
 import JSONText
 import Testing
 
-@Suite struct AssociationDocumentTests {
+@Suite struct JSONDocumentTests {
   struct Row: Sendable {
     var text: String
     /// Kind, line, column, path, and the characters that are meant.
@@ -111,18 +111,18 @@ import Testing
   ])
   func `a fault is reported with its place, and reading goes on`(_ row: Row) {
     let bytes = Array(row.text.utf8)
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     #expect(document.faults.map { Self.line($0, document, bytes) } == row.faults)
     #expect(document.root.map { CompactJSON.text($0.value) } == row.content)
-    #expect(document.isReadable == !document.faults.contains { $0.severity == .error })
+    #expect(document.isReadable == !document.faults.contains { !$0.kind.isReadable })
   }
 
   private static func line(
-    _ fault: AssociationDocument.Fault, _ document: AssociationDocument, _ bytes: [UInt8]
+    _ fault: JSONFault, _ document: JSONDocument, _ bytes: [UInt8]
   ) -> String {
     let place = document.position(of: fault.range.lowerBound)
     let text = String(decoding: bytes[fault.range], as: UTF8.self)
-    return "\(fault.kind) \(place.line):\(place.column) \(fault.path) \(text)"
+    return "\(fault.kind) \(place.line):\(place.column) \(AssociationPath(fault.path)) \(text)"
   }
 
   @Test(arguments: [
@@ -130,7 +130,7 @@ import Testing
     "[\"\u{7F}\u{FFFF}\"]", #"["\u0000"]"#, "123456789012345678901234567890",
   ])
   func `sound JSON has no faults`(_ text: String) {
-    let document = AssociationDocument(Array(text.utf8))
+    let document = JSONDocument(Array(text.utf8))
     #expect(document.faults.isEmpty)
     #expect(document.isReadable)
     #expect(document.root != nil)
@@ -138,16 +138,16 @@ import Testing
 
   @Test func `escapes and surrogates become characters`() {
     let text = #"["\"\\\/\b\f\n\r\t\u00e9\ud83d\ude00"]"#
-    let document = AssociationDocument(Array(text.utf8))
+    let document = JSONDocument(Array(text.utf8))
     #expect(document.root?[0]?.string == "\"\\/\u{8}\u{C}\n\r\té😀")
   }
 
   @Test func `every value has its bytes`() {
     let text = #" {"a": ["é", {"/": -1.5}], "a": true} "#
     let bytes = Array(text.utf8)
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     func part(_ path: AssociationPath) -> String? {
-      document.range(at: path).map { String(decoding: bytes[$0], as: UTF8.self) }
+      document.root?[path.steps].map { String(decoding: bytes[$0.range], as: UTF8.self) }
     }
     let root = AssociationPath()
     #expect(part(root) == #"{"a": ["é", {"/": -1.5}], "a": true}"#)
@@ -164,7 +164,7 @@ import Testing
 
   @Test func `a place is a line and a column of characters`() {
     let bytes = Array("{\r\n\t\"é😀\":1,\r\"b\"\n\n}".utf8)
-    let document = AssociationDocument(bytes)
+    let document = JSONDocument(bytes)
     let places = [0, 1, 3, 4, 5, 7, 11, 15, 18, 20, 400].map {
       let place = document.position(of: $0)
       return "\(place.line):\(place.column)"
