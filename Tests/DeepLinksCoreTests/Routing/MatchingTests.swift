@@ -112,8 +112,9 @@ import Testing
       ["/f#top", "/f#{i1}", "/f", "/f?x=1&y=2"],
       [
         ("/f#top", "/f#top"), ("/f#7", "/f#{i1} 7"), ("/f#other", "/f"), ("/f#", "/f"),
-        ("/f#t%6Fp", "/f#top"), ("/f?x=1&y=2#top", "/f?x=1&y=2"),
+        ("/f#t%6Fp", "/f#top"), ("/f#Top", "/f"), ("/f?x=1&y=2#top", "/f?x=1&y=2"),
       ])
+    + rows(["/e?k=", "/e"], [("/e?k=", "/e?k="), ("/e?k", "/e"), ("/e?k=1", "/e")])
 
   @Test(arguments: paths + queries)
   private func `opens the pattern that comes first in the documented order`(
@@ -128,6 +129,10 @@ import Testing
       "/q?k={t1} a b+c "),
     AnswerCase(
       PatternTable([site], ["/q?k=a%20b"], options: .plusIsSpace), site + "/q?k=a+b", "/q?k=a%20b"),
+    AnswerCase(
+      PatternTable([site], ["/q?k=a%20b"], options: .plusIsSpace), site + "/q?k=a%2Bb", nil),
+    AnswerCase(
+      PatternTable([site], ["/f#top", "/f"], options: .ignoresPathCase), site + "/F#Top", "/f"),
     AnswerCase(
       PatternTable([site], ["/{t1}"], options: .plusIsSpace), site + "/a+b", "/{t1} a+b"),
     AnswerCase(
