@@ -43,7 +43,7 @@ extension LinkNavigator {
     !ruleKinds.gates || guards(plan)
   }
 
-  @inline(never) private func guards(_ plan: NavigationPlan<Structure>) -> Bool {
+  private func guards(_ plan: NavigationPlan<Structure>) -> Bool {
     let state = plan.result
     return guarded(state, as: .shown) == state
   }
@@ -134,7 +134,7 @@ extension LinkNavigator {
     return followSomeGates()
   }
 
-  @inline(never) private func followSomeGates() -> NavigationState<Structure>? {
+  private func followSomeGates() -> NavigationState<Structure>? {
     guard !currentState.isAtRoots else {
       shownGates.drop()
       hasClosedGate = false

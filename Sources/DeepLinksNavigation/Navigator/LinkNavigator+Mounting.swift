@@ -23,7 +23,7 @@ extension LinkNavigator {
     if interface.lostDepth != nil { forgetModals() }
   }
 
-  @inline(never) private func forgetModals() {
+  private func forgetModals() {
     guard let depth = interface.lostDepth else { return }
     if depth < presentationNumbers.count {
       var state = currentState
@@ -115,7 +115,7 @@ extension LinkNavigator {
     if rewrites.count > 0 { finishAll() }
   }
 
-  @inline(never) private func finishAll() {
+  private func finishAll() {
     for stack in rewrites.keys { finishRewrite(of: stack) }
   }
 

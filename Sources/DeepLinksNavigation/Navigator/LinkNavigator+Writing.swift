@@ -24,7 +24,7 @@ extension LinkNavigator {
     origins.end()
   }
 
-  @inline(never) private func takeInState(
+  private func takeInState(
     _ step: NavigationStep<Structure>, isAnimated: Bool
   ) {
     var after = currentState
@@ -33,7 +33,7 @@ extension LinkNavigator {
     replaceState(with: after, isAnimated: isAnimated)
   }
 
-  @inline(never) private func refresh(_ place: NavigationPlace<Structure>) {
+  private func refresh(_ place: NavigationPlace<Structure>) {
     if verifications[place.stack] == nil,
       interface.contradicts(currentState[place.stack], of: place.stack)
     {

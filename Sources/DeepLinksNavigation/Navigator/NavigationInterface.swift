@@ -162,12 +162,12 @@ final class NavigationInterface<Structure: AppStructure> {
     return !reportsTabs || showsTab(of: state)
   }
 
-  @inline(never) private func contradictsFront(of state: NavigationState<Structure>) -> Bool {
+  private func contradictsFront(of state: NavigationState<Structure>) -> Bool {
     let front = state.frontStack
     return contradicts(state[front], of: front)
   }
 
-  @inline(never) private func showsTab(of state: NavigationState<Structure>) -> Bool {
+  private func showsTab(of state: NavigationState<Structure>) -> Bool {
     guard state.modals.isEmpty, let tab, let selected = state.sidebarSelection else { return true }
     return tab == selected
   }

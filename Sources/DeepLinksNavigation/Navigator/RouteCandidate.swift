@@ -94,7 +94,7 @@ import struct Foundation.URL
     return neededResolver
   }
 
-  @inline(never) private var neededResolver: (id: String, limit: Duration)? {
+  private var neededResolver: (id: String, limit: Duration)? {
     needed.map { ($0.id, $0.limit) }
   }
 
@@ -167,7 +167,7 @@ import struct Foundation.URL
     return question(navigator.rules.gates, number, context)
   }
 
-  @inline(never) private func question(
+  private func question(
     _ gates: [LinkGate<Route>], _ number: Int, _ context: LinkContext
   ) -> LinkGateQuestion? {
     let chain = chain
@@ -202,7 +202,7 @@ import struct Foundation.URL
     return needed(of: navigator.rules.preparations)
   }
 
-  @inline(never) private func needed(
+  private func needed(
     of preparations: [LinkPreparation<Route>]
   ) -> [LinkCandidatePreparation] {
     let route = typedRoute
@@ -219,7 +219,7 @@ import struct Foundation.URL
     return action(of: navigator.rules.actions)
   }
 
-  @inline(never) private func action(of actions: [LinkAction<Route>]) -> LinkCandidateAction? {
+  private func action(of actions: [LinkAction<Route>]) -> LinkCandidateAction? {
     let route = typedRoute
     guard let kind = route.destination.action,
       let action = actions.first(where: { $0.isNeeded(route) })

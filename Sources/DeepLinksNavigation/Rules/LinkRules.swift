@@ -13,45 +13,45 @@
 /// every request ends `failed(.configuration)`.
 public struct LinkRules<Route: LinkNavigable>: Sendable {
   /// The resolvers; the first one that a route needs is asked.
-  @usableFromInline package var resolvers: [LinkResolver<Route>]
+  package var resolvers: [LinkResolver<Route>] = []
   /// The gates, in the order in which they are asked.
-  @usableFromInline package var gates: [LinkGate<Route>]
+  package var gates: [LinkGate<Route>] = []
   /// The actions; the first one for a route that acts is run.
-  @usableFromInline package var actions: [LinkAction<Route>]
+  package var actions: [LinkAction<Route>] = []
   /// What routes need before they open or act, in the order in which it starts.
-  @usableFromInline package var preparations: [LinkPreparation<Route>]
+  package var preparations: [LinkPreparation<Route>] = []
   /// Whether a link may close a modal.
   ///
   /// Default: always.
   ///
   /// `.hold` keeps the link until the user has closed the modal, such as a call or onboarding.
   /// `.confirm` asks first, for example about a form with unsaved changes.
-  @usableFromInline package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision
+  package var dismissal: @MainActor (Route.Structure.Modal) -> LinkGateDecision = { _ in .pass }
   /// How far a link to a route is trusted.
   ///
   /// Default: as far as its source.
-  @usableFromInline package var trust: @MainActor (Route, LinkContext) -> LinkTrust
+  package var trust: @MainActor (Route, LinkContext) -> LinkTrust = { $1.source.trust }
   /// The routes that report their outcome to the app that sent their link.
   ///
   /// Default: none.
-  @usableFromInline package var answersCaller: (@MainActor (Route) -> Bool)?
+  package var answersCaller: (@MainActor (Route) -> Bool)?
   /// The account that is signed in; a request that is held for another one is dropped.
   ///
   /// Default: none.
-  @usableFromInline package var account: @MainActor () -> String?
+  package var account: @MainActor () -> String? = { nil }
   /// Whether a held route may wait for the next launch.
   ///
   /// Default: yes.
   ///
   /// This is not asked for a `sensitive` route: its link is never stored, and a request for it ends
   /// with the process.
-  @usableFromInline package var survivesRelaunch: @MainActor (Route) -> Bool
+  package var survivesRelaunch: @MainActor (Route) -> Bool = { _ in true }
 
   /// Whether to open a place again that a gate left out of a restored state.
   ///
   /// Like a link, it opens once its gates pass. Default: no. Only the place in front is opened, and
   /// only while no link is in progress.
-  @usableFromInline package var asksAgain: Bool
+  package var asksAgain = false
 
   @usableFromInline typealias Planning =
     @MainActor (
@@ -69,18 +69,17 @@ public struct LinkRules<Route: LinkNavigable>: Sendable {
 
   /// Creates rules that let everything pass.
   @inlinable public init() {
-    resolvers = []
-    gates = []
-    actions = []
-    preparations = []
-    dismissal = { _ in .pass }
-    trust = { $1.source.trust }
-    answersCaller = nil
-    account = { nil }
-    survivesRelaunch = { _ in true }
-    asksAgain = false
-    planning = { Self.plan(to: $0, from: $1, over: $2, isColdStart: $3) }
-    placing = { Self.place(of: $0) }
+    self.init(
+      planning: { Self.plan(to: $0, from: $1, over: $2, isColdStart: $3) },
+      placing: { Self.place(of: $0) })
+  }
+
+  @usableFromInline init(
+    planning: @escaping Planning,
+    placing: @escaping @MainActor (Route) -> @Sendable () -> String
+  ) {
+    self.planning = planning
+    self.placing = placing
   }
 
   @inlinable @MainActor static func place(of route: Route) -> @Sendable () -> String {
