@@ -136,8 +136,7 @@ package struct LinkSegmentSplits: ~Escapable {
       place = PercentCoding.unit(at: place, in: bytes).next
       count &+= 1
       work &+= 1
-      // A character is never split: the next byte must not be a continuation byte.
-      if place < upper, PercentCoding.unit(at: place, in: bytes).byte & 0xc0 == 0x80 { continue }
+      // A literal is whole characters, so no character is split.
       let behind = literalEnd(next, from: place, to: upper)
       if behind != nil, type != 0 { work &+= count }
       guard work <= Self.limit else { return false }
