@@ -11,6 +11,8 @@ import Testing
   ])
   private static let bases = PatternTable(
     ["x://", "https://ex.com/base"], ["/{tl+}/edit", "/{tl+}/a/{i}-{t}?q={to}#{tf}"])
+  private static let folded = PatternTable(
+    ["https://ex.com"], ["/{tl+}/edit", "/{tl+}/v{i}"], options: .ignoresPathCase)
 
   @Test(arguments: [
     AnswerCase(files, "https://ex.com/files/a/edit", "/files/{tl+}/edit a"),
@@ -35,6 +37,8 @@ import Testing
       "/{tl+}/a/{i}-{t}?q={to}#{tf} b,c 1 x 2 f"),
     AnswerCase(bases, "https://ex.com/base/edit", nil),
     AnswerCase(bases, "https://ex.com/base/base/edit", "/{tl+}/edit base"),
+    AnswerCase(folded, "https://ex.com/A/EDIT", "/{tl+}/edit A"),
+    AnswerCase(folded, "https://ex.com/A/V2", "/{tl+}/v{i} A 2"),
   ])
   func `what stands behind a rest is found from the end`(_ row: AnswerCase) throws {
     #expect(try row.table.answer(row.link) == row.answer)

@@ -150,7 +150,9 @@ import Testing
     }
     let router = try builder.build()
     #expect(
-      try router.match("app://a?x+y=1+2&b=3") == [LinkQueryItem(name: "x y", value: "1 2")])
+      try router.match("app://a?x+y=1+2&b=3&z%2B=4%2B") == [
+        LinkQueryItem(name: "x y", value: "1 2"), LinkQueryItem(name: "z+", value: "4+"),
+      ])
     // All items of a list are named, and not only the first.
     #expect(
       try router.match("app://c?d+e=1&x=2&d%20e=3&d+e=4") == [LinkQueryItem(name: "x", value: "2")])
