@@ -45,21 +45,4 @@ struct LinkOptionalSegmentTests {
     let error = #expect(throws: LinkRouterError.self) { try LinkRouter<Route>(list) }
     #expect(error?.problems.map(\.code) == [.optionalInPath])
   }
-
-  /// What is ignored has no parameter, and shifts none.
-  @Test(arguments: [
-    ("/a/x", "list(nil)"), ("/a/x/7", "list(7)"), ("/a/x/y", "no route"), ("/a", "no route"),
-    ("/b/x/y", "pair(nil; y)"), ("/b/x/7/y", "pair(7; y)"),
-  ])
-  func `may follow a segment that is ignored`(_ link: String, _ opened: String) throws {
-    let routes = WrittenRoutes(entries: [
-      .init(
-        "list", "/list", "/list/{id}", "/a/{_}", "/a/{_}/{id}",
-        values: [.optional("id", Int.self)]),
-      .init(
-        "pair", "/pair/{name}?id={id}", "/b/{_}/{name}", "/b/{_}/{id}/{name}",
-        values: [.optional("id", Int.self), .required("name", String.self)]),
-    ])
-    #expect(try routes.opened(by: "https://a.example" + link) == opened)
-  }
 }

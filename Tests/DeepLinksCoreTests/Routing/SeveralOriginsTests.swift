@@ -33,14 +33,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [["https://ex.com"], ["https://ex.com", "https://{sub}.com"]])
-  func `an empty segment in a fragment never matches`(_ origins: [String]) throws {
-    let table = PatternTable(origins, ["/r/{t1}/{t2}"], options: .routesInFragment)
-    #expect(try table.answer("https://ex.com/#/r//a") == nil)
-    #expect(try table.router().explain("https://ex.com/#/r//a").match == nil)
-    #expect(try table.answer("https://ex.com/#/r/b/a") == "/r/{t1}/{t2} b a")
-  }
-
   @Test(arguments: [
     ("https://ex.com/#/x", "home"), ("https://ex.com/x#/a", "x"), ("https://ex.com/q?k=1#/x", "1"),
     ("https://ex.com/#/a?k=2", "a 2"), ("https://ex.com/x", "x"),

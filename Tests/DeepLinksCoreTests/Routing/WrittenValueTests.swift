@@ -72,14 +72,6 @@ import Testing
   }
 
   @Test(arguments: [
-    ("app://relay/wss://host/x", "relay(wss://host/x)"), ("app://some//b", "some(/b)"),
-    ("app://any/1/a//b", "any(1; a//b; nil)"), ("app://list//b", "no route"),
-  ])
-  func `an origin without a host takes them too`(_ link: String, _ opened: String) throws {
-    #expect(try Self.routes.opened(by: link) == opened)
-  }
-
-  @Test(arguments: [
     "/open?url=https://a.b/c?d=e&f=g", "/open?from=x&url=https://a.b/c?url=1&url=2#f", "/text?t=",
     "/text", "/text?t=a%20b&c=%26", "/top?t=a&b#top", "/hash#a=1&u=x:/y?a=2&b",
     "/relay/wss://host/x", "/any/1/a%2Fb//c?q=2", "/some/a//b", "/some",
