@@ -117,16 +117,34 @@ package import DeepLinksCore
     else { return false }
     let folding = folding(options)
     for index in 0..<min(one.fixedCount, two.fixedCount) {
-      guard one.segments[index].count == 1, two.segments[index].count == 1,
-        case .literal(let left) = one.segments[index][0],
-        case .literal(let right) = two.segments[index][0]
-      else { continue }
       let isFolded = folding.applies(toSegment: index)
-      guard
-        left.elementsEqual(
-          right, by: { $0 == $1 || isFolded && $0.asciiLowercased == $1.asciiLowercased })
-      else { return false }
+      guard Self.mayMeet(one.segments[index], two.segments[index], isFolded: isFolded) else {
+        return false
+      }
+    }
+    let ends = [one, two].map { $0.hasRest ? $0.tailCount : $0.segments.count }
+    for (left, right) in zip(
+      one.segments.suffix(ends[0]).reversed(), two.segments.suffix(ends[1]).reversed())
+    {
+      // Which of them is the first is not known from here.
+      guard Self.mayMeet(left, right, isFolded: folding != .none) else { return false }
     }
     return true
+  }
+
+  private static func mayMeet(
+    _ one: [ContractPiece], _ other: [ContractPiece], isFolded: Bool
+  ) -> Bool {
+    guard one.count == 1, other.count == 1 else { return true }
+    switch (one[0], other[0]) {
+    case (.literal(let left), .literal(let right)):
+      return left.elementsEqual(right) {
+        $0 == $1 || isFolded && $0.asciiLowercased == $1.asciiLowercased
+      }
+    case (.literal(let bytes), .capture(let capture)), (.capture(let capture), .literal(let bytes)):
+      return isFolded || capture.type.isUnknown
+        || capture.type.takes(String(decoding: bytes, as: UTF8.self))
+    default: return true
+    }
   }
 }
