@@ -73,7 +73,7 @@ extension LinkAutomaton {
   ///   - text: adds a fixed text after a state.
   package mutating func pieces(
     _ pieces: [LinkPiece], after source: Int, within symbols: ByteSet,
-    text: (inout LinkAutomaton, String, Int) -> Int
+    text: @escaping (inout LinkAutomaton, String, Int) -> Int
   ) -> Int {
     var end = source
     for piece in pieces where !isFull {
@@ -81,13 +81,11 @@ extension LinkAutomaton {
       case .text(let own): end = text(&self, own, end)
       case .choice(let choices):
         guard takeTexts(choices.count) else { return state() }
-        let join = state()
-        for choice in choices {
-          let start = state()
-          connect(end, start)
-          connect(self.pieces(choice, after: start, within: symbols, text: text), join)
-        }
-        end = join
+        end = fork(
+          end,
+          choices.map { choice in
+            { $0.pieces(choice, after: $1, within: symbols, text: text) }
+          })
       case .characters(let own, let minimum, let maximum):
         let own = own.intersection(symbols)
         for _ in 0..<max(0, minimum) where !isFull { end = step(end, on: own) }

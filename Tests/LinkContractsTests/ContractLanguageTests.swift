@@ -75,16 +75,19 @@ extension SeededGenerator {
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     text += chance(30) ? pick(Self.fragments) : ""
     var count = 0
-    var named = ""
-    for character in text {
+    var scalars = String.UnicodeScalarView()
+    for scalar in text.unicodeScalars {
       // The mark of a query follows no letter of a name.
-      if character == "?", let last = named.last, named.dropLast().last == "{", last.isLetter {
-        named += "\(count)"
+      if scalar == "?", let last = scalars.last, scalars.dropLast().last == "{",
+        last.properties.isAlphabetic
+      {
+        scalars += "\(count)".unicodeScalars
         count += 1
       } else {
-        named.append(character)
+        scalars.append(scalar)
       }
     }
+    let named = String(scalars)
     guard let pattern = try? LinkPattern(named) else { return nil }
     let parameters = pattern.captureNames.map { name in
       LinkCatalog.Parameter(
