@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import AssociatedDomains
+import Foundation
 import JSONText
 
 struct AASAMatchCommand: ToolCommand {
@@ -10,7 +11,7 @@ struct AASAMatchCommand: ToolCommand {
     abstract: "Decides whether a link opens an app, as the system does.",
     discussion: """
       Prints match, exclude, or no_match, the app, the location of the rule that decided, and the \
-      rule, separated by tabs. The exit code is 0 if the link opens an app, and 1 otherwise.
+      rule, separated by tabs. Characters that no URL has are escaped first, as URL does it. The exit code is 0 if the link opens an app, and 1 otherwise.
 
       With --batch, each line of standard input is an object such as {"id": 1, "aasa": {…}, \
       "domain": "example.com", "appId": "ABCDE12345.com.example.app", "url": \
@@ -45,7 +46,7 @@ struct AASAMatchCommand: ToolCommand {
   }
 
   func run(in console: Console) throws -> Verdict {
-    guard let file, let link else {
+    guard let file, let given = link else {
       let requests = AssociationRequests()
       Batch(console).run(answer: requests.answer) {
         [JSONValue.Member(name: "error", value: .string($0))]
@@ -53,6 +54,7 @@ struct AASAMatchCommand: ToolCommand {
       return .yes
     }
     let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
+    let link = WrittenLink(given).told(in: console)
     let verdicts =
       options.app.map { [matcher.verdict(appID: $0, url: link, domain: options.domain)] }
       ?? matcher.verdicts(url: link, domain: options.domain)
@@ -98,7 +100,8 @@ struct AASAExplainCommand: ToolCommand {
 
   func run(in console: Console) throws -> Verdict {
     let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
-    let explanation = matcher.explain(appID: options.app, url: link, domain: options.domain)
+    let written = WrittenLink(link).told(in: console)
+    let explanation = matcher.explain(appID: options.app, url: written, domain: options.domain)
     let text = explanation.description
     guard !text.isEmpty else {
       console.report("No app in the file opens links.\n")
@@ -106,6 +109,27 @@ struct AASAExplainCommand: ToolCommand {
     }
     console.writeLine(TerminalText(lines: text).text)
     return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no
+  }
+}
+
+/// A link as `URL` writes it: a device never compares other characters, because it has a URL first.
+struct WrittenLink {
+  /// The link with all other characters escaped; the given text, if it is no URL.
+  let text: String
+  private let given: String
+
+  init(_ link: String) {
+    given = link
+    text = URL(string: link)?.absoluteString ?? link
+  }
+
+  /// Returns the link, after reporting it if it differs from what was given.
+  @MainActor
+  func told(in console: Console) -> String {
+    if !text.utf8.elementsEqual(given.utf8) {
+      console.report("A device compares \(TerminalText(text).text).\n")
+    }
+    return text
   }
 }
 
@@ -123,7 +147,7 @@ final class AssociationRequests {
       let url = request["url"]?.text, let domain = Self.domain(of: request)
     else { return [JSONValue.Member(name: "error", value: .string(Batch.invalid))] }
     let decision = matcher(of: file).decide(
-      appID: app, url: url, domain: domain.isEmpty ? nil : domain)
+      appID: app, url: WrittenLink(url).text, domain: domain.isEmpty ? nil : domain)
     return [JSONValue.Member(name: "decision", value: .string(decision.rawValue))]
   }
 
