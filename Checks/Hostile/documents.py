@@ -73,15 +73,23 @@ def route(text, index=0):
         "aliases": [f"/things{index}/{{id}}"],
         "deprecated": [{"pattern": f"/old{index}/{{id}}", "reason": text}],
         "parameters": [{"name": "id", "type": text or "String", "kind": "required", "constrained": False}],
+        "decisions": [{"pattern": f"/items{index}/{{id}}", "captureLength": 300, "priority": index, "shared": False}],
         "documentation": text, "since": text, "owner": text,
         "examples": [f"{ORIGIN}/items{index}/" + (in_link(text) or "1"), f"{SITE}/items{index}/" + text, text],
         "trust": "navigate"}
 
 
+def listed(text, count=2):
+    """A route of a catalog whose value is one of a list."""
+    return {**route("", 2), "name": "listed", "parameters": [
+        {"name": "id", "type": "Sort", "kind": "required", "constrained": True, "values": ["1", text] + [f"v{i}" for i in range(count)]}]}
+
+
 def catalog(text):
     """A catalog."""
-    return dumped({"version": 1, "redirects": [{"from": "/r/1", "to": "/items0/1"}],
-                   "routes": [route(text), {
+    return dumped({"version": 1, "options": ["plusIsSpace"], "redirects": [{"from": "/r/1", "to": "/items0/1"}],
+                   "limits": {"bytes": 4096, "segments": 64, "queryItems": 64, "captureLength": 256},
+                   "routes": [route(text), listed(text), {
                        **route("", 1), "name": "plain", "documentation": text, "examples": [f"{ORIGIN}/items1/" + (in_link(text) or "1")]}]})
 
 
@@ -305,6 +313,14 @@ TRAPS = {
         "examples": lambda n=40_000: many_routes(1, lambda i: {"examples": [f"{ORIGIN}/items0/{j}" for j in range(n)]}),
         "origins": lambda n=20_000: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(n)]}),
         "redirect-chain": lambda n=800: redirects(n),
+        "values": lambda n=20_000: dumped({"version": 1, "redirects": [], "routes": [listed("", n)]}),
+        "values-of-routes": lambda n=400: many_routes(n, lambda i: {"parameters": [
+            {"name": "id", "type": f"S{i}", "kind": "required", "constrained": True, "values": [f"v{i}-{j}" for j in range(500)]}],
+            "pattern": "/items/{id}", "aliases": [], "deprecated": [], "decisions": []}),
+        "limits": lambda: dumped({"version": 1, "redirects": [], "routes": [route("")], "limits": {
+            "bytes": 2 ** 62, "segments": 2 ** 62, "queryItems": 2 ** 62, "captureLength": 2 ** 62}}),
+        "priorities": lambda: many_routes(2, lambda i: {"decisions": [
+            {"pattern": f"/items{i}/{{id}}", "captureLength": -(2 ** 62), "priority": (-2) ** (61 + i), "shared": True}]}),
         "version": lambda: dumped({"version": 2 ** 62, "routes": [], "redirects": []}),
     },
     "sources": {
@@ -319,6 +335,10 @@ TRAPS = {
         "constants-doubled": lambda n=640: constants(f"c{n}", ['c0 = "a"'] + [f"c{i + 1} = c{i} + c{i}" for i in range(n)]),
         "mounted-twice": lambda n=64: encoded("@DeepLinkRoutes enum A0 { @LinkPath(\"/x\") case x }\n" + "".join(
             f'@DeepLinkRoutes enum A{i + 1} {{\n@LinkGroup("/a") case a(A{i})\n@LinkGroup("/b") case b(A{i})\n}}\n' for i in range(n))),
+        "values": lambda n=6_400: encoded("enum V: String, LinkValue { case " + ", ".join(f"v{i}" for i in range(n)) + " }\n")
+            + swift_routes(2).replace(b"id: Int", b"id: V"),
+        "values-of-routes": lambda n=ROUTES: encoded("enum V: Int, LinkValue { case " + ", ".join(f"v{i}" for i in range(500)) + " }\n")
+            + swift_routes(n).replace(b"id: Int", b"id: V"),
         "redirects": lambda n=6_400: encoded("".join(f'@LinkRedirect("/r{i}", to: "/a")\n' for i in range(n))
                                              + f'@DeepLinkRoutes("{ORIGIN}") enum R {{ @LinkPath("/a") case a }}'),
         "operators": lambda n=DEPTH: b"let a = 1" + b" + 1" * n,

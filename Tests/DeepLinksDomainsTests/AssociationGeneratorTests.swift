@@ -238,9 +238,9 @@ import Testing
 
   @Test func `each router reads links in its own way, in any order`() {
     let sources = [
-      DomainSource(catalog(["/a/{name}", "/c"]), options: []),
-      DomainSource(catalog(["/b/{name}", "/c"]), options: .ignoresPathCase),
-      DomainSource(catalog(["/d"]), options: .routesInFragment),
+      catalog(["/a/{name}", "/c"]),
+      catalog(["/b/{name}", "/c"]).reading(.ignoresPathCase),
+      catalog(["/d"]).reading(.routesInFragment),
     ]
     for sources in [sources, sources.reversed()] {
       let file = AssociationGenerator(sources, domain: "example.com", appIDs: [sampleApp]).file()

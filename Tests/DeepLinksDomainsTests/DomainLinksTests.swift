@@ -10,7 +10,7 @@ import Testing
   private static func links(
     _ catalog: LinkCatalog, _ domain: String = "example.com", _ options: LinkOriginOptions = []
   ) -> DomainLinks {
-    DomainLinks(catalog, domain: DomainName(domain), options: options)
+    DomainLinks([catalog.reading(options)], domain: DomainName(domain))
   }
 
   private static func route(

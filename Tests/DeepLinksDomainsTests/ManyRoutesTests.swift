@@ -56,9 +56,9 @@ import Testing
     else { return }
     // A catalog does not tell which patterns may share links.
     let catalog = LinkCatalog(routes: one.catalog.routes + two.catalog.routes)
-    let links = DomainLinks(catalog, domain: DomainName("example.com"), options: [])
+    let links = DomainLinks([catalog], domain: DomainName("example.com"))
     let explainer = LinkExplainer(
-      sources: CatalogEntries(catalog).sources(options: []), limits: .standard)
+      sources: CatalogEntries(catalog).sources, limits: .standard)
     for pattern in patterns + others {
       for _ in 0..<10 {
         let link = random.link(of: pattern)
@@ -80,7 +80,7 @@ import Testing
       route(
         "/a/{b}", [.init(name: "b", type: "Int", kind: .list, isConstrained: true)]),
     ])
-    let links = DomainLinks(catalog, domain: DomainName("example.com"), options: [])
+    let links = DomainLinks([catalog], domain: DomainName("example.com"))
     // The grammar has no pattern with as many captures; that it is left out is noted.
     #expect(!links.answers("https://example.com/" + names.joined(separator: "/")))
     #expect(links.notes.count == 1)

@@ -128,7 +128,7 @@ import Testing
   ) throws -> DomainPattern {
     try #require(
       DomainLinks(
-        catalog([text], origins: [origin]), domain: DomainName("example.com"), options: options
+        [catalog([text], origins: [origin]).reading(options)], domain: DomainName("example.com")
       ).patterns.first)
   }
 

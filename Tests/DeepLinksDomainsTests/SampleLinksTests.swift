@@ -17,7 +17,7 @@ import Testing
   ) throws -> DomainPattern {
     try #require(
       DomainLinks(
-        catalog([text], origins: [origin]), domain: DomainName("example.com"), options: []
+        [catalog([text], origins: [origin])], domain: DomainName("example.com")
       ).patterns.first)
   }
 

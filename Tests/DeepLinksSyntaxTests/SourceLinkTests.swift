@@ -227,7 +227,7 @@ import Testing
       ])
     #expect(program.catalogs.map(\.origins) == [[], ["app://"]])
     #expect(program.catalogs.map(\.spelledOptions) == [nil, "[.plusIsSpace]"])
-    #expect(program.catalogs.map(\.options) == [[], .plusIsSpace])
+    #expect(program.catalogs.map(\.catalog.options) == [[], .plusIsSpace])
     #expect(program.roots.map(\.name) == ["Root"])
     // With an origin of its own, what is mounted is a root as well.
     for (origin, names) in [
@@ -309,7 +309,7 @@ import Testing
       enum Names { static let options: LinkOriginOptions = [.plusIsSpace, .ignoresItemCase] }
       """)
     let catalog = try #require(program.catalogs.first)
-    #expect(catalog.options == expected)
+    #expect(catalog.catalog.options == expected)
     #expect(catalog.spelledOptions == options)
   }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
 import Testing
@@ -19,20 +20,22 @@ struct SourceCatalogTests {
     return SourceProgram(files)
   }()
 
-  private func json(_ name: String) throws -> String? {
-    try Self.program.catalogs.first { $0.name == name }?.catalog.json()
+  /// Whether the source of an enum says what its router has, and more only about values.
+  private func reads(_ name: String, like router: LinkCatalog) throws -> Bool {
+    let source = Self.program.catalogs.first { $0.name == name }?.catalog
+    return try source?.comparable(with: router).json() == router.json()
   }
 
   @Test func `every way to declare a route is read as it is compiled`() throws {
-    #expect(try json("ShopRoute") == LinkRouter<ShopRoute>().catalog.json())
-    #expect(try json("AlternativeRoute") == LinkRouter<AlternativeRoute>().catalog.json())
-    #expect(try json("NewsRoute") == LinkRouter<NewsRoute>().catalog.json())
-    #expect(try json("PackageRoute") == LinkRouter<PackageRoute>().catalog.json())
-    #expect(try json("Library.Route") == LinkRouter<Library.Route>().catalog.json())
-    #expect(try json("Library.Shelf") == LinkRouter<Library.Shelf>().catalog.json())
-    #expect(try json("Team.Route") == Team.catalog())
-    #expect(try json("SpelledRoute") == LinkRouter<SpelledRoute>().catalog.json())
-    #expect(try json("SpelledOther.Type") != nil)
+    #expect(try reads("ShopRoute", like: LinkRouter<ShopRoute>().catalog))
+    #expect(try reads("AlternativeRoute", like: LinkRouter<AlternativeRoute>().catalog))
+    #expect(try reads("NewsRoute", like: LinkRouter<NewsRoute>().catalog))
+    #expect(try reads("PackageRoute", like: LinkRouter<PackageRoute>().catalog))
+    #expect(try reads("Library.Route", like: LinkRouter<Library.Route>().catalog))
+    #expect(try reads("Library.Shelf", like: LinkRouter<Library.Shelf>().catalog))
+    #expect(try reads("Team.Route", like: LinkCatalog(json: Team.catalog())))
+    #expect(try reads("SpelledRoute", like: LinkRouter<SpelledRoute>().catalog))
+    #expect(Self.program.catalogs.contains { $0.name == "SpelledOther.Type" })
     #expect(Self.program.findings.isEmpty, "\(Self.program.findings)")
     #expect(Self.program.roots.count == 11)
   }

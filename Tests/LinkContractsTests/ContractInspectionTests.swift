@@ -11,12 +11,12 @@ import Testing
 
   private static func inspection(
     _ routes: [LinkCatalog.Route], redirects: [(String, String)] = [],
-    options: LinkOriginOptions = [], decisions: [Part: ContractInspection.Decision] = [:]
+    options: LinkOriginOptions = []
   ) -> ContractInspection {
     ContractInspection(
       LinkCatalog(
-        routes: routes, redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) }),
-      options: options, decisions: decisions)
+        routes: routes, redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) },
+        options: options))
   }
 
   @Test func `captures come with their places and types`() {
@@ -277,18 +277,22 @@ import Testing
   }
 
   @Test func `what decides between patterns of equal rank is taken over`() {
-    let routes: [LinkCatalog.Route] = [.sample("a", "/{a}"), .sample("b", "/{b}")]
+    func inspection(_ priority: Int, isShared: Bool) -> ContractInspection {
+      Self.inspection(
+        [("a", "/{a}", 0), ("b", "/{b}", priority)].map { name, text, priority in
+          .sample(
+            name, text,
+            decisions: [.init(pattern: text, priority: priority, isShared: isShared)])
+        })
+    }
     let (one, other) = (Part.pattern(route: 0, text: "/{a}"), Part.pattern(route: 1, text: "/{b}"))
-    let plain = Self.inspection(routes)
-    #expect(plain.conflicts.count == 1)
-    let ranked = Self.inspection(routes, decisions: [other: .init(priority: 1)])
+    #expect(inspection(0, isShared: false).conflicts.count == 1)
+    let ranked = inspection(1, isShared: false)
     #expect(ranked.conflicts == [])
     #expect(ranked.answers(to: "https://a.example/x") == [other, other])
-    let shared = Self.inspection(
-      routes, decisions: [one: .init(isShared: true), other: .init(isShared: true)])
+    let shared = inspection(0, isShared: true)
     #expect(shared.conflicts == [])
     #expect(shared.answers(to: "https://a.example/x") == [one, one])
-    #expect(ContractInspection.Decision() == .init(priority: 0, isShared: false))
   }
 
   @Test func `what is no pattern is left out, and told`() {

@@ -62,13 +62,13 @@ import Testing
   ) throws {
     let patterns = ["/{a}", "/{b}", "/{c}"]
     let catalog = LinkCatalog(
-      routes: patterns.enumerated().map { .sample("r\($0.offset)", $0.element) })
-    var decisions: [ContractInspection.Part: ContractInspection.Decision] = [:]
-    for (number, pattern) in patterns.enumerated() {
-      guard let priority = priorities[pattern] else { continue }
-      decisions[.pattern(route: number, text: pattern)] = .init(priority: priority)
-    }
-    let contract = try LinkContract(catalog, options: [], decisions: decisions)
+      routes: patterns.enumerated().map { number, pattern in
+        let priority = priorities[pattern].map {
+          LinkCatalog.Decision(pattern: pattern, priority: $0)
+        }
+        return .sample("r\(number)", pattern, decisions: priority.map { [$0] } ?? [])
+      })
+    let contract = try LinkContract(catalog)
     #expect(contract.entries(ofHost: "a.example").map(\.text) == order)
     let first = try #require(patterns.firstIndex(of: order[0]))
     #expect(try contract.route(of: "https://a.example/x")?.name == "r\(first)")
@@ -78,14 +78,14 @@ import Testing
   }
 
   @Test func `a pattern of equal rank that is shared takes links by its text`() throws {
-    let catalog = LinkCatalog(routes: [.sample("a", "/{x}"), .sample("b", "/{y}")])
-    let shared = ContractInspection.Decision(isShared: true)
     for names in [["/{x}"], ["/{y}"], ["/{x}", "/{y}"], []] {
-      var decisions: [ContractInspection.Part: ContractInspection.Decision] = [:]
-      for (number, text) in ["/{x}", "/{y}"].enumerated() where names.contains(text) {
-        decisions[.pattern(route: number, text: text)] = shared
-      }
-      let contract = try LinkContract(catalog, options: [], decisions: decisions)
+      let contract = try LinkContract(
+        LinkCatalog(
+          routes: [("a", "/{x}"), ("b", "/{y}")].map { name, text in
+            .sample(
+              name, text,
+              decisions: names.contains(text) ? [.init(pattern: text, isShared: true)] : [])
+          }))
       #expect(contract.isAmbiguous == (names.count < 2))
       #expect(try contract.route(of: "https://a.example/z")?.name == "a")
     }

@@ -40,10 +40,12 @@ import Testing
     _ pattern: String, _ priority: Int?, _ order: [String]
   ) throws {
     let catalog = LinkCatalog(
-      routes: [.sample("a", pattern)], redirects: [.init(from: "/{x}-b", to: pattern)])
-    let part = ContractInspection.Part.pattern(route: 0, text: pattern)
-    let contract = try LinkContract(
-      catalog, options: [], decisions: priority.map { [part: .init(priority: $0)] } ?? [:])
+      routes: [
+        .sample(
+          "a", pattern,
+          decisions: priority.map { [.init(pattern: pattern, priority: $0)] } ?? [])
+      ], redirects: [.init(from: "/{x}-b", to: pattern)])
+    let contract = try LinkContract(catalog)
     #expect(contract.entries(ofHost: "a.example").map(\.text) == order)
   }
 

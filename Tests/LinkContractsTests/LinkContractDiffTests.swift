@@ -235,16 +235,17 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
 
   /// Which of two patterns of equal rank wins, as sources declare it.
   private static func contract(
-    _ texts: [String], _ decisions: [ContractInspection.Decision]
+    _ texts: [String], _ priorities: [Int], isShared: Bool = false
   ) throws -> LinkContract {
-    let catalog = LinkCatalog(
-      routes: zip(["a", "b"], texts).map { .sample($0, $1) })
-    let parts = texts.enumerated().map {
-      ContractInspection.Part.pattern(route: $0.offset, text: $0.element)
-    }
-    return try LinkContract(
-      catalog, options: [],
-      decisions: Dictionary(uniqueKeysWithValues: zip(parts, decisions)))
+    try LinkContract(
+      LinkCatalog(
+        routes: zip(["a", "b"], zip(texts, priorities)).map { name, pattern in
+          .sample(
+            name, pattern.0,
+            decisions: [
+              .init(pattern: pattern.0, priority: pattern.1, isShared: isShared)
+            ])
+        }))
   }
 
   @Test(
@@ -256,8 +257,8 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     _ before: [Int], _ after: [Int], _ changes: [String]
   ) throws {
     let texts = ["/{x}", "/{y}"]
-    let old = try Self.contract(texts, before.map { .init(priority: $0) })
-    let new = try Self.contract(texts, after.map { .init(priority: $0) })
+    let old = try Self.contract(texts, before)
+    let new = try Self.contract(texts, after)
     let diff = LinkContractDiff(from: old, to: new)
     #expect(
       diff.changes.map { "\($0.kind) \($0.route.name) \($0.newRoute?.name ?? "-")" } == changes)
@@ -265,31 +266,10 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `another spelling of a pattern that is shared moves links`() throws {
-    let shared = Array(repeating: ContractInspection.Decision(isShared: true), count: 2)
-    let old = try Self.contract(["/%61/{y}", "/a/{x}"], shared)
-    let new = try Self.contract(["/a/{y}", "/a/{x}"], shared)
+    let old = try Self.contract(["/%61/{y}", "/a/{x}"], [0, 0], isShared: true)
+    let new = try Self.contract(["/a/{y}", "/a/{x}"], [0, 0], isShared: true)
     let diff = LinkContractDiff(from: old, to: new)
     #expect(diff.changes.map { "\($0.kind) \($0.route.name)" } == ["moved a"])
-  }
-
-  @Test func `a catalog is read as another version is`() throws {
-    let texts = ["/{x}", "/{y}"]
-    let source = try Self.contract(texts, [.init(), .init(priority: 1)])
-    let catalog = try LinkContract(source.catalog)
-    #expect(try catalog.route(of: "https://a.example/z")?.name == "a")
-    let same = try catalog.read(like: source, names: [:])
-    #expect(try same.route(of: "https://a.example/z")?.name == "b")
-    #expect(!same.isAmbiguous && same.notes.isEmpty)
-    let routes = [LinkCatalog.Route.sample("a", "/{x}"), .sample("old", "/{y}")]
-    let renamed = try LinkContract(LinkCatalog(routes: routes), options: .plusIsSpace)
-    let names = [ContractRoute(name: "old"): ContractRoute(name: "b")]
-    #expect(try renamed.read(like: source, names: [:]).isAmbiguous)
-    let read = try renamed.read(like: source, names: names)
-    #expect(try read.route(of: "https://a.example/z")?.name == "old")
-    #expect(read.options == .plusIsSpace)
-    let folding = try LinkContract(source.catalog, options: .ignoresPathCase)
-    #expect(
-      try renamed.read(like: folding, names: [:]).options == [.plusIsSpace, .ignoresPathCase])
   }
 
   @Test func `tells of an item that was ignored`() throws {

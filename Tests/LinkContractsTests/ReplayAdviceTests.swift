@@ -259,11 +259,11 @@ import Testing
 
   @Test func `tries changes with the priorities of the sources`() throws {
     let catalog = LinkCatalog(
-      routes: [Self.product, .sample("one", "/{x}"), .sample("other", "/{y}")])
-    let other = try #require(catalog.routes.firstIndex { $0.name == "other" })
-    let contract = try LinkContract(
-      catalog, options: [],
-      decisions: [.pattern(route: other, text: "/{y}"): .init(priority: 1)])
+      routes: [
+        Self.product, .sample("one", "/{x}"),
+        .sample("other", "/{y}", decisions: [.init(pattern: "/{y}", priority: 1)]),
+      ])
+    let contract = try LinkContract(catalog)
     var replay = LinkReplay(contract, form: .plain)
     replay.read(Array("https://a.example/product/7\tproduct\nhttps://a.example/x\tother\n".utf8))
     replay.finish()

@@ -8,11 +8,12 @@ extension LinkCatalog.Route {
   /// A route whose captures have types by their names.
   ///
   /// `name?` is optional, `name*` a list, `name:` a dictionary of items, and what is not named is
-  /// text, or items. A type may have a default: `Int=1`.
+  /// text, or items. A type may have a default, `Int=1`, or list its values: `Sort|newest|price`.
   static func sample(
     _ name: String, _ pattern: String, _ types: [String: String] = [:],
     origins: [String] = ["https://a.example"], aliases: [String] = [],
-    deprecated: [String] = [], examples: [String] = [], feature: String? = nil
+    deprecated: [String] = [], examples: [String] = [], feature: String? = nil,
+    decisions: [LinkCatalog.Decision] = []
   ) -> LinkCatalog.Route {
     LinkCatalog.Route(
       name: name, feature: feature, origins: origins, pattern: pattern, aliases: aliases,
@@ -20,12 +21,14 @@ extension LinkCatalog.Route {
       parameters: types.sorted { $0.key < $1.key }.map { key, type in
         let kinds: [Character: LinkParameter.Kind] = ["?": .optional, "*": .list, ":": .dictionary]
         let kind = key.last.flatMap { kinds[$0] } ?? .required
-        let parts = type.split(separator: "=").map(String.init)
+        let values = type.split(separator: "|").map(String.init)
+        let parts = values[0].split(separator: "=").map(String.init)
         return LinkCatalog.Parameter(
           name: key.filter { kinds[$0] == nil }, type: parts[0], kind: kind,
           defaultText: parts.count > 1 ? parts[1] : nil,
-          isConstrained: parts[0] != "String" && parts[0] != "Loose")
-      }, examples: examples)
+          isConstrained: parts[0] != "String" && parts[0] != "Loose",
+          values: values.count > 1 ? Array(values.dropFirst()) : nil)
+      }, examples: examples, decisions: decisions)
   }
 }
 

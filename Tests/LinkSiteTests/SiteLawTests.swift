@@ -75,7 +75,7 @@ import Testing
     for (index, serving) in site.servings(SiteSamples.rendering).enumerated() {
       let responder = SiteResponder(serving)
       for source in site.routes.sources {
-        for entry in source.contract.entries(ofHost: serving.domain) {
+        for entry in source.entries(ofHost: serving.domain) {
           for link in entry.pattern.pattern.sampleLinks(host: serving.domain) {
             guard let answer = site.routes.answer(link) else { continue }
             count += 1

@@ -44,7 +44,7 @@ enum SiteSamples {
   ) throws -> Site.Input {
     let contract = try LinkContract(LinkCatalog(routes: routes, redirects: redirects))
     var input = Site.Input(
-      configuration: try configuration(text), sources: [SiteSource(contract)],
+      configuration: try configuration(text), sources: [contract],
       today: try #require(ShortLinkDay(today.utf8)))
     input.links = links.map { ShortLinks(Array($0.utf8)) }
     return input

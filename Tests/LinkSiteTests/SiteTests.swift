@@ -158,12 +158,12 @@ import Testing
   }
 
   @Test func `each enum reads links in its own way, whatever its name`() throws {
-    func source(_ pattern: String, _ options: LinkOriginOptions) throws -> SiteSource {
+    func source(_ pattern: String, _ options: LinkOriginOptions) throws -> LinkContract {
       let catalog = LinkCatalog(routes: [SiteSamples.route("a", pattern)])
-      return SiteSource(try LinkContract(catalog, options: options), options: options)
+      return try LinkContract(catalog, options: options)
     }
     var input = try SiteSamples.input([])
-    func association(_ sources: [SiteSource]) -> String? {
+    func association(_ sources: [LinkContract]) -> String? {
       input.sources = sources
       return SiteSamples.files(Site(input))[
         "www.example.com/.well-known/apple-app-site-association"]

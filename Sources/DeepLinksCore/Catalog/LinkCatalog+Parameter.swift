@@ -13,9 +13,20 @@ extension LinkCatalog {
     @_spi(Project) public let defaultText: String?
     /// Whether some texts are not values of the type.
     package let isConstrained: Bool
+    private var listed: [String]?
+    /// The only texts that are values, as the source of an enum lists them; `nil` if the type
+    /// decides, or if there are too many to search.
+    package var values: [String]? {
+      get { listed.flatMap { $0.count <= Self.mostValues ? $0 : nil } }
+      set { listed = newValue }
+    }
+
+    /// The most values that a list may have.
+    package static let mostValues = 512
 
     private enum CodingKeys: String, CodingKey {
       case name, type, kind
+      case listed = "values"
       case defaultText = "default"
       case isConstrained = "constrained"
     }
@@ -23,13 +34,14 @@ extension LinkCatalog {
     /// Creates an entry.
     package init(
       name: String, type: String, kind: LinkParameter.Kind, defaultText: String? = nil,
-      isConstrained: Bool
+      isConstrained: Bool, values: [String]? = nil
     ) {
       self.name = name
       self.type = type
       self.kind = kind
       self.defaultText = defaultText
       self.isConstrained = isConstrained
+      listed = values
     }
 
     init(_ parameter: LinkParameter) {
@@ -37,7 +49,8 @@ extension LinkCatalog {
         name: parameter.name,
         type: parameter.kind == .items ? "LinkQueryItem" : String(describing: parameter.type),
         kind: parameter.kind,
-        defaultText: parameter.defaultText, isConstrained: parameter.type.constrainsText)
+        defaultText: parameter.defaultText, isConstrained: parameter.type.constrainsText,
+        values: parameter.values)
     }
   }
 }

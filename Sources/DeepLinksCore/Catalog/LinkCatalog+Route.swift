@@ -10,15 +10,15 @@ extension LinkCatalog {
     /// Where its links may come from, most canonical first.
     ///
     /// A pattern that begins with an origin, such as `https://example.com/sale`, has only that one.
-    public let origins: [String]
+    public package(set) var origins: [String]
     /// The pattern that links are printed with, including prefixes.
     public let pattern: String
     /// The other current patterns, in the order of declaration.
-    @_spi(Project) public let aliases: [String]
+    @_spi(Project) public package(set) var aliases: [String]
     /// The patterns that still match but should no longer be published.
     @_spi(Project) public let deprecated: [Deprecated]
     /// Its values, prefixes first, in the order in which the route takes them.
-    @_spi(Project) public let parameters: [Parameter]
+    @_spi(Project) public package(set) var parameters: [Parameter]
     /// Its documentation comment.
     public let documentation: String?
     /// The version that published it first.
@@ -29,13 +29,17 @@ extension LinkCatalog {
     public let examples: [String]
     /// How much harm a link to it could do.
     package let trust: LinkRouteMetadata.Trust
+    /// What else decides about links of its patterns, in their order; a pattern for which nothing
+    /// is declared has no entry.
+    package let decisions: [Decision]?
 
     /// Creates an entry; omitted values are empty.
     package init(
       name: String, feature: String? = nil, origins: [String] = [], pattern: String,
       aliases: [String] = [], deprecated: [Deprecated] = [], parameters: [Parameter] = [],
       documentation: String? = nil, since: String? = nil, owner: String? = nil,
-      examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate
+      examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate,
+      decisions: [Decision] = []
     ) {
       self.name = name
       self.feature = feature
@@ -49,6 +53,12 @@ extension LinkCatalog {
       self.owner = owner
       self.examples = examples
       self.trust = trust
+      self.decisions = decisions.isEmpty ? nil : decisions
+    }
+
+    /// Returns what else decides about links of one of its patterns.
+    package func decision(for pattern: String) -> Decision {
+      decisions?.first { $0.pattern == pattern } ?? Decision(pattern: pattern)
     }
 
     /// The patterns, the canonical one first.
@@ -74,6 +84,41 @@ extension LinkCatalog {
     /// Whether the route comes before another one in catalogs.
     func precedes(_ other: Route) -> Bool {
       sortingKey.lexicographicallyPrecedes(other.sortingKey)
+    }
+  }
+
+  /// What decides about links of a pattern besides its text and the types of its values.
+  package struct Decision: Sendable, Hashable, Codable {
+    /// The pattern, including prefixes.
+    package let pattern: String
+    /// The longest captured value, in Unicode scalars; `nil` means the limit of the router.
+    package let captureLength: Int?
+    /// Decides between patterns of equal precedence that match the same link; the higher one wins.
+    package let priority: Int
+    /// Whether the pattern may share links with others of equal precedence.
+    package let isShared: Bool
+
+    private enum CodingKeys: String, CodingKey {
+      case pattern, captureLength, priority
+      case isShared = "shared"
+    }
+
+    /// Creates an entry; omitted values are those of a pattern for which nothing is declared.
+    package init(
+      pattern: String, captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false
+    ) {
+      self.pattern = pattern
+      self.captureLength = captureLength
+      self.priority = priority
+      self.isShared = isShared
+    }
+
+    /// Whether nothing is declared for the pattern.
+    var isDefault: Bool { self == Decision(pattern: pattern) }
+
+    /// The metadata of a pattern that decides in the same way.
+    package var metadata: LinkRouteMetadata {
+      LinkRouteMetadata(captureLength: captureLength, priority: priority, isShared: isShared)
     }
   }
 

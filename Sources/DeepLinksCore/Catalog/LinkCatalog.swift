@@ -2,6 +2,7 @@
 
 /// All links of an app as data: for tools, for the web team's pages, and for comparing versions.
 ///
+/// It holds whatever decides which route a link opens, except the rules of the app's own types.
 /// Two builds that declare the same links produce the same catalog, byte for byte. Routes and
 /// redirects are sorted, so a difference between two catalogs is a difference in the links.
 ///
@@ -15,37 +16,91 @@ public struct LinkCatalog: Sendable, Hashable {
 
   /// The version of the format.
   package let version: Int
+  /// How links of the origins are read.
+  package var options: LinkOriginOptions
+  /// The limits for links that the router reads.
+  package var limits: LinkLimits
   /// One entry per route, sorted by feature, name, and pattern.
   public let routes: [Route]
   /// The redirects, sorted by pattern.
   @_spi(Project) public let redirects: [Redirect]
 
   /// Creates a catalog of the current version, and sorts its contents.
-  package init(routes: [Route], redirects: [Redirect] = []) {
+  package init(
+    routes: [Route], redirects: [Redirect] = [], options: LinkOriginOptions = [],
+    limits: LinkLimits = .standard
+  ) {
     version = Self.currentVersion
+    self.options = options
+    self.limits = limits
     self.routes = LinkOrder.sorted(routes) { $0.precedes($1) }
     self.redirects = LinkOrder.sorted(redirects) { $0.precedes($1) }
+  }
+
+  /// Joins catalogs, whose links are then read in one way: without the options that some of them
+  /// lack, and up to the highest limits.
+  package init(joining catalogs: [LinkCatalog]) {
+    self.init(
+      routes: catalogs.flatMap(\.routes), redirects: catalogs.flatMap(\.redirects),
+      options: catalogs.dropFirst().reduce(catalogs.first?.options ?? []) {
+        $0.intersection($1.options)
+      },
+      limits: catalogs.dropFirst().reduce(catalogs.first?.limits ?? .standard) {
+        LinkLimits(
+          bytes: max($0.bytes, $1.limits.bytes), segments: max($0.segments, $1.limits.segments),
+          queryItems: max($0.queryItems, $1.limits.queryItems),
+          captureLength: max($0.captureLength, $1.limits.captureLength))
+      })
   }
 }
 
 extension LinkCatalog {
+  /// Returns the same catalog with other routes and redirects.
+  package func with(routes: [Route], redirects: [Redirect]? = nil) -> LinkCatalog {
+    LinkCatalog(
+      routes: routes, redirects: redirects ?? self.redirects, options: options, limits: limits)
+  }
+
   /// Returns the same catalog with other origins for all routes.
   package func withOrigins(_ origins: [String]) -> LinkCatalog {
-    LinkCatalog(
+    with(
       routes: routes.map { route in
-        Route(
-          name: route.name, feature: route.feature, origins: origins, pattern: route.pattern,
-          aliases: route.aliases, deprecated: route.deprecated, parameters: route.parameters,
-          documentation: route.documentation, since: route.since, owner: route.owner,
-          examples: route.examples, trust: route.trust)
-      }, redirects: redirects)
+        var route = route
+        route.origins = origins
+        return route
+      })
+  }
+
+  /// Returns the catalog without the values of types that another one names and does not list, as
+  /// an app's own catalog does not list those of an enum.
+  package func comparable(with other: LinkCatalog) -> LinkCatalog {
+    let parameters = other.routes.flatMap(\.parameters)
+    let unlisted = Set(parameters.filter { $0.values == nil }.map(\.type))
+    return with(
+      routes: routes.map { route in
+        var route = route
+        for index in route.parameters.indices
+        where unlisted.contains(route.parameters[index].type) {
+          route.parameters[index].values = nil
+        }
+        return route
+      })
+  }
+
+  /// Returns the same catalog, whose links are read with more options.
+  package func reading(_ options: LinkOriginOptions) -> LinkCatalog {
+    var catalog = self
+    catalog.options.formUnion(options)
+    return catalog
   }
 }
 
 extension LinkCatalog: Codable {
-  private enum CodingKeys: String, CodingKey { case version, routes, redirects }
+  private enum CodingKeys: String, CodingKey { case version, options, limits, routes, redirects }
 
   /// Reads a catalog; any version other than `currentVersion` is an error.
+  ///
+  /// The options and limits may be missing, as in the catalogs of older libraries.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: CodingKeys.self)
     let version = try container.decode(Int.self, forKey: .version)
@@ -55,8 +110,49 @@ extension LinkCatalog: Codable {
         debugDescription:
           "The catalog has version \(version); this library reads version \(Self.currentVersion).")
     }
+    var options: LinkOriginOptions = []
+    for name in try container.decodeIfPresent([String].self, forKey: .options) ?? [] {
+      guard let option = LinkOriginOptions.named[name] else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .options, in: container,
+          debugDescription: "The option \(name) is not known to this library.")
+      }
+      options.insert(option)
+    }
     self.init(
       routes: try container.decode([Route].self, forKey: .routes),
-      redirects: try container.decode([Redirect].self, forKey: .redirects))
+      redirects: try container.decode([Redirect].self, forKey: .redirects), options: options,
+      limits: try container.decodeIfPresent(Limits.self, forKey: .limits)?.limits ?? .standard)
+  }
+
+  /// Writes the catalog, without options and limits if they are the library's default.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(version, forKey: .version)
+    let names = LinkOriginOptions.named.filter { options.contains($0.value) }.keys.sorted()
+    if !names.isEmpty { try container.encode(names, forKey: .options) }
+    if limits != .standard { try container.encode(Limits(limits), forKey: .limits) }
+    try container.encode(routes, forKey: .routes)
+    try container.encode(redirects, forKey: .redirects)
+  }
+
+  /// The limits as a catalog has them.
+  private struct Limits: Codable {
+    let bytes: Int
+    let segments: Int
+    let queryItems: Int
+    let captureLength: Int
+
+    init(_ limits: LinkLimits) {
+      bytes = limits.bytes
+      segments = limits.segments
+      queryItems = limits.queryItems
+      captureLength = limits.captureLength
+    }
+
+    var limits: LinkLimits {
+      LinkLimits(
+        bytes: bytes, segments: segments, queryItems: queryItems, captureLength: captureLength)
+    }
   }
 }

@@ -41,6 +41,8 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   }
 
   package var origins: [String]
+  /// How links of the origins are read.
+  package var options: LinkOriginOptions
   package var feature: String?
   package var declarations: [Declaration]
   package var groups: [Group]
@@ -49,10 +51,12 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   package var redirectSources: [Int]
 
   package init(
-    origins: [String] = [], feature: String? = nil, declarations: [Declaration] = [],
-    groups: [Group] = [], redirects: [LinkRedirect] = [], redirectSources: [Int] = []
+    origins: [String] = [], options: LinkOriginOptions = [], feature: String? = nil,
+    declarations: [Declaration] = [], groups: [Group] = [], redirects: [LinkRedirect] = [],
+    redirectSources: [Int] = []
   ) {
     self.origins = origins
+    self.options = options
     self.feature = feature
     self.declarations = declarations
     self.groups = groups
@@ -65,7 +69,8 @@ extension LinkCatalogOutline {
   /// The outline as a catalog, with mounted enums flattened and their prefixes added.
   package func catalog() -> LinkCatalog {
     LinkCatalog(
-      routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect))
+      routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect),
+      options: options)
   }
 
   /// The declarations of each route, in the order of the catalog's routes.
@@ -143,6 +148,18 @@ extension LinkCatalogOutline {
       since: metadata.since,
       owner: metadata.owner,
       examples: patterns.flatMap(\.metadata.examples),
-      trust: patterns.contains { $0.metadata.trust == .sensitive } ? .sensitive : .navigate)
+      trust: patterns.contains { $0.metadata.trust == .sensitive } ? .sensitive : .navigate,
+      decisions: decisions(of: patterns))
+  }
+
+  /// What decides about links of patterns; of equal ones, the first counts.
+  private func decisions(of patterns: [LinkCatalogDeclaration]) -> [LinkCatalog.Decision] {
+    var seen: Set<String> = []
+    return patterns.filter { seen.insert($0.pattern).inserted }.map { declaration in
+      let metadata = declaration.metadata
+      return LinkCatalog.Decision(
+        pattern: declaration.pattern, captureLength: metadata.captureLength,
+        priority: metadata.priority, isShared: metadata.isShared)
+    }.filter { !$0.isDefault }
   }
 }

@@ -6,7 +6,7 @@ extension LinkRouteList {
 
   private var outline: LinkCatalogOutline {
     LinkCatalogOutline(
-      origins: origins, feature: feature,
+      origins: origins, options: options, feature: feature,
       declarations: declarations.map { LinkCatalogOutline.Declaration($0) },
       groups: groups.map(\.outline), redirects: redirects)
   }

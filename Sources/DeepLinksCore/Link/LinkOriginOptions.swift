@@ -22,4 +22,10 @@ public struct LinkOriginOptions: OptionSet, Sendable, Hashable, Codable {
   ///
   /// Default: case-sensitive.
   public static let ignoresItemCase = LinkOriginOptions(rawValue: 8)
+
+  /// The options by name.
+  package static let named: [String: LinkOriginOptions] = [
+    "plusIsSpace": .plusIsSpace, "ignoresPathCase": .ignoresPathCase,
+    "routesInFragment": .routesInFragment, "ignoresItemCase": .ignoresItemCase,
+  ]
 }

@@ -29,12 +29,18 @@ public struct LinkParameter: Sendable {
   package let type: any LinkValue.Type
   /// The text of the default, which is used for an absent query item and is not printed.
   package let defaultText: String?
+  /// The only texts that are values, for a type that is not compiled; `nil`: the type decides.
+  package let values: [String]?
 
-  package init(name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil) {
+  package init(
+    name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil,
+    values: [String]? = nil
+  ) {
     self.name = name
     self.kind = kind
     self.type = type
     self.defaultText = defaultText
+    self.values = values
   }
 
   /// A parameter that every link of the route has.
@@ -82,8 +88,38 @@ public struct LinkParameter: Sendable {
   /// Whether a value is a number or a `Bool`, which the rest of a path as one text never is.
   var isNumeric: Bool { type is any Numeric.Type || type == Bool.self }
 
-  /// The type, if some texts are not values of it.
+  /// Whether some texts are not values.
   ///
   /// This does not use `constrainsText`, which is about precedence and may differ from this.
-  var constrainedType: (any LinkValue.Type)? { type == String.self ? nil : type }
+  var hasRules: Bool { values != nil || type != String.self }
+
+  /// Whether a decoded text is a value.
+  package func takes(_ text: String) -> Bool {
+    guard let values else { return type.isValue(text) }
+    return values.contains { $0.utf8.elementsEqual(text.utf8) }
+  }
+
+  /// The same for text that is still in a link.
+  func takes(_ text: borrowing LinkText) -> Bool {
+    values == nil ? type.isValue(text) : takes(text.string)
+  }
+
+  /// The texts of some values.
+  var sampleTexts: [String] { values ?? type.sampleTexts }
+
+  /// What a value is: one of a list, or of a type, with an example unless everyone knows it.
+  var expectation: String {
+    if let values {
+      return "value: \(values.prefix(5).joined(separator: ", "))\(values.count > 5 ? ", …" : "")"
+    }
+    guard !(type is any FixedWidthInteger.Type), type != Bool.self,
+      let example = type.sampleTexts.first, !example.isEmpty
+    else { return "\(type)" }
+    return "\(type), such as \(example)"
+  }
+
+  /// Whether the same texts are values of another parameter.
+  func takesSame(as other: LinkParameter) -> Bool {
+    type == other.type && values == other.values
+  }
 }

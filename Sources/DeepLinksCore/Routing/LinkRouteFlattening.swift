@@ -125,7 +125,7 @@ struct LinkRouteFlattening {
       let parameter = parameters[captures[capture]]
       if parameter.kind == .optional, pattern.nameBytes(of: item) != lead.nameBytes(of: other) {
         parameters[captures[capture]] = LinkParameter(
-          name: parameter.name, kind: .required, type: parameter.type)
+          name: parameter.name, kind: .required, type: parameter.type, values: parameter.values)
       }
       capture += 1
     }

@@ -78,7 +78,11 @@ public struct LinkRouter<Route>: Sendable {
   }
 
   /// The routes as data, for tools.
-  public var catalog: LinkCatalog { content.catalog }
+  public var catalog: LinkCatalog {
+    var catalog = content.catalog
+    catalog.limits = limits
+    return catalog
+  }
 }
 
 /// The contents of a router.

@@ -152,8 +152,7 @@ private final class LinkMergeStorage: Sendable {
 /// Collects what routers contribute to a merge.
 private struct LinkMergeCollector {
   var sources: [LinkRouteSource] = []
-  var routes: [LinkCatalog.Route] = []
-  var redirects: [LinkCatalog.Redirect] = []
+  var catalogs: [LinkCatalog] = []
   var groupsLower: [Int] = []
   var groupCount = 0
 
@@ -167,18 +166,20 @@ private struct LinkMergeCollector {
     source.entries = source.entries.map { $0.behind(groups: groupCount) }
     groupCount += router.storage.makes.count
     sources.append(source)
-    routes += router.catalog.routes
-    redirects += router.catalog.redirects
+    catalogs.append(router.catalog)
   }
 
   func matcher(limits: LinkLimits) throws(LinkRouterError) -> LinkMatcher {
     var compiler = LinkRouteCompiler(sources, limits: limits)
     let entries = sources.flatMap(\.entries)
+    var catalog = LinkCatalog(joining: catalogs)
+    catalog.limits = limits
+    let joined = catalog
     return LinkMatcher(
       table: try compiler.compile(), limits: limits,
       content: LinkRouterContent(
         source: LinkRouteSource(
           origins: sources.flatMap(\.origins), options: [], entries: entries),
-        catalog: LinkCatalog(routes: routes, redirects: redirects)))
+        catalog: joined))
   }
 }

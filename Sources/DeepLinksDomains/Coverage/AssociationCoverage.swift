@@ -84,13 +84,14 @@ public struct AssociationCoverage: Sendable, Hashable {
   ///   - appID: the app identifier, `PREFIX.bundle.identifier`.
   ///   - domain: the host, such as `example.com`, or `*.example.com`. Routes of other origins are
   ///     ignored.
-  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - options: how the app reads links, in addition to what the catalog says. Default: no other
+  ///     way.
   ///   - shortLinks: the short links that the app resolves. Default: none.
   public init(
     of file: AppSiteAssociation, by catalog: LinkCatalog, appID: String, domain: String,
     options: LinkOriginOptions = [], shortLinks: ShortLinks? = nil
   ) {
-    let links = DomainLinks(catalog, domain: DomainName(domain), options: options)
+    let links = DomainLinks([catalog.reading(options)], domain: DomainName(domain))
     self.init(CoverageCheck(file, links.with(shortLinks), appID: appID), domain)
   }
 
@@ -113,10 +114,10 @@ public struct AssociationCoverage: Sendable, Hashable {
 
   /// Compares a file with the routes of several routers and with several tables of short links.
   package init(
-    of file: AppSiteAssociation, by sources: [DomainSource], appID: String, domain: String,
+    of file: AppSiteAssociation, by catalogs: [LinkCatalog], appID: String, domain: String,
     shortLinks: [ShortLinks] = []
   ) {
-    var links = DomainLinks(sources, domain: DomainName(domain))
+    var links = DomainLinks(catalogs, domain: DomainName(domain))
     for table in shortLinks { links = links.with(table) }
     self.init(CoverageCheck(file, links, appID: appID), domain)
   }

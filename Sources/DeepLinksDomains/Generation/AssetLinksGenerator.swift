@@ -31,14 +31,15 @@ public struct AssetLinksGenerator: Sendable {
   ///   - fingerprints: the fingerprints of the certificates that the app may be signed with.
   ///   - restrictsLinks: whether Android 15 and later open only the links of the routes. Default:
   ///     they open everything in the manifest.
-  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - options: how the app reads links, in addition to what the catalog says. Default: no other
+  ///     way.
   public init(
     _ catalog: LinkCatalog, domain: String, package: AssetLinks.PackageName,
     fingerprints: [AssetLinks.Fingerprint], restrictsLinks: Bool = false,
     options: LinkOriginOptions = []
   ) {
     self.init(
-      DomainLinks(catalog, domain: DomainName(domain), options: options), package, fingerprints,
+      DomainLinks([catalog.reading(options)], domain: DomainName(domain)), package, fingerprints,
       restrictsLinks: restrictsLinks)
   }
 

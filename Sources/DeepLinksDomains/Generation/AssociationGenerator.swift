@@ -29,7 +29,8 @@ public struct AssociationGenerator: Sendable {
   ///     a wildcard entitlement leads to. Routes of other origins are ignored.
   ///   - appIDs: the identifiers of the apps that open the links, `PREFIX.bundle.identifier`, the
   ///     preferred one first.
-  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - options: how the app reads links, in addition to what the catalog says. Default: no other
+  ///     way.
   ///   - shortLinks: the short links that the app resolves; those that lead to one of its routes are
   ///     claimed, too. Default: none.
   public init(
@@ -37,7 +38,7 @@ public struct AssociationGenerator: Sendable {
     shortLinks: ShortLinks? = nil
   ) {
     self.init(
-      DomainLinks(catalog, domain: DomainName(domain), options: options).with(shortLinks), appIDs)
+      DomainLinks([catalog.reading(options)], domain: DomainName(domain)).with(shortLinks), appIDs)
   }
 
   /// Generates the rules for a router's routes.
@@ -58,9 +59,9 @@ public struct AssociationGenerator: Sendable {
 
   /// Generates the rules for the routes of several routers.
   package init(
-    _ sources: [DomainSource], domain: String, appIDs: [String], shortLinks: ShortLinks? = nil
+    _ catalogs: [LinkCatalog], domain: String, appIDs: [String], shortLinks: ShortLinks? = nil
   ) {
-    self.init(DomainLinks(sources, domain: DomainName(domain)).with(shortLinks), appIDs)
+    self.init(DomainLinks(catalogs, domain: DomainName(domain)).with(shortLinks), appIDs)
   }
 
   init(_ links: DomainLinks, _ appIDs: [String]) {

@@ -7,7 +7,11 @@ struct CatalogEntries {
   private(set) var entries: [DomainEntry] = []
   private(set) var notes: [AssociationNote] = []
 
+  /// How links are read.
+  private let options: LinkOriginOptions
+
   init(_ catalog: LinkCatalog) {
+    options = catalog.options
     var all: [LinkOrigin] = []
     var known: Set<LinkOrigin> = []
     for route in catalog.routes {
@@ -27,7 +31,7 @@ struct CatalogEntries {
   }
 
   /// Returns the sources for a table.
-  func sources(options: LinkOriginOptions) -> [LinkRouteSource] {
+  var sources: [LinkRouteSource] {
     var sources: [LinkRouteSource] = []
     for entry in entries {
       // Routes with the same origins are usually adjacent.
@@ -77,7 +81,7 @@ struct CatalogEntries {
       return rest.remove(at: index)
     }
     let values = parameters.map { DomainValue($0) }
-    var metadata = LinkRouteMetadata()
+    var metadata = route.decision(for: text).metadata
     metadata.deprecated = deprecated
     entries.append(
       DomainEntry(
@@ -86,7 +90,8 @@ struct CatalogEntries {
           pattern: pattern,
           parameters: zip(parameters, values).map {
             LinkParameter(
-              name: $0.name, kind: $0.kind, type: $1.swiftType, defaultText: $0.defaultText)
+              name: $0.name, kind: $0.kind, type: $1.swiftType, defaultText: $0.defaultText,
+              values: $0.values)
           },
           captureParameters: Array(parameters.indices), metadata: metadata),
         origins: origins, values: values))

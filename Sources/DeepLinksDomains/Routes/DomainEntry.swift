@@ -26,8 +26,11 @@ struct DomainEntry: Sendable {
     guard entry.redirect != nil else { return entry }
     return LinkRouteEntry(
       group: entry.group, slot: entry.slot, name: entry.name, pattern: entry.pattern,
-      parameters: zip(entry.parameters, values).map {
-        LinkParameter(name: $0.name, kind: $0.kind, type: $1.swiftType)
+      parameters: zip(entry.parameters, values).map { parameter, value in
+        var values: [String]?
+        if case .oneOf(let texts) = value.shape { values = texts }
+        return LinkParameter(
+          name: parameter.name, kind: parameter.kind, type: value.swiftType, values: values)
       },
       captureParameters: entry.captureParameters, redirect: entry.redirect)
   }
@@ -67,7 +70,7 @@ struct DomainEntry: Sendable {
     for (index, name) in entry.pattern.captureNames.enumerated() {
       let taken = values.compactMap { $0[name] }
       guard let first = taken.first else { continue }
-      copy.values[index] = taken.allSatisfy { $0.type == first.type } ? first : .text
+      copy.values[index] = taken.allSatisfy { $0 == first } ? first : .text
     }
     return copy
   }

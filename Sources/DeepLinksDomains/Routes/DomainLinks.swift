@@ -18,21 +18,14 @@ struct DomainLinks: Sendable {
     add([(DomainEntry.entries(of: source), source.options)])
   }
 
-  /// Collects the patterns of a catalog.
-  init(_ catalog: LinkCatalog, domain: DomainName, options: LinkOriginOptions) {
-    self.init([DomainSource(catalog, options: options)], domain: domain)
-  }
-
   /// Collects the patterns of several catalogs, each of which answers links on its own.
-  init(_ sources: [DomainSource], domain: DomainName) {
+  init(_ catalogs: [LinkCatalog], domain: DomainName) {
     self.domain = domain
-    let cataloged = sources.map { CatalogEntries($0.catalog) }
-    let tables = zip(sources, cataloged).map { source, cataloged in
-      LinkAnswers(cataloged.sources(options: source.options), limits: .standard)
-    }
+    let cataloged = catalogs.map { CatalogEntries($0) }
+    let tables = zip(catalogs, cataloged).map { LinkAnswers($1.sources, limits: $0.limits) }
     answers = { link in tables.contains { $0.matches(link) } }
     notes = cataloged.flatMap(\.notes)
-    add(zip(sources, cataloged).map { ($1.entries, $0.options) })
+    add(zip(catalogs, cataloged).map { ($1.entries, $0.options) })
   }
 
   /// Adds patterns for short links.

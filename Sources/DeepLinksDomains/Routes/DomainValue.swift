@@ -57,8 +57,13 @@ struct DomainValue: Sendable {
   init(_ parameter: LinkCatalog.Parameter) {
     if parameter.kind.takesAll {
       self = .text
-    } else if let known = DomainValue.known[parameter.type] {
-      self = known
+    } else if let values = parameter.values {
+      type = parameter.type
+      shape = .oneOf(values)
+      takesEmpty = values.contains("")
+      swiftType = String.self
+    } else if let known = BuiltInValue.type(named: parameter.type) {
+      self = DomainValue(known)
     } else {
       type = parameter.type
       shape = parameter.isConstrained ? .some([]) : .text
@@ -69,15 +74,6 @@ struct DomainValue: Sendable {
 
   /// Any text.
   static let text = DomainValue(String.self)
-
-  private static let known: [String: DomainValue] = {
-    let types: [any LinkValue.Type] = [
-      String.self, Bool.self, UUID.self, Date.self, Double.self, Float.self, Int.self, Int8.self,
-      Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
-      UInt64.self,
-    ]
-    return Dictionary(uniqueKeysWithValues: types.map { (String(describing: $0), DomainValue($0)) })
-  }()
 
   private static func shape<Integer: FixedWidthInteger>(of type: Integer.Type) -> Shape {
     .integer(isSigned: Integer.isSigned, digits: String(Integer.max).utf8.count - 1)

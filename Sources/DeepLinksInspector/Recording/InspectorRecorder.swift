@@ -182,7 +182,7 @@ import Observation
     guard let first = catalogs.first, catalogs.contains(where: { $0 != first }) else {
       return catalogs.first ?? LinkCatalog(routes: [])
     }
-    return LinkCatalog(
+    return LinkCatalog(joining: catalogs).with(
       routes: Array(Set(catalogs.flatMap(\.routes))),
       redirects: Array(Set(catalogs.flatMap(\.redirects))))
   }

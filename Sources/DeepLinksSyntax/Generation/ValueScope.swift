@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder

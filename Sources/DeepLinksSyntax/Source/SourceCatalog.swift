@@ -37,8 +37,6 @@ package struct SourceCatalog: Sendable, Hashable {
   package let catalog: LinkCatalog
   /// The column of its name in UTF-8 bytes, starting at 1.
   package let column: Int
-  /// How links of its origins are read.
-  package let options: LinkOriginOptions
-  /// The sources of the patterns, and what the catalog does not record about them.
+  /// The sources of the patterns.
   package let outline: LinkCatalogOutline
 }

@@ -202,7 +202,9 @@ final class SourceDeclarationReader: SyntaxVisitor {
     guard labels.count == 1, let type = open.last else { return .visitChildren }
     let kind: SourceType.Initializer = node.optionalMark == nil ? .total : .failable
     if labels == ["rawValue"] { result.types[type].rawInitializer = kind }
-    if labels == ["linkText"] { result.types[type].linkInitializer = kind }
+    if labels == ["linkText"] || labels == ["_decoding"] {
+      result.types[type].linkInitializer = kind
+    }
     return .visitChildren
   }
 

@@ -9,7 +9,7 @@ import SwiftSyntax
 /// that an unchanged file need not be parsed again.
 package struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the encoded format; other versions are not read.
-  package static let currentVersion = 4
+  package static let currentVersion = 5
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []

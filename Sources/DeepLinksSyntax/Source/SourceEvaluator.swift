@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+@_spi(Project) package import DeepLinksCore
 import JSONText
 
 /// The name of a constant, and where it is used.
@@ -178,6 +178,21 @@ package final class SourceEvaluator {
     return nil
   }
 
+  /// Returns the only texts that are values of a type, in the order of its cases; `nil` if its
+  /// code decides, if the source does not reveal them, or if they are too much.
+  func values(of type: SourceValueType, for file: String) -> [String]? {
+    guard type.isEnumerated, let declaration = type.declaration,
+      !declaration.cases.contains(where: \.isConditional),
+      declaration.cases.count <= LinkCatalog.Parameter.mostValues
+    else { return nil }
+    let known = rawTexts(of: type, declaration)
+    let texts = declaration.cases.compactMap { known[$0.name] ?? nil }
+    guard !texts.isEmpty, texts.count == declaration.cases.count,
+      takes(texts.reduce(0) { $0 + $1.utf8.count }, for: file)
+    else { return nil }
+    return texts
+  }
+
   /// Returns the name of the type's member that an expression refers to.
   private func memberName(
     _ expression: SourceExpression, of type: SourceType, in scope: SourceIndex.Scope
@@ -238,7 +253,7 @@ package final class SourceEvaluator {
 
 extension LinkValue {
   /// Returns the text of a literal that is a value of this type.
-  fileprivate static func linkText(of literal: SourceExpression) -> String? {
+  static func linkText(of literal: SourceExpression) -> String? {
     switch literal {
     case .text(let text) where self == String.self: text
     case .boolean(let value) where self == Bool.self: Self(linkText: "\(value)")?.linkText

@@ -72,7 +72,8 @@ struct SourceLinker {
     if let options = route.options { mention(options, in: scope) }
     var reading = Reading(
       outline: LinkCatalogOutline(
-        origins: route.origins, feature: text(route.feature, "feature", route.place, in: scope),
+        origins: route.origins, options: options(of: entry),
+        feature: text(route.feature, "feature", route.place, in: scope),
         redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) },
         redirectSources: route.redirects.map { source($0.place, [], of: route, in: scope) }))
     for item in route.cases {
@@ -181,22 +182,36 @@ struct SourceLinker {
       // An unknown route may do harm.
       metadata.trust = known ?? .sensitive
     }
-    for case let value? in [pattern.priority, pattern.shared, pattern.strict] {
-      mention(value, in: scope)
-    }
-    if case .number(let digits)? = pattern.priority.map({ evaluator.value($0, in: scope) }) {
-      metadata.priority = Int(digits) ?? 0
-    }
-    if case .boolean(let value)? = pattern.shared.map({ evaluator.value($0, in: scope) }) {
-      metadata.isShared = value
-    }
-    if case .boolean(let value)? = pattern.strict.map({ evaluator.value($0, in: scope) }) {
-      metadata.isStrict = value
-    }
+    metadata.priority = number(pattern.priority, "priority", pattern.place, in: scope) ?? 0
+    metadata.isShared = flag(pattern.shared, "shared", pattern.place, in: scope)
+    metadata.isStrict = flag(pattern.strict, "strict", pattern.place, in: scope)
+    metadata.captureLength = number(
+      pattern.captureLength, "captureLength", pattern.place, in: scope
+    ).map { max(0, $0) }
     return LinkCatalogOutline.Declaration(
       slot: item.slot, name: item.name, pattern: pattern.text, parameters: parameters,
       metadata: metadata,
       source: source(pattern.place, metadata.examples, of: route, in: scope))
+  }
+
+  private mutating func number(
+    _ expression: SourceExpression?, _ label: String, _ place: SourcePlace, in scope: Scope
+  ) -> Int? {
+    guard let expression, expression != .nothing else { return nil }
+    mention(expression, in: scope)
+    let text = Int.linkText(of: evaluator.value(expression, in: scope))
+    if text == nil { noteArgument(label, expression, place, in: scope) }
+    return text.flatMap { Int($0) }
+  }
+
+  private mutating func flag(
+    _ expression: SourceExpression?, _ label: String, _ place: SourcePlace, in scope: Scope
+  ) -> Bool {
+    guard let expression else { return false }
+    mention(expression, in: scope)
+    if case .boolean(let value) = evaluator.value(expression, in: scope) { return value }
+    noteArgument(label, expression, place, in: scope)
+    return false
   }
 
   /// Records a declaration; returns its number.
@@ -212,19 +227,13 @@ struct SourceLinker {
 
   /// Returns how links of an enum's origins are read; what the source does not reveal counts as
   /// strict.
-  func options(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkOriginOptions {
+  private func options(of entry: SourceIndex.Entry<SourceRouteEnum>) -> LinkOriginOptions {
     guard let expression = entry.declaration.options else { return [] }
     let scope = Scope(file: entry.file, path: entry.declaration.path)
     let value = evaluator.value(expression, in: scope)
     let elements = if case .list(let elements) = value { elements } else { [value] }
     return elements.reduce(into: []) { options, element in
-      switch element.memberName {
-      case "plusIsSpace": options.insert(.plusIsSpace)
-      case "ignoresPathCase": options.insert(.ignoresPathCase)
-      case "routesInFragment": options.insert(.routesInFragment)
-      case "ignoresItemCase": options.insert(.ignoresItemCase)
-      default: break
-      }
+      options.formUnion(element.memberName.flatMap { LinkOriginOptions.named[$0] } ?? [])
     }
   }
 
@@ -271,7 +280,7 @@ struct SourceLinker {
     }
     return LinkCatalog.Parameter(
       name: value.name, type: type.name, kind: value.kind, defaultText: defaultText,
-      isConstrained: type.isConstrained)
+      isConstrained: type.isConstrained, values: evaluator.values(of: type, for: scope.file))
   }
 
   // MARK: Findings

@@ -55,7 +55,7 @@ package struct SourceProgram: Sendable {
         isMounted: linker.isMounted(route), origins: route.declaration.origins,
         spelledOptions: route.declaration.options?.description, sources: reading.sources,
         catalog: reading.outline.catalog(), column: route.declaration.place.column,
-        options: linker.options(of: route), outline: reading.outline)
+        outline: reading.outline)
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()

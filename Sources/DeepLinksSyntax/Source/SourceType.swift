@@ -41,7 +41,7 @@ package struct SourceType: Sendable, Hashable, Codable {
   /// The value that it declares for `constrainsText`.
   package var constrainsText: SourceExpression?
   package var rawInitializer: Initializer?
-  /// The kind of its own `init(linkText:)`.
+  /// The kind of its own `init(linkText:)`, or of one that reads the bytes.
   package var linkInitializer: Initializer?
   /// The type of its own `rawValue`, as spelled.
   package var rawType: String?

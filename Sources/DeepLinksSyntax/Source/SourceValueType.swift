@@ -16,6 +16,8 @@ struct SourceValueType {
   var scope: SourceIndex.Scope?
   /// The type of its raw values, if it is one of the core's.
   var rawValue: (any LinkValue.Type)?
+  /// Whether its only values are the raw values of its cases.
+  var isEnumerated = false
   /// What the source does not reveal.
   var doubt: Doubt?
   /// The names that were looked up.
@@ -122,12 +124,18 @@ extension SourceIndex {
     // A raw value that accepts only some texts makes the type do the same.
     guard let raw, !(raw.isConstrained && raw.doubt == nil) else {
       if raw == nil { result.doubt = doubt ?? .ownRules(name) }
+      result.isEnumerated =
+        type.kind == .enumeration && result.doubt == nil && type.linkInitializer == nil
+        && type.rawInitializer == nil && !type.hasLinkText
+        && raw?.builtIn is any FixedWidthInteger.Type
       return result
     }
     // Otherwise, it depends on whether a text that no one would write is rejected.
     switch (type.linkInitializer ?? type.rawInitializer, raw.doubt) {
     case (.total?, nil): result.isConstrained = false
-    case (nil, nil): result.isConstrained = type.kind == .enumeration
+    case (nil, nil):
+      result.isConstrained = type.kind == .enumeration
+      result.isEnumerated = result.isConstrained && doubt == nil && !type.hasLinkText
     case (.failable?, nil), (_, _?): result.doubt = doubt ?? .ownRules(name)
     }
     return result

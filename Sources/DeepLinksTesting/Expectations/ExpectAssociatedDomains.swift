@@ -84,7 +84,7 @@ public func expectAssociatedDomains<Route: LinkRoutable>(
 ///   - catalog: the routes; those of other domains are ignored.
 ///   - appID: the app identifier, `PREFIX.bundle.identifier`.
 ///   - domain: the host, such as `example.com`, or `*.example.com`.
-///   - options: how the app reads links, which a catalog does not include. Default: strictly.
+///   - options: how the app reads links, in addition to what the catalog says. Default: no other way.
 ///   - allowed: gaps that do not count as issues. Default: none.
 ///   - sourceLocation: where to show a failure. Default: the call.
 /// - Returns: the coverage.

@@ -42,7 +42,7 @@ struct CatalogPageSection {
     let hasPaths = source.catalog.routes.contains { route in
       route.examples.contains { (try? DeepLink($0)) == nil }
     }
-    contract = hasPaths ? try? LinkContract(source.catalog, options: source.options) : nil
+    contract = hasPaths ? try? LinkContract(source.catalog) : nil
     entries = Dictionary(grouping: contract?.entries ?? [], by: \.route)
   }
 
@@ -175,12 +175,14 @@ struct CatalogPageSection {
   }
 
   private static func value(_ parameter: LinkCatalog.Parameter) -> SiteMarkup {
-    let isUnknown =
-      parameter.isConstrained
-      && ContractType(name: parameter.type, isConstrained: true).isUnknown
-    let note: SiteMarkup =
-      isUnknown ? " <span class=\"quiet\">which texts it accepts is determined in code</span>" : ""
-    return "\(code(parameter.spelling))\(note)"
+    var markup = code(parameter.spelling)
+    if let values = parameter.values {
+      markup += " <span class=\"quiet\">one of</span>"
+      for value in values { markup += " \(code(value))" }
+    } else if ContractType(parameter).isMadeUp {
+      markup += " <span class=\"quiet\">which texts it accepts is determined in code</span>"
+    }
+    return markup
   }
 
   private static func deprecated(_ old: LinkCatalog.Deprecated) -> SiteMarkup {

@@ -12,8 +12,6 @@ struct ContractInput {
   /// The result of reading.
   struct Reading {
     let contract: LinkContract
-    /// Whether it is a catalog, which does not record how links are read.
-    let isCatalog: Bool
     /// Whether the sources have no errors, so that no route is missing.
     let isComplete: Bool
   }
@@ -23,7 +21,7 @@ struct ContractInput {
 
   /// The enum to use if the sources have several.
   let root: String?
-  /// How the app reads links, in addition to what the sources say.
+  /// How the app reads links, in addition to what the catalog or the sources say.
   let options: LinkOriginOptions
 
   /// Returns whether a path leads to Swift sources.
@@ -55,7 +53,7 @@ struct ContractInput {
     let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog, options: options)
     }
-    return Reading(contract: contract, isCatalog: true, isComplete: true)
+    return Reading(contract: contract, isComplete: true)
   }
 
   /// Reads the routes from sources, no matter what the files are called.
@@ -72,11 +70,10 @@ struct ContractInput {
       throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths))
     }
     let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
-      try LinkContract(
-        source.catalog, options: options.union(source.options), decisions: source.decisions)
+      try LinkContract(source.catalog, options: options)
     }
     return Reading(
-      contract: contract, isCatalog: false,
+      contract: contract,
       isComplete: !reading.program.findings.contains { $0.severity == .error })
   }
 

@@ -137,7 +137,7 @@ struct SourceChoice {
   }
 }
 
-/// How an app reads links, which a catalog does not record; sources say it themselves.
+/// How an app reads links, in addition to what its catalog or sources say.
 struct ReadingOptions: ParsableArguments {
   @Flag(help: "The app compares paths without regard to case.")
   var ignoresPathCase = false

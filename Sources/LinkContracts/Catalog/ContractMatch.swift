@@ -8,10 +8,13 @@ struct ContractMatch: Sendable, Hashable {
   /// The values by the names of the route's parameters, with defaults for absent ones; empty unless
   /// requested.
   let values: [String: [String]]
+  /// The values whose types the app alone knows: the link opens only if these accept them.
+  let dependencies: [ContractDependency]
 
   /// Creates a match of a redirect, with the texts of its captures.
   init(_ number: Int, _ captures: [LinkParameter], _ texts: borrowing LinkCaptures) {
     self.number = number
+    dependencies = []
     var values: [String: [String]] = [:]
     for (index, capture) in captures.enumerated() {
       if let own = texts.texts(index, kind: capture.kind) { values[capture.name] = own }
@@ -25,10 +28,18 @@ struct ContractMatch: Sendable, Hashable {
     keepsValues: Bool
   ) {
     for index in captures.indices
-    where !Self.takes(captures[index].type.swiftType, captures[index].kind, index, texts) {
+    where !Self.takes(captures[index].type.swiftType, captures[index], index, texts) {
       return nil
     }
     self.number = number
+    var dependencies: [ContractDependency] = []
+    for (index, capture) in captures.enumerated()
+    where capture.type.isMadeUp && capture.kind != .link && !capture.kind.takesAll {
+      dependencies += (texts.texts(index, kind: capture.kind) ?? []).map {
+        ContractDependency(type: capture.type.name, text: $0)
+      }
+    }
+    self.dependencies = dependencies
     var values: [String: [String]] = [:]
     if keepsValues {
       for index in captures.indices {
@@ -41,9 +52,13 @@ struct ContractMatch: Sendable, Hashable {
   }
 
   private static func takes<Value: LinkValue>(
-    _ type: Value.Type, _ kind: LinkParameter.Kind, _ index: Int, _ texts: borrowing LinkCaptures
+    _ type: Value.Type, _ capture: ContractCapture, _ index: Int, _ texts: borrowing LinkCaptures
   ) -> Bool {
+    let kind = capture.kind
     if kind == .dictionary { return texts.dictionary(index) != nil }
+    if capture.type.values != nil, !kind.takesAll, kind != .link {
+      return texts.texts(index, kind: kind)?.allSatisfy(capture.type.takes) ?? (kind != .required)
+    }
     // Every text is a value of these types, and a required value is present.
     if Value.self == String.self || Value.self == UnknownValue.self { return true }
     return switch kind {
@@ -53,4 +68,12 @@ struct ContractMatch: Sendable, Hashable {
     case .link, .items, .dictionary: true
     }
   }
+}
+
+/// A value of which only the app knows whether its type accepts it.
+package struct ContractDependency: Sendable, Hashable {
+  /// The name of the type.
+  package let type: String
+  /// The text in the link, decoded.
+  package let text: String
 }

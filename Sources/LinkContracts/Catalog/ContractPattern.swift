@@ -25,7 +25,7 @@ package struct ContractPattern: Sendable {
     let types = found.map { parameter in
       parameter?.kind.takesAll == true
         ? .text
-        : parameter.map { ContractType(name: $0.type, isConstrained: $0.isConstrained) } ?? .text
+        : parameter.map { ContractType($0) } ?? .text
     }
     self.init(
       pattern, names: names, types: types,
@@ -121,7 +121,7 @@ package struct ContractPattern: Sendable {
   /// The captures as the core represents them, with the names in the pattern's own text.
   var parameters: [LinkParameter] {
     zip(pattern.captureNames, captures).map { name, capture in
-      LinkParameter(name: name, kind: capture.kind, type: capture.type.swiftType)
+      capture.type.parameter(name, capture.kind)
     }
   }
 

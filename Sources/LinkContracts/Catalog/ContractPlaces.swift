@@ -16,18 +16,8 @@ struct ContractPlaces: Sendable {
     let registered: String
     let captures: [ContractCapture]
     let parameters: [LinkParameter]
-  }
-
-  /// What decides between patterns of equal rank, which a catalog does not record.
-  struct Decision: Sendable, Hashable {
-    var priority = 0
-    var isShared = false
-  }
-
-  /// A pattern of a route.
-  struct PatternName: Sendable, Hashable {
-    let route: Int
-    let text: String
+    /// What else decides about its links.
+    var decision: LinkCatalog.Decision
   }
 
   /// What distinguishes origins; the name of a capture in a host does not matter.
@@ -50,10 +40,12 @@ struct ContractPlaces: Sendable {
   /// The redirects, in the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []
   let names: [String]
-  let decisions: [PatternName: Decision]
+  private let options: LinkOriginOptions
+  private let limits: LinkLimits
 
-  init(_ catalog: LinkCatalog, decisions: [PatternName: Decision] = [:]) {
-    self.decisions = decisions
+  init(_ catalog: LinkCatalog) {
+    options = catalog.options
+    limits = catalog.limits
     names = catalog.routes.map { ContractRoute($0).title }
     var own: [[LinkOrigin]] = []
     var keys: Set<OriginKey> = []
@@ -78,7 +70,9 @@ struct ContractPlaces: Sendable {
       }
       for parameter in route.parameters
       where parameter.kind != .link && !parameter.kind.takesAll
-        && ContractType(name: parameter.type, isConstrained: true).isUnknown
+        && ContractType(
+          name: parameter.type, isConstrained: true, values: parameter.values
+        ).isUnknown
       {
         unknown.insert(parameter.type)
       }
@@ -112,7 +106,7 @@ struct ContractPlaces: Sendable {
       places.append(
         Place(
           route: number, text: text, deprecated: deprecated, registered: text, captures: [],
-          parameters: []))
+          parameters: [], decision: route.decision(for: text)))
       return
     }
     let isOpaque = pattern.pattern.isOpaque && !pattern.segments.isEmpty
@@ -122,7 +116,7 @@ struct ContractPlaces: Sendable {
           route: number, role: role, text: text, origin: origin,
           pattern: pattern.mounted(under: origin.basePath),
           hostType: Self.hostType(of: pattern, route, origin),
-          priority: decisions[PatternName(route: number, text: text)]?.priority ?? 0))
+          priority: route.decision(for: text).priority))
     }
     for origin in own.map({ $0.map(Optional.some) }) ?? [nil] {
       guard let origin else {
@@ -150,9 +144,9 @@ struct ContractPlaces: Sendable {
     var parameters = named.map(\.1)
     for name in hosts where !parameters.contains(where: { $0.name == name }) {
       guard let own = route.parameters.first(where: { $0.name == name }) else { continue }
-      let type = ContractType(name: own.type, isConstrained: own.isConstrained)
+      let type = ContractType(own)
       captures.append(ContractCapture(name: name, type: type, kind: .optional))
-      parameters.append(LinkParameter(name: name, kind: .optional, type: type.swiftType))
+      parameters.append(type.parameter(name, .optional))
     }
     for own in route.parameters where own.kind == .link {
       captures.append(ContractCapture(name: own.name, type: .text, kind: .link))
@@ -161,7 +155,7 @@ struct ContractPlaces: Sendable {
     places.append(
       Place(
         route: number, text: text, deprecated: deprecated, registered: registered,
-        captures: captures, parameters: parameters))
+        captures: captures, parameters: parameters, decision: route.decision(for: text)))
   }
 
   /// Returns the type of the value that a route has in the host of an origin; text if it has none
@@ -173,7 +167,7 @@ struct ContractPlaces: Sendable {
       !pattern.parameters.contains(where: { $0.name == name }),
       let own = route.parameters.first(where: { $0.name == name })
     else { return .text }
-    return ContractType(name: own.type, isConstrained: own.isConstrained)
+    return ContractType(own)
   }
 
   /// `scheme://host:port` as written.
@@ -217,18 +211,16 @@ struct ContractPlaces: Sendable {
   ///   - takesMadeUp: whether types known only by name accept only made-up values instead of any
   ///     text.
   func router(
-    options: LinkOriginOptions, isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false,
+    isShared: Bool, keepsValues: Bool, stopsAtRedirects: Bool = false,
     takesMadeUp: Bool = false
   ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
     var builder = LinkRouterBuilder<ContractMatch>(
-      origins: origins.map(\.text) + badOrigins, options: options)
+      origins: origins.map(\.text) + badOrigins, options: options, limits: limits)
     for (number, place) in places.enumerated() {
       let captures = takesMadeUp ? place.captures.map(\.takingMadeUp) : place.captures
-      let decision = decisions[PatternName(route: place.route, text: place.text)]
-      var metadata = LinkRouteMetadata()
+      var metadata = place.decision.metadata
       metadata.deprecated = place.deprecated
-      metadata.isShared = isShared || decision?.isShared == true
-      metadata.priority = decision?.priority ?? 0
+      metadata.isShared = isShared || metadata.isShared
       builder.family = place.route
       builder.register(
         place.registered,

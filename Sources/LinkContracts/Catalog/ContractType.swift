@@ -1,58 +1,70 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
-
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+@_spi(Project) package import DeepLinksCore
 
 /// The type of a captured value, as far as its name in a catalog reveals it.
 package struct ContractType: Sendable {
   package let name: String
   /// The type; if it is unknown, a substitute that accepts any text.
   let swiftType: any LinkValue.Type
+  /// The only texts that are values, if the catalog lists them.
+  let values: [String]?
   /// Whether only the name is known.
   package let isUnknown: Bool
 
   static let text = ContractType(name: "String", isConstrained: false)
 
-  package init(name: String, isConstrained: Bool) {
+  package init(name: String, isConstrained: Bool, values: [String]? = nil) {
     self.name = name
-    if let type = Self.known[name] {
-      swiftType = type
-      isUnknown = false
-    } else {
-      swiftType = isConstrained ? UnknownValue.self : String.self
-      isUnknown = true
-    }
+    self.values = values
+    let known = values == nil ? BuiltInValue.type(named: name) : nil
+    swiftType = known ?? (isConstrained ? UnknownValue.self : String.self)
+    isUnknown = known == nil && values == nil
+  }
+
+  /// The type of a catalog's parameter.
+  package init(_ parameter: LinkCatalog.Parameter) {
+    self.init(
+      name: parameter.type, isConstrained: parameter.isConstrained, values: parameter.values)
   }
 
   private init(name: String, madeUp: any LinkValue.Type) {
     self.name = name
     swiftType = madeUp
+    values = nil
     isUnknown = true
   }
 
-  /// Whether only made-up values stand for those of the type.
-  var isMadeUp: Bool { swiftType == UnknownValue.self }
+  /// Whether only made-up values stand for those of the type, whose rules only the app knows.
+  package var isMadeUp: Bool { isUnknown && swiftType == UnknownValue.self }
 
   /// The type; if it is unknown, a substitute that accepts only made-up values.
   var takingMadeUp: ContractType {
     isMadeUp ? ContractType(name: name, madeUp: MadeUpValue.self) : self
   }
 
+  /// Values to try, if there are better ones than for any type.
+  var samples: [String]? {
+    values ?? (swiftType == DeepLink.self ? DeepLink.samples.map(\.linkText) : nil)
+  }
+
   /// Whether every text is a value.
   var isText: Bool { name == "String" }
 
   /// Returns whether a text is a value, as far as is known.
-  func takes(_ text: String) -> Bool { swiftType.isValue(text) }
+  func takes(_ text: String) -> Bool { parameter("", .required).takes(text) }
+
+  /// Returns a parameter of the type.
+  func parameter(_ name: String, _ kind: LinkParameter.Kind) -> LinkParameter {
+    LinkParameter(name: name, kind: kind, type: swiftType, values: values)
+  }
 
   /// Returns whether the text of every value is also a value of another type; `false` if unknown.
   func isIncluded(in other: ContractType) -> Bool {
-    if name == other.name || other.isText { return true }
+    if self == other || other.isText { return true }
     if isUnknown || other.isUnknown { return false }
+    if let values { return values.allSatisfy(other.takes) }
+    if other.values != nil { return false }
     let isOtherFloating = other.name == "Double" || other.name == "Float"
     if name == "Float" { return other.name == "Double" }
     guard let own = Self.integer(swiftType) else { return false }
@@ -65,20 +77,11 @@ package struct ContractType: Sendable {
     guard let type = type as? any FixedWidthInteger.Type else { return nil }
     return (type.isSigned, type.bitWidth)
   }
-
-  private static let known: [String: any LinkValue.Type] = {
-    let types: [any LinkValue.Type] = [
-      String.self, Bool.self, UUID.self, Date.self, Double.self, Float.self, Int.self, Int8.self,
-      Int16.self, Int32.self, Int64.self, UInt.self, UInt8.self, UInt16.self, UInt32.self,
-      UInt64.self,
-    ]
-    return Dictionary(uniqueKeysWithValues: types.map { (String(describing: $0), $0) })
-  }()
 }
 
 extension ContractType: Hashable {
   package static func == (one: ContractType, other: ContractType) -> Bool {
-    one.name == other.name && one.isUnknown == other.isUnknown
+    one.name == other.name && one.isUnknown == other.isUnknown && one.values == other.values
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }

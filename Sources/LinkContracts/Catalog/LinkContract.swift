@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-public import DeepLinksCore
+@_spi(Project) public import DeepLinksCore
 
 /// What an app promises about its links: the catalog of its routes, as a router.
 ///
@@ -19,7 +19,7 @@ public import DeepLinksCore
   /// What the catalog does not record, one sentence each.
   package let notes: [String]
   /// How links are read.
-  let options: LinkOriginOptions
+  var options: LinkOriginOptions { catalog.options }
   /// Every pattern under every origin, including those of redirects.
   package let entries: [ContractEntry]
   /// The patterns, by their numbers in the router.
@@ -33,40 +33,22 @@ public import DeepLinksCore
   ///
   /// - Parameters:
   ///   - catalog: the value of `LinkRouter.catalog`.
-  ///   - options: how the app reads links, which a catalog does not record. Default: strictly.
+  ///   - options: how the app reads links, in addition to what the catalog says. Default: no other
+  ///     way.
   /// - Throws: `LinkRouterError` for invalid patterns and origins.
   @_spi(Project) public init(
     _ catalog: LinkCatalog, options: LinkOriginOptions = []
   ) throws(LinkRouterError) {
-    try self.init(catalog, options: options, decisions: [:])
-  }
-
-  /// Reads a catalog whose source code provides what it does not record.
-  ///
-  /// - Parameter decisions: what decides between patterns of equal rank.
-  package init(
-    _ catalog: LinkCatalog, options: LinkOriginOptions,
-    decisions: [ContractInspection.Part: ContractInspection.Decision]
-  ) throws(LinkRouterError) {
-    try self.init(
-      catalog, options: options, known: ContractInspection.decisions(byName: decisions))
-  }
-
-  /// - Parameter known: what decides between patterns of equal rank.
-  init(
-    _ catalog: LinkCatalog, options: LinkOriginOptions,
-    known decisions: [ContractPlaces.PatternName: ContractPlaces.Decision]
-  ) throws(LinkRouterError) {
+    let catalog = catalog.reading(options)
     self.catalog = catalog
-    self.options = options
     routes = catalog.routes.map { ContractRoute($0) }
-    let places = ContractPlaces(catalog, decisions: decisions)
+    let places = ContractPlaces(catalog)
     self.places = places
     patterns = places.places
     entries = places.entries
     var notes = places.notes
     do throws(LinkRouterError) {
-      router = try places.router(options: options, isShared: false, keepsValues: false)
+      router = try places.router(isShared: false, keepsValues: false)
       isAmbiguous = false
     } catch {
       let conflicts = error.problems.filter { $0.code == .conflict }
@@ -75,7 +57,7 @@ public import DeepLinksCore
         "\(problem.patterns.joined(separator: " and ")) both match \(problem.witness ?? "a link"), "
           + "and the catalog does not say which one wins."
       }
-      router = try places.router(options: options, isShared: true, keepsValues: false)
+      router = try places.router(isShared: true, keepsValues: false)
       isAmbiguous = true
     }
     self.notes = notes
@@ -88,6 +70,12 @@ public import DeepLinksCore
     try router.match(link).map { routes[patterns[$0.number].route] }
   }
 
+  /// Returns the values of which only the app knows whether it accepts them, for the link to open
+  /// its route; none if no route matches.
+  package func dependencies(of link: String) -> [ContractDependency] {
+    ((try? router.match(link)) ?? nil)?.dependencies ?? []
+  }
+
   /// Explains, for every pattern, why it does or does not match a link.
   @_spi(Project) public func explain(_ link: String) -> LinkExplanation { router.explain(link) }
 
@@ -95,38 +83,18 @@ public import DeepLinksCore
   package func trail(of link: String) -> LinkTrail { router.trail(of: link) }
 
   /// Whether the texts of patterns decide between some of them.
-  var ranksByText: Bool { isAmbiguous || places.decisions.values.contains(where: \.isShared) }
-
-  /// Returns the same routes, read the way another version of the app is read.
-  ///
-  /// - Parameters:
-  ///   - other: the version that provides what a catalog does not record.
-  ///   - names: the routes that have another name in that version.
-  /// - Throws: `LinkRouterError`, if no router can be built from the routes this way.
-  package func read(
-    like other: LinkContract, names: [ContractRoute: ContractRoute]
-  ) throws(LinkRouterError) -> LinkContract {
-    let numbers = Dictionary(
-      routes.enumerated().map { (names[$0.element] ?? $0.element, $0.offset) },
-      uniquingKeysWith: { first, _ in first })
-    var decisions: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
-    for (pattern, decision) in other.places.decisions {
-      guard let number = numbers[other.routes[pattern.route]] else { continue }
-      decisions[ContractPlaces.PatternName(route: number, text: pattern.text)] = decision
-    }
-    return try LinkContract(catalog, options: options.union(other.options), known: decisions)
-  }
+  var ranksByText: Bool { isAmbiguous || patterns.contains(where: \.decision.isShared) }
 
   /// Returns the same router, with matches that include the values of the link.
   func routerOfValues() -> LinkRouter<ContractMatch> {
     // This compiled before, so it compiles again.
-    (try? places.router(options: options, isShared: isAmbiguous, keepsValues: true)) ?? router
+    (try? places.router(isShared: isAmbiguous, keepsValues: true)) ?? router
   }
 
   /// Returns the same router, which stops at redirects, numbered after the patterns.
   func routerOfRedirects() -> LinkRouter<ContractMatch> {
     let stopping = try? places.router(
-      options: options, isShared: isAmbiguous, keepsValues: false, stopsAtRedirects: true)
+      isShared: isAmbiguous, keepsValues: false, stopsAtRedirects: true)
     return stopping ?? router
   }
 }

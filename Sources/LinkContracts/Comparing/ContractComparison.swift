@@ -38,12 +38,7 @@ struct ContractComparison {
 
   mutating func run() {
     // Even if it is open which of several patterns of equal rank wins.
-    if old.contract.catalog == new.contract.catalog,
-      old.contract.options == new.contract.options,
-      old.contract.places.decisions == new.contract.places.decisions, renamed.isEmpty
-    {
-      return
-    }
+    if old.contract.catalog == new.contract.catalog, renamed.isEmpty { return }
     let groups = groups(of: old.contract)
     for group in groups { compare(group) }
     for group in groups { noteDeprecation(of: group) }

@@ -60,6 +60,10 @@ struct ContractLanguage {
     var literals: Set<String> = []
     for pattern in patterns {
       for capture in pattern.captures where !capture.type.isText {
+        if let values = capture.type.values {
+          literals.formUnion(values)
+          continue
+        }
         types[capture.type.name] = capture.type
         if purpose == .overlap, !hasMixedSegments {
           literals.formUnion(capture.type.swiftType.sampleTexts)

@@ -115,8 +115,10 @@ struct ContractSamples {
     let examples = known[name] ?? []
     if entry.hostType.isUnknown { return examples }
     var seen: Set<String> = []
-    return (examples + Self.texts).filter(entry.hostType.takes).map { $0.lowercased() }
-      .filter { seen.insert($0).inserted }
+    return (examples + (entry.hostType.samples ?? Self.texts)).filter(entry.hostType.takes).map {
+      $0.lowercased()
+    }
+    .filter { seen.insert($0).inserted }
   }
 
   /// Returns the plainest link with one more query item; a `nil` text is a flag.
@@ -145,7 +147,9 @@ struct ContractSamples {
     // Items as printed.
     if capture.kind.takesAll { return examples.isEmpty ? ["other=x", "other"] : examples }
     if capture.type.isUnknown { return examples.isEmpty ? [capture.name] : examples }
-    let texts = (examples + Self.texts).filter { !$0.isEmpty && capture.type.takes($0) }
+    let texts = (examples + (capture.type.samples ?? Self.texts)).filter {
+      !$0.isEmpty && capture.type.takes($0)
+    }
     return texts.isEmpty ? ["x"] : texts
   }
 

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
+
 /// The links that a change to an app's routes gains, loses, or moves, each with a link that shows
 /// it.
 ///
@@ -100,6 +102,35 @@
     sampled = comparison.sampled
     readsItems = comparison.readsItems
     var seen: Set<String> = []
-    notes = (old.notes + new.notes + comparison.notes).filter { seen.insert($0).inserted }
+    let lengths = Self.lengthNotes(from: old, to: new, renamed)
+    notes = (old.notes + new.notes + comparison.notes + lengths)
+      .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns a note for each pattern whose values were allowed to be longer.
+  private static func lengthNotes(
+    from old: LinkContract, to new: LinkContract, _ renamed: [ContractRoute: ContractRoute]
+  ) -> [String] {
+    struct Pattern: Hashable {
+      let route: ContractRoute
+      let text: String
+    }
+    let lengths = Dictionary(
+      new.patterns.map {
+        (
+          Pattern(route: new.routes[$0.route], text: $0.text),
+          $0.decision.captureLength ?? new.catalog.limits.captureLength
+        )
+      }, uniquingKeysWith: { first, _ in first })
+    return old.patterns.compactMap { place in
+      let route = old.routes[place.route]
+      let before = place.decision.captureLength ?? old.catalog.limits.captureLength
+      guard !place.captures.isEmpty,
+        let after = lengths[Pattern(route: renamed[route] ?? route, text: place.text)],
+        after < before
+      else { return nil }
+      return "\(route.title) (\(place.text)) takes values of up to \(after) characters, and took "
+        + "up to \(before)."
+    }
   }
 }

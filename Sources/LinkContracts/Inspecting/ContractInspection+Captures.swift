@@ -7,6 +7,8 @@ extension ContractInspection {
     package let name: String
     /// The name of the item in the query or fragment whose value it is; `nil` if it has none.
     package let item: String?
+    /// Whether it takes everything that follows, as written.
+    package let isRemainder: Bool
     /// Whether it is in the path.
     package let isInPath: Bool
     /// The name of its type.
@@ -19,19 +21,23 @@ extension ContractInspection {
   package func captures(of part: Part) -> [Capture] {
     guard let pattern = entriesByPart[part]?.first?.pattern else { return [] }
     var captures: [Capture] = []
-    func add(_ capture: ContractCapture, item: [UInt8]? = nil, isInPath: Bool = false) {
+    func add(
+      _ capture: ContractCapture, item: [UInt8]? = nil, isRemainder: Bool = false,
+      isInPath: Bool = false
+    ) {
       captures.append(
         Capture(
           name: capture.name, item: item.map { String(decoding: $0, as: UTF8.self) },
-          isInPath: isInPath, type: capture.type.name,
-          takesAnyText: capture.type.swiftType == String.self))
+          isRemainder: isRemainder, isInPath: isInPath, type: capture.type.name,
+          takesAnyText: capture.type.swiftType == String.self && capture.type.values == nil))
     }
     for case .capture(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
     for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
     func add(_ items: [ContractItem]) {
       for item in items {
         switch item.value {
-        case .capture(let capture), .remainder(let capture): add(capture, item: item.name)
+        case .capture(let capture): add(capture, item: item.name)
+        case .remainder(let capture): add(capture, item: item.name, isRemainder: true)
         case .remaining(let capture): add(capture)
         case .flag, .literal, .absent, .noOthers: break
         }

@@ -128,11 +128,9 @@ extension ContractInspection {
         catalog.routes[route].parameters.first { $0.name == capture.name }
       })
     else { return links }
-    let type = ContractType(name: parameter.type, isConstrained: parameter.isConstrained)
-    guard let label = Self.labels(capture.suffix).first(where: { type.takingMadeUp.takes($0) })
-    else {
-      return []
-    }
+    let type = ContractType(parameter)
+    let labels = type.values ?? Self.labels(capture.suffix)
+    guard let label = labels.first(where: { type.takingMadeUp.takes($0) }) else { return [] }
     return links.map { entry.scope.relabeled($0, with: label) }
   }
 

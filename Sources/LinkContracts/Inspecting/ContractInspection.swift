@@ -16,17 +16,6 @@ package struct ContractInspection: Sendable {
     case redirect(Int)
   }
 
-  /// What decides between patterns of equal rank.
-  package struct Decision: Sendable, Hashable {
-    package var priority: Int
-    package var isShared: Bool
-
-    package init(priority: Int = 0, isShared: Bool = false) {
-      self.priority = priority
-      self.isShared = isShared
-    }
-  }
-
   /// Two patterns of equal rank that share a link.
   package struct Conflict: Sendable, Hashable {
     package let one: Part
@@ -39,29 +28,21 @@ package struct ContractInspection: Sendable {
   package let problems: [LinkRouterProblem]
   package let conflicts: [Conflict]
   let places: ContractPlaces
-  let options: LinkOriginOptions
+  var options: LinkOriginOptions { catalog.options }
   /// Two routers for types known only by name: one accepts any text, the other only made-up values.
   let routers: [LinkRouter<ContractMatch>]
   let entriesByPart: [Part: [ContractEntry]]
 
   /// Inspects a catalog.
-  ///
-  /// - Parameters:
-  ///   - options: how the app reads links.
-  ///   - decisions: what the catalog does not record about patterns.
-  package init(
-    _ catalog: LinkCatalog, options: LinkOriginOptions = [], decisions: [Part: Decision] = [:]
-  ) {
+  package init(_ catalog: LinkCatalog) {
     self.catalog = catalog
-    self.options = options
-    let places = ContractPlaces(catalog, decisions: Self.decisions(byName: decisions))
+    let places = ContractPlaces(catalog)
     self.places = places
     entriesByPart = Dictionary(grouping: places.entries) { Self.part(of: $0) }
     var problems: [LinkRouterProblem] = []
     do throws(LinkRouterError) {
       _ = try places.router(
-        options: options, isShared: false, keepsValues: false, stopsAtRedirects: true,
-        takesMadeUp: true)
+        isShared: false, keepsValues: false, stopsAtRedirects: true, takesMadeUp: true)
     } catch {
       problems = error.problems
     }
@@ -71,22 +52,8 @@ package struct ContractInspection: Sendable {
     }
     routers = [false, true].compactMap {
       try? places.router(
-        options: options, isShared: true, keepsValues: false, stopsAtRedirects: true,
-        takesMadeUp: $0)
+        isShared: true, keepsValues: false, stopsAtRedirects: true, takesMadeUp: $0)
     }
-  }
-
-  /// Converts decisions to the names that a router uses for patterns.
-  static func decisions(
-    byName decisions: [Part: Decision]
-  ) -> [ContractPlaces.PatternName: ContractPlaces.Decision] {
-    var known: [ContractPlaces.PatternName: ContractPlaces.Decision] = [:]
-    for (part, decision) in decisions {
-      guard case .pattern(let route, let text) = part else { continue }
-      known[ContractPlaces.PatternName(route: route, text: text)] = ContractPlaces.Decision(
-        priority: decision.priority, isShared: decision.isShared)
-    }
-    return known
   }
 
   /// Whether links can be tried at all, because a router could be built.

@@ -28,6 +28,7 @@ extension ContractCapture {
 extension LinkParameter {
   /// The parameter with a type that accepts only made-up values instead of any.
   var takingMadeUp: LinkParameter {
-    type == UnknownValue.self ? LinkParameter(name: name, kind: kind, type: MadeUpValue.self) : self
+    type == UnknownValue.self && values == nil
+      ? LinkParameter(name: name, kind: kind, type: MadeUpValue.self) : self
   }
 }

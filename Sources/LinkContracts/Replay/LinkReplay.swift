@@ -223,6 +223,9 @@ import DeepLinksCore
       note(.answered, offset: offset, link, expected(), number, reason: nil)
     } else if route.isEmpty || names[number].contains(where: { route.elementsEqual($0) }) {
       report.opened += 1
+      for type in Set(match.dependencies.map(\.type)) {
+        report.dependsOn[type, default: 0] += 1
+      }
       return route.isEmpty ? contract.routes[number].title : nil
     } else {
       note(.moved, offset: offset, link, expected(), number, reason: nil)

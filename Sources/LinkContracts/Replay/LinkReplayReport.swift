@@ -45,6 +45,8 @@
   package internal(set) var links = 0
   /// The number of links that open the named route, or any route if none is named.
   package internal(set) var opened = 0
+  /// How many links open their route only if the app's own type accepts a value, by the type.
+  package internal(set) var dependsOn: [String: Int] = [:]
   /// The number of links that do not name a route.
   package internal(set) var unnamed = 0
   /// The number of requests that were skipped.

@@ -190,8 +190,7 @@ struct ReplayAdvice {
     if known == nil {
       guard trialCount < Self.trialLimit else { return false }
       trialCount += 1
-      var changed = try? LinkContract(
-        catalog(after: change), options: contract.options, known: contract.places.decisions)
+      var changed = try? LinkContract(catalog(after: change))
       // Patterns that share links are an error in the app.
       if changed?.isAmbiguous == true, !contract.isAmbiguous { changed = nil }
       if trials.count == Self.keptLimit { trials.removeFirst() }
@@ -206,21 +205,14 @@ struct ReplayAdvice {
     var redirects = contract.catalog.redirects
     switch change {
     case .alias(let number, let pattern):
-      routes[number] = routes[number].with(aliases: routes[number].aliases + [pattern])
+      routes[number].aliases.append(pattern)
     case .redirect(let from, let to):
       redirects.append(LinkCatalog.Redirect(from: from, to: to))
     case .origin(let known, let origin):
-      routes = routes.map { $0.origins == known ? $0.with(origins: known + [origin]) : $0 }
+      for number in routes.indices where routes[number].origins == known {
+        routes[number].origins.append(origin)
+      }
     }
-    return LinkCatalog(routes: routes, redirects: redirects)
-  }
-}
-
-extension LinkCatalog.Route {
-  fileprivate func with(origins: [String]? = nil, aliases: [String]? = nil) -> LinkCatalog.Route {
-    LinkCatalog.Route(
-      name: name, feature: feature, origins: origins ?? self.origins, pattern: pattern,
-      aliases: aliases ?? self.aliases, deprecated: deprecated, parameters: parameters,
-      documentation: documentation, since: since, owner: owner, examples: examples, trust: trust)
+    return contract.catalog.with(routes: routes, redirects: redirects)
   }
 }

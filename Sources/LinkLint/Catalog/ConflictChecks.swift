@@ -40,7 +40,7 @@ enum ConflictChecks {
 
   static func findings(in routes: LintRoutes) -> [LintFinding] {
     conflicts(in: routes).compactMap { item in
-      // The macros report conflicts within one enum; without macros, priorities are unknown.
+      // The macros report conflicts within one enum; old catalogs have no priorities.
       guard !routes.areOfOneEnum(item.one, item.other) else { return nil }
       let (first, last) =
         routes.place(of: item.other) < routes.place(of: item.one)
@@ -49,7 +49,7 @@ enum ConflictChecks {
         "\(routes.name(of: last).capitalizedFirst) and \(routes.name(of: first)) match the same link.",
         help: routes.isSource
           ? nil
-          : "Change one of the patterns, unless one has a priority, which a catalog does not record.",
+          : "Change one of the patterns, unless one has a priority, which old catalogs do not have.",
         severity: routes.isSource ? nil : .warning,
         at: routes.place(of: last),
         about: "\(routes.subject(of: first)), \(routes.subject(of: last))",

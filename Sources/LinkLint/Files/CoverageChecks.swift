@@ -126,10 +126,9 @@ struct CoverageChecks {
   private func findings(about file: LintFiles.Association) -> [LintFinding] {
     guard let content = file.reading.effectiveFile, let domain = domain(of: file) else { return [] }
     let own = routes.filter { $0.hasOrigins && hasLinks($0, of: domain) }
-    let sources = own.map { DomainSource($0.catalog, options: $0.options) }
     let coverages = apps(of: content).map { app in
       AssociationCoverage(
-        of: content, by: sources, appID: app, domain: domain,
+        of: content, by: own.map(\.catalog), appID: app, domain: domain,
         shortLinks: files.shortLinks.map(\.links))
     }
     // Of several apps, assume that the best match has the routes.

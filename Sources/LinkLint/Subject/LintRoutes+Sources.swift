@@ -8,14 +8,11 @@ extension LintRoutes {
   /// Creates the routes of an enum, with the places of its own patterns and those that it mounts.
   init(_ source: SourceCatalog, in program: SourceProgram) {
     var declarations: [Part: Declaration] = [:]
-    var decisions: [Part: ContractInspection.Decision] = [:]
     for (number, patterns) in source.outline.declarationsOfRoutes().enumerated() {
       for pattern in patterns {
         let part = Part.pattern(route: number, text: pattern.pattern)
         guard declarations[part] == nil, let last = pattern.sources.last else { continue }
         declarations[part] = Declaration(program.declarations[last])
-        decisions[part] = ContractInspection.Decision(
-          priority: pattern.metadata.priority, isShared: pattern.metadata.isShared)
       }
     }
     for (number, index) in source.outline.sourcesOfRedirects().enumerated() {
@@ -24,8 +21,7 @@ extension LintRoutes {
     self.init(
       name: source.name,
       place: LintFinding.Place(file: source.file, line: source.line, column: source.column),
-      isSource: true, catalog: source.catalog, options: source.options, decisions: decisions,
-      declarations: declarations)
+      isSource: true, catalog: source.catalog, declarations: declarations)
   }
 }
 

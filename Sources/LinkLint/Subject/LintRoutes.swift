@@ -24,7 +24,6 @@ struct LintRoutes: Sendable {
   /// Whether the routes were read from sources, which the macros also check.
   let isSource: Bool
   let catalog: LinkCatalog
-  let options: LinkOriginOptions
   /// Whether the routes have origins; otherwise, a placeholder stands for those that a root gives
   /// them.
   let hasOrigins: Bool
@@ -35,19 +34,16 @@ struct LintRoutes: Sendable {
 
   init(
     name: String, place: LintFinding.Place, isSource: Bool, catalog: LinkCatalog,
-    options: LinkOriginOptions = [], decisions: [Part: ContractInspection.Decision] = [:],
     declarations: [Part: Declaration] = [:]
   ) {
     self.name = name
     self.place = place
     self.isSource = isSource
     self.catalog = catalog
-    self.options = options
     self.declarations = declarations
     hasOrigins = catalog.routes.contains { !$0.origins.isEmpty }
     inspection = ContractInspection(
-      hasOrigins ? catalog : catalog.withOrigins([Self.standIn]), options: options,
-      decisions: decisions)
+      hasOrigins ? catalog : catalog.withOrigins([Self.standIn]))
   }
 
   /// The patterns of the routes, canonical ones first, then the redirects.

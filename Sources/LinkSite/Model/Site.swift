@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 package import DeepLinksCore
+@_spi(Project) package import LinkContracts
 @_spi(Project) package import LinkFiles
 
 /// A whole site, before its files are generated.
@@ -8,7 +9,7 @@ package import DeepLinksCore
   /// The input for a site.
   package struct Input: Sendable {
     var configuration: SiteConfiguration
-    var sources: [SiteSource]
+    var sources: [LinkContract]
     package var links: ShortLinks?
     /// The name of the short-link file, for faults.
     package var linksFile = "Links.tsv"
@@ -20,7 +21,7 @@ package import DeepLinksCore
     package var icon: [UInt8]?
 
     /// Creates an input without short links.
-    package init(configuration: SiteConfiguration, sources: [SiteSource], today: ShortLinkDay) {
+    package init(configuration: SiteConfiguration, sources: [LinkContract], today: ShortLinkDay) {
       self.configuration = configuration
       self.sources = sources
       self.today = today

@@ -45,7 +45,7 @@ struct SiteAssociation: Sendable {
     var file = existing ?? AppSiteAssociation()
     if !apps.isEmpty {
       let generator = AssociationGenerator(
-        routes.sources.map { DomainSource($0.contract.catalog, options: $0.options) },
+        routes.sources.map(\.catalog),
         domain: domain, appIDs: apps,
         shortLinks: input.configuration.appsResolveShortLinks ? links : nil)
       file = generator.file(keeping: existing)

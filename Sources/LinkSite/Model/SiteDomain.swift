@@ -52,7 +52,7 @@ struct SiteDomain: Sendable {
       rewrites.append(
         SiteServing.Rewrite(
           pattern: place.pattern, file: SitePaths.page(file),
-          parameters: routes.route(place.answer).parameters, options: source.options))
+          parameters: routes.route(place.answer).parameters, options: source.catalog.options))
     }
   }
 
@@ -67,12 +67,12 @@ struct SiteDomain: Sendable {
   }
 
   private mutating func places(
-    of source: SiteSource, _ number: Int, _ routes: SiteRoutes
+    of source: LinkContract, _ number: Int, _ routes: SiteRoutes
   ) -> [Place] {
     var places: [Place] = []
     var shapes: [[UInt8]: [Place]] = [:]
     var keys: Set<String> = []
-    let entries = source.contract.entries(ofHost: name)
+    let entries = source.entries(ofHost: name)
     for entry in entries {
       let own = entry.pattern.pattern
       guard !own.isOpaque || own.segments.isEmpty else { continue }
@@ -144,7 +144,7 @@ struct SiteDomain: Sendable {
     var known: Set<String> = []
     var paths: Set<LinkPattern> = []
     for (number, source) in routes.sources.enumerated() {
-      for (index, route) in source.contract.catalog.routes.enumerated() {
+      for (index, route) in source.catalog.routes.enumerated() {
         let answer = SiteRoutes.Answer(source: number, route: index)
         for text in route.examples {
           guard let link = try? DeepLink(text), link.scheme == "https", link.port == nil,

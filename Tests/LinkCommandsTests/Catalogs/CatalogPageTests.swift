@@ -89,8 +89,8 @@ import Testing
         """,
         """
         /products/find?q={q}&tag={tag}&page={page}&sort={sort}&{rest*} products.find \
-        values q: String tag: [String] page: Int = 1 sort: Sort? which texts it accepts is \
-        determined in code rest: [String: String] declared in Shop/ProductsRoute.swift:8
+        values q: String tag: [String] page: Int = 1 sort: Sort? one of newest price \
+        rest: [String: String] declared in Shop/ProductsRoute.swift:8
         """,
         """
         /products/gone deprecated products.gone deprecated /products/gone Closed. \

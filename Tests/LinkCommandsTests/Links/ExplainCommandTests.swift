@@ -84,8 +84,8 @@ import Testing
       return
     }
     #expect(values.count == 1)
-    #expect(members.map(\.name) == ["enum", "explanation", "redirected"])
-    #expect(members[0].value == .null && members[2].value == [])
+    #expect(members.map(\.name) == ["enum", "dependsOn", "explanation", "redirected"])
+    #expect(members[0].value == .null && members[1].value == [] && members[3].value == [])
   }
 
   @Test func `snapshots`() async throws {

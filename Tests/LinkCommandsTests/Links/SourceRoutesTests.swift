@@ -114,10 +114,14 @@ import Testing
                   "a"
                 ]
               },
+              "dependsOn": [],
+              "ignored": [],
+              "empty": [],
               "redirected": [],
               "file": "./Sources/Help.swift",
               "line": 1,
-              "error": null
+              "error": null,
+              "others": []
             }
 
             """))
@@ -160,6 +164,7 @@ import Testing
         enum      TeamRoute
         route     find
         pattern   /find
+        ignored   q
         declared  ./Team.swift:10
 
         """

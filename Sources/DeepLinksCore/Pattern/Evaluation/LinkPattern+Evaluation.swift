@@ -27,6 +27,22 @@ extension LinkPattern {
     return evaluator.outcome(for: link)
   }
 
+  /// The names of the items in a query that no part of this pattern reads, in their order.
+  func ignoredItems(in query: [LinkQueryItem], _ folding: LinkCaseFolding) -> [String] {
+    if self.query.last?.kind == .remaining { return [] }
+    func isOwn(_ item: LinkQueryItem, _ own: QueryItem) -> Bool {
+      own.isNamed && folding.isSame(item.name.utf8, nameBytes(of: own))
+    }
+    var items = query[...]
+    // Everything that follows belongs to it.
+    if let last = self.query.last, last.kind == .remainder,
+      let place = items.firstIndex(where: { isOwn($0, last) })
+    {
+      items = items[...place]
+    }
+    return items.filter { item in !self.query.contains { isOwn(item, $0) } }.map(\.name)
+  }
+
   /// A segment as the pattern writes it, with its literals decoded.
   package func text(of segment: Segment) -> String {
     pieces(of: segment).map { piece in

@@ -17,7 +17,7 @@ package struct LinkPatternEvaluator {
   private let parameters: [LinkParameter?]
   private let folding: LinkCaseFolding
   private let captureLength: Int
-  private let accepts: (any LinkValue.Type, String) -> Bool
+  private let accepts: (LinkParameter, String) -> Bool
   private var captures: [String: [String]] = [:]
   /// The number of the next capture.
   private var number = 0
@@ -25,7 +25,7 @@ package struct LinkPatternEvaluator {
   package init(
     _ pattern: LinkPattern, captures parameters: [LinkParameter?], folding: LinkCaseFolding,
     captureLength: Int,
-    accepts: @escaping (any LinkValue.Type, String) -> Bool = { $0.isValue($1) }
+    accepts: @escaping (LinkParameter, String) -> Bool = { $0.takes($1) }
   ) {
     self.pattern = pattern
     self.parameters = parameters
@@ -115,9 +115,9 @@ package struct LinkPatternEvaluator {
     if let mismatch = check(PercentCoding.decoded(text), name, nil, segmentIndex) {
       return mismatch
     }
-    guard let type = parameter?.type, !accepts(type, text) else { return nil }
+    guard let parameter, !accepts(parameter, text) else { return nil }
     return LinkMismatch(
-      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: Self.text(of: type))
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: parameter.expectation)
   }
 
   /// Matches the segments of a rest capture, and keeps them.
@@ -141,12 +141,14 @@ package struct LinkPatternEvaluator {
     let first = pattern.captureCount(before: segment)
     let own = parameters[first..<first + names.count]
     var pieces: ContiguousArray<UInt8> = []
-    var types: [any LinkValue.Type] = []
+    var types: [LinkParameter] = []
     var number = 0
     pattern.appendPieces(of: segment, to: &pieces) {
       defer { number += 1 }
-      guard let type = own[first + number]?.constrainedType else { return (UInt8(number), 0) }
-      types.append(type)
+      guard let parameter = own[first + number], parameter.hasRules else {
+        return (UInt8(number), 0)
+      }
+      types.append(parameter)
       return (UInt8(number), UInt16(types.count))
     }
     let (texts, outcome) = split(
@@ -226,17 +228,9 @@ package struct LinkPatternEvaluator {
     if text.unicodeScalars.contains(where: \.isForbiddenInLinks) {
       return LinkMismatch(.forbiddenCharacters, segmentIndex: segmentIndex, name: name)
     }
-    guard let type = parameter?.type, !accepts(type, text) else { return nil }
+    guard let parameter, !accepts(parameter, text) else { return nil }
     return LinkMismatch(
-      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: Self.text(of: type))
-  }
-
-  /// The name of a type, with an example of what it takes, unless everyone knows it.
-  private static func text(of type: any LinkValue.Type) -> String {
-    guard !(type is any FixedWidthInteger.Type), type != Bool.self,
-      let example = type.sampleTexts.first, !example.isEmpty
-    else { return "\(type)" }
-    return "\(type), such as \(example)"
+      .valueNotParsed, segmentIndex: segmentIndex, name: name, expected: parameter.expectation)
   }
 
   // MARK: Query and fragment

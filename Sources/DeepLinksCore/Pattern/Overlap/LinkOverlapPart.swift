@@ -3,8 +3,8 @@
 /// What a pattern requires of a segment, value, or fragment, or of part of a segment.
 enum LinkOverlapPart {
   case literal([UInt8])
-  /// A capture, and the type that decides on its text; `nil` for any text.
-  case capture((any LinkValue.Type)?, name: String)
+  /// A capture, and the parameter that decides on its text; `nil` for any text.
+  case capture(LinkParameter?, name: String)
 
   /// One step through a text; a capture of any text is a step without a byte, and then one that may
   /// be taken any number of times.
@@ -31,20 +31,21 @@ enum LinkOverlapPart {
   private static var combinationLimit: Int { 4_096 }
 
   private var isConstraining: Bool {
-    if case .capture(let type?, _) = self { type.constrainsText } else { false }
+    if case .capture(let parameter?, _) = self { parameter.type.constrainsText } else { false }
   }
 
   /// Texts of the part: all of a literal, some of a capture.
   func texts(_ placeholders: LinkOverlapPlaceholders) -> [String] {
     switch self {
     case .literal(let bytes): return [String(decoding: bytes, as: UTF8.self)]
-    case .capture(let type, let name):
+    case .capture(let parameter, let name):
       let samples =
-        type?.sampleTexts.filter { text in
-          !["", ".", ".."].contains(text) && type?.isValue(text) == true
+        parameter?.sampleTexts.filter { text in
+          !["", ".", ".."].contains(text) && parameter?.takes(text) == true
         } ?? []
-      guard let type, isConstraining else { return [Self.filler] + samples }
-      return samples.isEmpty ? [placeholders.text(for: type, name: name)] : samples
+      guard let parameter, isConstraining else { return [Self.filler] + samples }
+      guard samples.isEmpty, parameter.values == nil else { return samples }
+      return [placeholders.text(for: parameter.type, name: name)]
     }
   }
 

@@ -14,10 +14,14 @@ final class LinkOverlapPlaceholders {
     return Self.text(entries.count - 1)
   }
 
-  /// Whether a text is a value of a type, or represents one.
-  func isValue(_ text: String, of type: any LinkValue.Type) -> Bool {
-    if let index = index(of: type), text.utf8.elementsEqual(Self.text(index).utf8) { return true }
-    return type.isValue(text)
+  /// Whether a text is a value of a parameter, or represents one.
+  func isValue(_ text: String, of parameter: LinkParameter) -> Bool {
+    if parameter.values == nil, let index = index(of: parameter.type),
+      text.utf8.elementsEqual(Self.text(index).utf8)
+    {
+      return true
+    }
+    return parameter.takes(text)
   }
 
   /// A link with a capture in place of each text that represents a value.

@@ -120,7 +120,7 @@ struct LinkOverlapSearch {
   }
 
   private func part(_ number: Int, name: String, of side: Side) -> LinkOverlapPart {
-    .capture(side.captures[number]?.constrainedType, name: name)
+    .capture(side.captures[number].flatMap { $0.hasRules ? $0 : nil }, name: name)
   }
 
   // MARK: Path
@@ -160,8 +160,9 @@ struct LinkOverlapSearch {
     }
     return (text.map { [[$0]] } ?? [])
       + sides.flatMap { side in
-        let type = side.captures[side.pattern.pathCaptureCount - 1]?.constrainedType
-        return (type?.sampleTexts ?? []).map { sample in
+        let parameter = side.captures[side.pattern.pathCaptureCount - 1]
+        guard let parameter, parameter.hasRules else { return [] }
+        return parameter.sampleTexts.map { sample in
           sample.utf8.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
             .map { PercentCoding.decoded(String(decoding: $0, as: UTF8.self)) }
         }
@@ -280,10 +281,10 @@ struct LinkOverlapSearch {
   }
 
   private func isValue(_ text: String, of part: LinkOverlapPart) -> Bool {
-    guard case .capture(let type, _) = part else { return true }
+    guard case .capture(let parameter, _) = part else { return true }
     return text.unicodeScalars.count <= captureLength
       && !text.unicodeScalars.contains(where: \.isForbiddenInLinks)
-      && type.map { placeholders.isValue(text, of: $0) } != false
+      && parameter.map { placeholders.isValue(text, of: $0) } != false
   }
 
   // MARK: Fragment

@@ -55,7 +55,7 @@ package final class LinkAnswers: Sendable {
       for (index, parameter) in entries[number].parameters.enumerated() {
         if parameter.kind == .dictionary, captures.dictionary(index) == nil { return false }
         let texts = captures.texts(index, kind: parameter.kind) ?? []
-        if !texts.allSatisfy({ parameter.type.isValue($0) }) { return false }
+        if !texts.allSatisfy({ parameter.takes($0) }) { return false }
       }
       return true
     }

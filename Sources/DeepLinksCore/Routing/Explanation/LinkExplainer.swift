@@ -135,7 +135,7 @@ package struct LinkExplainer: Sendable {
       switch outcome {
       case .matched(let captures):
         let own = Row(
-          entry: entry, candidate: candidate(entry, nil, captures, nil), rank: reading.rank,
+          entry: entry, candidate: candidate(entry, reading, captures), rank: reading.rank,
           scope: reading.scope, key: key(reading.origin.basePath), nearness: 0)
         if first.map({ own.isBefore($0) }) ?? true { first = own }
       case .mismatched(let mismatch): if missed == nil { missed = (mismatch, reading) }
@@ -155,14 +155,25 @@ package struct LinkExplainer: Sendable {
       nearness: LinkNearness.of(entry.pattern, to: reading.parts, mismatch))
   }
 
+  /// The candidate of a pattern that matches.
+  private func candidate(
+    _ entry: LinkRouteEntry, _ reading: Reading, _ captures: [String: [String]]
+  ) -> LinkExplanation.Candidate {
+    let names = zip(entry.pattern.captureNames, entry.captures)
+    return candidate(
+      entry, nil, captures,
+      ignored: entry.pattern.ignoredItems(in: reading.parts.query, reading.folding),
+      empty: names.filter { captures[$0] == nil && $1.kind == .list }.map(\.0))
+  }
+
   private func candidate(
     _ entry: LinkRouteEntry, _ mismatch: LinkMismatch?, _ captures: [String: [String]],
-    _ position: Int?
+    _ position: Int? = nil, ignored: [String] = [], empty: [String] = []
   ) -> LinkExplanation.Candidate {
     LinkExplanation.Candidate(
       pattern: entry.pattern.text, route: entry.name, feature: entry.feature, mismatch: mismatch,
-      captures: captures, deprecated: entry.metadata?.deprecated,
-      redirect: entry.redirect?.text, position: position)
+      captures: captures, ignored: ignored, empty: empty,
+      deprecated: entry.metadata?.deprecated, redirect: entry.redirect?.text, position: position)
   }
 
   /// Whether a link comes from an origin.

@@ -28,6 +28,11 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     ///
     /// They may contain secrets.
     @_spi(Project) public let captures: [String: [String]]
+    /// The names of the query items that no part of the pattern reads, in the link's order; empty
+    /// if the pattern does not match.
+    package let ignored: [String]
+    /// The names of the lists for which the link has no value; empty if the pattern does not match.
+    package let empty: [String]
     /// Why the pattern is deprecated; `nil` if it is not.
     package let deprecated: String?
     /// The pattern that this one redirects to, if any.

@@ -247,7 +247,7 @@ extension LinkTable {
       in: bytes, from: Int(segment.lower), to: Int(segment.upper), isPlain: segment.isPlain,
       isFolded: ignoresCase, captureLength: Int(route.captureLength))
     return splits.search(&captures) { type, lower, upper in
-      types[type &- 1].isValue(LinkText(bytes.extracting(unchecked: lower..<upper)))
+      types[type &- 1].takes(LinkText(bytes.extracting(unchecked: lower..<upper)))
     } == .found
   }
 

@@ -246,8 +246,8 @@ struct LinkTable: ~Copyable, Sendable {
   let checks: LinkRecords<Check>
   /// Texts, followed by eight zeros, so that any text can be read in whole words.
   let arena: ContiguousArray<UInt8>
-  /// The types that the pieces of mixed segments refer to, counted from 1.
-  let types: ContiguousArray<any LinkValue.Type>
+  /// The parameters whose values the pieces of mixed segments are, counted from 1.
+  let types: ContiguousArray<LinkParameter>
   /// Those with a literal host, which edges lead to, and then the others in order.
   let scopes: LinkRecords<Scope>
   let patternScopesLower: Int

@@ -195,7 +195,7 @@ extension LinkTableBuilder {
     var bytes: ContiguousArray<UInt8> = []
     pattern.appendPieces(of: segment, to: &bytes) {
       let number = number()
-      return (number, typeNumber(entry.parameters[Int(number)].constrainedType))
+      return (number, typeNumber(entry.parameters[Int(number)]))
     }
     arena.append(contentsOf: bytes)
     return UInt16(truncatingIfNeeded: bytes.count)
@@ -242,12 +242,12 @@ extension LinkTableBuilder {
   }
 
   /// The number of a type in the table, counted from 1; 0 for any text.
-  private mutating func typeNumber(_ type: (any LinkValue.Type)?) -> UInt16 {
-    guard let type else { return 0 }
-    if let index = types.firstIndex(where: { $0 == type }) {
+  private mutating func typeNumber(_ parameter: LinkParameter) -> UInt16 {
+    guard parameter.hasRules else { return 0 }
+    if let index = types.firstIndex(where: { $0.takesSame(as: parameter) }) {
       return UInt16(truncatingIfNeeded: index + 1)
     }
-    types.append(type)
+    types.append(parameter)
     return UInt16(truncatingIfNeeded: types.count)
   }
 

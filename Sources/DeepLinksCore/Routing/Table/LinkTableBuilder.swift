@@ -41,7 +41,7 @@ struct LinkTableBuilder {
   var routes = LinkRecords<OpenRoute>()
   var checks = LinkRecords<LinkTable.Check>()
   var arena: ContiguousArray<UInt8> = []
-  var types: ContiguousArray<any LinkValue.Type> = []
+  var types: ContiguousArray<LinkParameter> = []
   var scopes = LinkRecords<LinkTable.Scope>()
   var literalScopeCount = 0
   var parameterCount = 0

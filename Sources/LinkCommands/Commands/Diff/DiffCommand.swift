@@ -19,8 +19,8 @@ struct DiffCommand: ToolCommand {
       links are affected. Links are lost (now open nothing), moved (to another route), changed (to \
       other values), retired (lost, but deprecated before), deprecated, or gained. Patterns are \
       compared by meaning: an alias that becomes canonical, or a redirect that replaces a pattern, \
-      loses nothing. Each link is tried with both versions. A catalog that is compared with \
-      sources is read as those sources say. A note names a link that no longer opens its route \
+      loses nothing. Each link is tried with both versions. The values of an enum that only one \
+      version lists are not compared. A note names a link that no longer opens its route \
       because a query item is now read instead of ignored; it affects the exit code only with \
       --strict. The exit code is 1 if published links are lost, moved, or changed, or if Swift \
       files have errors.
@@ -70,7 +70,8 @@ struct DiffCommand: ToolCommand {
     let first = try await input.read([old], in: console)
     let second = try await input.read(new, in: console)
     let names = try renamed(from: first.contract, to: second.contract)
-    let (before, after) = try Self.readAlike(first, second, names)
+    let before = try Self.contract(first, comparableWith: second, "the old catalog")
+    let after = try Self.contract(second, comparableWith: first, "the new catalog")
     let diff = LinkContractDiff(from: before, to: after, renamed: names)
     switch json ? .json : format {
     case .json: console.writeLine(DiffRecord.value(of: diff).page)
@@ -83,24 +84,16 @@ struct DiffCommand: ToolCommand {
     return isBad || !first.isComplete || !second.isComplete ? .no : .yes
   }
 
-  /// Returns both versions; one that is a catalog is read the way the sources of the other say.
-  private static func readAlike(
-    _ old: ContractInput.Reading, _ new: ContractInput.Reading,
-    _ names: [ContractRoute: ContractRoute]
-  ) throws(Misuse) -> (LinkContract, LinkContract) {
-    var (before, after) = (old.contract, new.contract)
-    if old.isCatalog, !new.isCatalog {
-      before = try ContractInput.contract(of: "the old catalog") { () throws(LinkRouterError) in
-        try old.contract.read(like: new.contract, names: names)
-      }
-    } else if new.isCatalog, !old.isCatalog {
-      let oldNames = Dictionary(
-        names.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
-      after = try ContractInput.contract(of: "the new catalog") { () throws(LinkRouterError) in
-        try new.contract.read(like: old.contract, names: oldNames)
-      }
+  /// Returns a version without the values of types that the other one does not list.
+  private static func contract(
+    _ version: ContractInput.Reading, comparableWith other: ContractInput.Reading, _ name: String
+  ) throws(Misuse) -> LinkContract {
+    let own = version.contract.catalog
+    let catalog = own.comparable(with: other.contract.catalog)
+    guard catalog != own else { return version.contract }
+    return try ContractInput.contract(of: name) { () throws(LinkRouterError) in
+      try LinkContract(catalog)
     }
-    return (before, after)
   }
 
   /// Returns the routes with new names.

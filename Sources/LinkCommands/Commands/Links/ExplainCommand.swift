@@ -20,6 +20,9 @@ struct ExplainCommand: ToolCommand {
 
   @OptionGroup var sources: SourceOptions
 
+  @Flag(help: "Exit with code 1 also if only the app knows whether the link opens.")
+  var strict = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
@@ -29,13 +32,13 @@ struct ExplainCommand: ToolCommand {
   func run(in console: Console) async throws -> Verdict {
     guard let table = try patterns.table() else {
       return try await sources.routes(in: console)
-        .tellExplanation(of: link, json: json, in: console)
+        .tellExplanation(of: link, strict: strict, json: json, in: console)
     }
     let explanation = table.router.explain(link)
     let text = ExplanationText(explanation, console.style)
     if json {
       let value: JSONValue = [
-        "enum": .null, "explanation": try JSONValue(encoding: explanation),
+        "enum": .null, "dependsOn": .array([]), "explanation": try JSONValue(encoding: explanation),
         "redirected": .array([]),
       ]
       console.writeLine(JSONValue.array([value]).page)

@@ -31,6 +31,9 @@ import MessageText
       let values = values.map { TerminalText($0).text }.joined(separator: " / ")
       text += "  \(style.label(name)) = \(values)\n"
     }
+    for (label, names) in explanation.match?.dropped ?? [] {
+      text += "  \(style.label(label)): \(names)\n"
+    }
     return text
   }
 
@@ -76,6 +79,16 @@ import MessageText
     if let target = candidate.redirect { reason += ", redirects to \(target)" }
     if let deprecated = candidate.deprecated { reason += ", deprecated: \(deprecated)" }
     return reason
+  }
+}
+
+extension LinkExplanation.Candidate {
+  /// What of the link has no effect on the route, and the lists without a value.
+  var dropped: [(label: String, text: String)] {
+    func list(_ names: [String]) -> String {
+      names.map { TerminalText($0.isEmpty ? "\"\"" : $0).text }.joined(separator: ", ")
+    }
+    return [("ignored", list(ignored)), ("empty", list(empty))].filter { !$0.1.isEmpty }
   }
 }
 

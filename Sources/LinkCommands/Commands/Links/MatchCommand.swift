@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import ArgumentParser
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import JSONText
 
 struct MatchCommand: ToolCommand {
@@ -10,13 +10,16 @@ struct MatchCommand: ToolCommand {
     abstract: "Finds the route or pattern that matches a link, and what it captures.",
     discussion: """
       Uses the routes in the Swift sources, follows their redirects, and prints where the route \
-      is declared; with --origin and --patterns, uses the patterns in a file. The order of the patterns does not matter: literals take \
+      is declared, for each enum that has one; with --origin and --patterns, uses the patterns in a file. The order of the patterns does not matter: literals take \
       precedence over captures, and captures over {rest+}. With --batch, each line of standard \
       input is an object such as {"id": 1, "origins": ["app://"], "patterns": ["/home"], "url": \
       "app://home"}, and gets one line of output with the keys id, match (the index of the \
       pattern, from 0), captures, and error. A pattern may be an object such as {"pattern": \
       "/{name}", "priority": 1}, and "options" may list values of --origin-option. Blank lines are \
       skipped. The exit code is 0 if there was an output line for every other line.
+
+      The line "opens" says which value only the app's own type can accept, "ignored" which query \
+      items no part of the pattern reads, and "empty" which lists have no value in the link.
       """)
 
   @Argument(help: "The link, as it was received.")
@@ -29,12 +32,16 @@ struct MatchCommand: ToolCommand {
   @Flag(help: "Read requests from standard input, one JSON object per line.")
   var batch = false
 
+  @Flag(help: "Exit with code 1 also if only the app knows whether the link opens.")
+  var strict = false
+
   @Flag(help: "Print JSON.")
   var json = false
 
   func validate() throws {
     if batch {
-      guard link == nil, !patterns.needsFile, patterns.file == nil, !sources.isGiven else {
+      guard link == nil, !patterns.needsFile, patterns.file == nil, !sources.isGiven, !strict
+      else {
         throw ValidationError("With --batch, each request has its own link, origins, and patterns.")
       }
       return
@@ -50,7 +57,8 @@ struct MatchCommand: ToolCommand {
       return .yes
     }
     guard let table = try patterns.table() else {
-      return try await sources.routes(in: console).tellMatch(of: link, json: json, in: console)
+      return try await sources.routes(in: console).tellMatch(
+        of: link, strict: strict, json: json, in: console)
     }
     let result = Result { () throws(DeepLinkError) in try table.router.match(link) }
     if json { console.writeLine(JSONValue.object(Self.members(result)).page) }
@@ -62,7 +70,11 @@ struct MatchCommand: ToolCommand {
       console.report(ExplanationText(table.router.explain(link), console.style).summary)
       return .no
     case .success(let match?):
-      if !json { console.write(console.style.columns(Self.rows(of: match, in: table))) }
+      if !json {
+        let dropped = table.router.explain(link).match?.dropped ?? []
+        let rows = Self.rows(of: match, in: table) + dropped.map { ($0.label, $0.text) }
+        console.write(console.style.columns(rows))
+      }
       return .yes
     }
   }

@@ -17,6 +17,8 @@ struct SourceRoutes: Sendable {
     /// The place of the declaration.
     let file: String
     let line: Int
+    /// The values that only the app's own types accept or refuse.
+    let dependencies: [ContractDependency]
   }
 
   /// The routers, by enum.
@@ -41,9 +43,7 @@ struct SourceRoutes: Sendable {
         catalog = catalog.withOrigins(origins)
       }
       do throws(LinkRouterError) {
-        let contract = try LinkContract(
-          catalog, options: source.options, decisions: source.decisions)
-        contracts.append((source, contract))
+        contracts.append((source, try LinkContract(catalog)))
       } catch {
         console.report(
           "No router can be built from \(TerminalText(source.name).text); see deeplinks lint.\n")
@@ -81,19 +81,19 @@ struct SourceRoutes: Sendable {
     contracts.map { ($0.catalog, $0.contract.trail(of: link)) }
   }
 
-  /// Returns the match of the first enum that has one; `nil` if none does.
-  func match(_ link: String) -> Match? {
-    for (catalog, trail) in trails(of: link) {
-      guard let candidate = trail.match else { continue }
+  /// Returns the match of each enum that has one.
+  func matches(_ link: String) -> [Match] {
+    contracts.compactMap { catalog, contract in
+      let trail = contract.trail(of: link)
+      guard let candidate = trail.match else { return nil }
       let route = catalog.catalog.routes.first {
         $0.name == candidate.route || ContractRoute($0).title == candidate.route
       }
       let source = route.flatMap { catalog.sources[$0.name] }
       return Match(
         catalog: catalog, trail: trail, candidate: candidate, file: source?.file ?? catalog.file,
-        line: source?.line ?? catalog.line)
+        line: source?.line ?? catalog.line, dependencies: contract.dependencies(of: link))
     }
-    return nil
   }
 
   /// Returns why no route matches, for the enum that comes closest.
@@ -107,13 +107,22 @@ struct SourceRoutes: Sendable {
 }
 
 extension SourceRoutes {
-  /// Reports which route a link opens, with which values, and where it is declared.
+  /// Reports which route a link opens, with which values, and where it is declared, for each enum
+  /// that has one.
+  ///
+  /// - Parameter strict: whether the verdict is no if only the app knows whether the link opens.
   @MainActor
-  func tellMatch(of link: String, json: Bool, in console: Console) -> Verdict {
-    let match = match(link)
-    let miss = match == nil ? miss(link) : nil
-    if json { console.writeLine(page(match, miss).page) }
-    guard let match else {
+  func tellMatch(
+    of link: String, strict: Bool, json: Bool, in console: Console
+  ) -> Verdict {
+    let matches = matches(link)
+    let miss = matches.isEmpty ? miss(link) : nil
+    if json {
+      let others = matches.dropFirst().map { JSONValue.object(members(of: $0)) }
+      let member = JSONValue.Member(name: "others", value: .array(others))
+      console.writeLine(JSONValue.object(members(of: matches.first, miss) + [member]).page)
+    }
+    guard !matches.isEmpty else {
       if let end = miss?.end, end.origins != nil {
         let all = trails(of: link).flatMap { $0.trail.end.origins ?? [] }
         console.report(ExplanationText(end.missing(all), console.style).summary)
@@ -122,23 +131,29 @@ extension SourceRoutes {
       }
       return .no
     }
-    if !json { console.write(console.style.columns(rows(of: match))) }
-    return .yes
+    if !json {
+      let pages = matches.map { console.style.columns(rows(of: $0)) }
+      console.write(pages.joined(separator: "\n"))
+    }
+    return strict && matches.contains { !$0.dependencies.isEmpty } ? .no : .yes
   }
 
   /// Explains, for every pattern, why it does or does not match the link, and then the links that
   /// redirects make of it.
   @MainActor
-  func tellExplanation(of link: String, json: Bool, in console: Console) throws -> Verdict {
+  func tellExplanation(
+    of link: String, strict: Bool, json: Bool, in console: Console
+  ) throws -> Verdict {
     let all = trails(of: link)
+    let dependencies = contracts.map { $0.contract.dependencies(of: link) }
     // Text that is not a link has the same result for every enum.
     let shown = all.first?.trail.steps[0].explanation.problem == nil ? all : Array(all.prefix(1))
     if json {
-      let values = try shown.map { catalog, trail -> JSONValue in
-        let explanations = try trail.steps.map { try JSONValue(encoding: $0.explanation) }
+      let values = try zip(shown, dependencies).map { shown, dependencies -> JSONValue in
+        let explanations = try shown.trail.steps.map { try JSONValue(encoding: $0.explanation) }
         return [
-          "enum": .string(catalog.name), "explanation": explanations[0],
-          "redirected": .array(Array(explanations.dropFirst())),
+          "enum": .string(shown.catalog.name), "dependsOn": Self.types(of: dependencies),
+          "explanation": explanations[0], "redirected": .array(Array(explanations.dropFirst())),
         ]
       }
       console.writeLine(JSONValue.array(values).page)
@@ -148,9 +163,25 @@ extension SourceRoutes {
         let place = TerminalText("\(catalog.name) (\(catalog.file):\(catalog.line))").text
         console.writeLine(console.style.label("enum") + " " + place)
         console.write(TrailText(trail, console.style).page)
+        let condition = Self.condition(dependencies[index])
+        if !condition.isEmpty { console.write("\nopens, \(condition)\n") }
       }
     }
-    return shown.contains { $0.trail.match != nil } ? .yes : .no
+    let isUncertain = strict && dependencies.contains { !$0.isEmpty }
+    return !isUncertain && shown.contains { $0.trail.match != nil } ? .yes : .no
+  }
+
+  /// Returns what has to hold for a link to open: `if Recipe accepts "x"`; empty if nothing has.
+  private static func condition(_ dependencies: [ContractDependency]) -> String {
+    var seen: Set<ContractDependency> = []
+    let parts = dependencies.filter { seen.insert($0).inserted }.map {
+      TerminalText("\($0.type) accepts \"\($0.text)\"").text
+    }
+    return parts.isEmpty ? "" : "if " + parts.joined(separator: " and ")
+  }
+
+  private static func types(of dependencies: [ContractDependency]) -> JSONValue {
+    .array(Set(dependencies.map(\.type)).sorted().map { .string($0) })
   }
 
   private func rows(of match: Match) -> [(String, String)] {
@@ -158,28 +189,36 @@ extension SourceRoutes {
       (TerminalText(name).text, texts.map { TerminalText($0).text }.joined(separator: " / "))
     }
     let redirects = TrailText.redirects(of: match.trail).map { ("redirect", $0) }
+    let condition = Self.condition(match.dependencies)
     return [("enum", TerminalText(match.catalog.name).text)] + redirects + [
       ("route", TerminalText(match.candidate.route).text),
       ("pattern", TerminalText(match.candidate.pattern).text),
-    ] + values + [("declared", TerminalText("\(match.file):\(match.line)").text)]
+    ] + values + (condition.isEmpty ? [] : [("opens", condition)])
+      + match.candidate.dropped.map { ($0.label, $0.text) }
+      + [("declared", TerminalText("\(match.file):\(match.line)").text)]
   }
 
-  private func page(_ match: Match?, _ miss: LinkTrail?) -> JSONValue {
+  private func members(of match: Match?, _ miss: LinkTrail? = nil) -> [JSONValue.Member] {
     let redirected = (match?.trail ?? miss)?.steps.dropFirst() ?? []
     let error = miss?.isEndless == true ? .redirectLoop : miss?.end.problem?.code
     let captures = (match?.candidate.captures ?? [:]).sorted { $0.key < $1.key }.map {
       name, texts in
       JSONValue.Member(name: name, value: .array(texts.map { .string($0) }))
     }
-    return [
-      "enum": JSONValue(match?.catalog.name),
-      "route": JSONValue(match?.candidate.route),
-      "pattern": JSONValue(match?.candidate.pattern),
-      "captures": .object(captures),
-      "redirected": .array(redirected.map { .string($0.link) }),
-      "file": JSONValue(match?.file),
-      "line": JSONValue(match?.line),
-      "error": JSONValue(error?.rawValue),
+    func names(_ names: [String]?) -> JSONValue { .array((names ?? []).map { .string($0) }) }
+    let all: [(String, JSONValue)] = [
+      ("enum", JSONValue(match?.catalog.name)),
+      ("route", JSONValue(match?.candidate.route)),
+      ("pattern", JSONValue(match?.candidate.pattern)),
+      ("captures", .object(captures)),
+      ("dependsOn", Self.types(of: match?.dependencies ?? [])),
+      ("ignored", names(match?.candidate.ignored)),
+      ("empty", names(match?.candidate.empty)),
+      ("redirected", .array(redirected.map { .string($0.link) })),
+      ("file", JSONValue(match?.file)),
+      ("line", JSONValue(match?.line)),
+      ("error", JSONValue(error?.rawValue)),
     ]
+    return all.map { JSONValue.Member(name: $0.0, value: $0.1) }
   }
 }

@@ -19,7 +19,8 @@ struct ReplayCommand: ToolCommand {
       line is reported with its location, the nearest pattern, and suggested fixes; every \
       suggested alias or redirect was tried and opens the link. Columns count UTF-8 bytes. With \
       --update, links without a route get the one they open, and the rest of the file is not \
-      changed. The exit code is 1 if any line fails.
+      changed. A link that opens only if a type of the app accepts a value counts as opened, and \
+      is a failure with --strict. The exit code is 1 if any line fails.
       """)
 
   @Argument(help: "The file of links; - is standard input.")
@@ -58,6 +59,9 @@ struct ReplayCommand: ToolCommand {
 
   @Flag(help: "Add the missing routes of links to the file.")
   var update = false
+
+  @Flag(help: "Exit with code 1 also if only the app knows whether a link opens.")
+  var strict = false
 
   @Flag(help: "Print JSON.")
   var json = false
@@ -130,7 +134,8 @@ struct ReplayCommand: ToolCommand {
       let name = corpus == "-" ? "The standard input" : TerminalText(corpus).text
       console.report("\(name) has no links, so nothing was checked.\n")
     }
-    return report.problemCount == 0 && routes.isComplete && !isEmpty ? .yes : .no
+    let isCertain = report.problemCount == 0 && !(strict && !report.dependsOn.isEmpty)
+    return isCertain && routes.isComplete && !isEmpty ? .yes : .no
   }
 }
 

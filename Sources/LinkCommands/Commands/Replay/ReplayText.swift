@@ -52,6 +52,10 @@ struct ReplayText {
       report.counts[kind].map { "\($0) \(kind.rawValue)" }
     }
     text += parts.isEmpty ? ".\n" : "; " + parts.joined(separator: ", ") + ".\n"
+    for (type, number) in report.dependsOn.sorted(by: { $0.key < $1.key }) {
+      text += "\(count(number, "link")) \(number == 1 ? "opens" : "open") only if "
+      text += TerminalText("\(type) accepts the value, which only the app knows.\n").text
+    }
     if report.skipped > 0 { text += "\(count(report.skipped, "request")) skipped.\n" }
     if report.updated > 0 { text += "\(count(report.updated, "route")) written.\n" }
     return text
@@ -67,6 +71,7 @@ enum ReplayRecord {
       "links": JSONValue(report.links),
       "opened": JSONValue(report.opened),
       "unnamed": JSONValue(report.unnamed),
+      "dependsOn": .array(report.dependsOn.keys.sorted().map { .string($0) }),
       "skipped": JSONValue(report.skipped),
       "updated": JSONValue(report.updated),
       "counts": .object(

@@ -159,17 +159,17 @@ import Foundation
   }
 
   @MainActor
-  private func sources(in console: Console) async throws -> [SiteSource] {
+  private func sources(in console: Console) async throws -> [LinkContract] {
     if let catalog {
       let routes = try CatalogOptions.routes(at: catalog)
       do throws(LinkRouterError) {
-        return [SiteSource(try LinkContract(routes))]
+        return [try LinkContract(routes)]
       } catch {
         throw Misuse("No router can be built from \(TerminalText(catalog).text).")
       }
     }
     let routes = try await SourceRoutes.read(paths, root: root, in: console)
-    let sources = routes.contracts.map { SiteSource($0.contract, options: $0.catalog.options) }
+    let sources = routes.contracts.map(\.contract)
     guard !sources.isEmpty else {
       throw Misuse("No router can be built from the sources; see deeplinks lint.")
     }

@@ -71,10 +71,19 @@ extension SiteByteSet {
 }
 
 extension SiteServing.Rewrite {
-  /// Returns the type of a capture's values; `nil` if any text is allowed, or nothing is known
-  /// about the capture.
-  func type(ofCapture name: String) -> String? {
-    parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.type
+  /// Returns an expression for the values of a capture: any text, if nothing is known about it.
+  func value(ofCapture name: String, in place: SiteExpression.Place) -> SiteExpression {
+    let parameter = parameters.first { $0.name.utf8.elementsEqual(name.utf8) }
+    guard let values = parameter?.values else {
+      return .value(ofType: parameter?.type, in: place)
+    }
+    return .choice(values.map { .literal(Array($0.utf8), in: place) })
+  }
+
+  /// Returns whether the values of a capture are listed.
+  private func hasValues(_ piece: LinkPattern.Piece) -> Bool {
+    let name = pattern.name(of: piece)
+    return parameters.first { $0.name.utf8.elementsEqual(name.utf8) }?.values != nil
   }
 
   /// Returns how many values a capture takes.
@@ -107,7 +116,7 @@ extension SiteServing.Rewrite {
       || pieces.allSatisfy { piece in
         piece.kind != .literal
           || pattern.literalBytes(of: piece).allSatisfy { !$0.isASCIIAlphanumeric && $0 != 0x2e }
-      }
+      } && !pieces.contains { $0.kind == .capture && hasValues($0) }
   }
 
   fileprivate func expression(of piece: LinkPattern.Piece, isFolded: Bool) -> SiteExpression {
@@ -115,7 +124,7 @@ extension SiteServing.Rewrite {
     case .literal:
       .literal(pattern.literalBytes(of: piece), in: .path, isFolded: isFolded)
     case .capture, .rest:
-      .value(ofType: type(ofCapture: pattern.name(of: piece)), in: .path)
+      value(ofCapture: pattern.name(of: piece), in: .path)
     }
   }
 

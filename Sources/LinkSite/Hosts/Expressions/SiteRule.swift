@@ -60,9 +60,10 @@ enum SiteItemCondition: Sendable, Hashable {
       case .capture, .remainder:
         let capture = pattern.captureName(of: item)
         guard rewrite.kind(ofCapture: capture) == .required else { return nil }
-        let type = item.kind == .remainder ? nil : rewrite.type(ofCapture: capture)
-        return .some(
-          .sequence([name(item), equals, .value(ofType: type, in: .query)]), name: text)
+        let value: SiteExpression =
+          item.kind == .remainder
+          ? .value(ofType: nil, in: .query) : rewrite.value(ofCapture: capture, in: .query)
+        return .some(.sequence([name(item), equals, value]), name: text)
       case .absent: return .no(.sequence([name(item), value]), name: text)
       case .remaining: return nil
       case .noOthers:

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-package import DeepLinksCore
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
 import Foundation
+#endif
 
 /// The types that the core makes `LinkValue`s, by their spelled names.
 package enum BuiltInValue {

@@ -1,20 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) package import DeepLinksCore
-@_spi(Project) package import LinkContracts
-
-/// The routes of one enum, answering links like a router.
-package struct SiteSource: Sendable {
-  let contract: LinkContract
-  /// How the app reads links.
-  let options: LinkOriginOptions
-
-  /// Creates a source.
-  package init(_ contract: LinkContract, options: LinkOriginOptions = []) {
-    self.contract = contract
-    self.options = options
-  }
-}
+@_spi(Project) import DeepLinksCore
+@_spi(Project) import LinkContracts
 
 /// All routes of an app.
 struct SiteRoutes: Sendable {
@@ -24,15 +11,16 @@ struct SiteRoutes: Sendable {
     let route: Int
   }
 
-  let sources: [SiteSource]
+  /// The routes of each enum.
+  let sources: [LinkContract]
   /// The index of each route, by what distinguishes routes.
   private let numbers: [[ContractRoute: Int]]
 
-  init(_ sources: [SiteSource]) {
+  init(_ sources: [LinkContract]) {
     self.sources = sources
     numbers = sources.map { source in
       Dictionary(
-        source.contract.routes.enumerated().map { ($0.element, $0.offset) },
+        source.routes.enumerated().map { ($0.element, $0.offset) },
         uniquingKeysWith: { one, _ in one })
     }
   }
@@ -40,7 +28,7 @@ struct SiteRoutes: Sendable {
   /// Returns the route that opens a link; `nil` if none does.
   func answer(_ link: String) -> Answer? {
     for (index, source) in sources.enumerated() {
-      if let route = (try? source.contract.route(of: link)) ?? nil,
+      if let route = (try? source.route(of: link)) ?? nil,
         let number = numbers[index][route]
       {
         return Answer(source: index, route: number)
@@ -50,19 +38,17 @@ struct SiteRoutes: Sendable {
   }
 
   func route(_ answer: Answer) -> LinkCatalog.Route {
-    sources[answer.source].contract.catalog.routes[answer.route]
+    sources[answer.source].catalog.routes[answer.route]
   }
 
   /// Returns the title that distinguishes a route from others.
   func title(_ answer: Answer) -> String {
-    sources[answer.source].contract.routes[answer.route].title
+    sources[answer.source].routes[answer.route].title
   }
 
   /// All routes in one catalog.
   var catalog: LinkCatalog {
-    LinkCatalog(
-      routes: sources.flatMap(\.contract.catalog.routes),
-      redirects: sources.flatMap(\.contract.catalog.redirects))
+    LinkCatalog(joining: sources.map(\.catalog))
   }
 }
 
@@ -77,7 +63,7 @@ struct SiteOrigins {
     var reasons: [String: String] = [:]
     var withoutPage: [String] = []
     for (number, source) in routes.sources.enumerated() {
-      for (index, route) in source.contract.catalog.routes.enumerated() {
+      for (index, route) in source.catalog.routes.enumerated() {
         var isOnWeb = false
         for text in route.allOrigins {
           guard let origin = try? LinkOrigin(text), !origin.isCustomScheme else { continue }
