@@ -60,7 +60,8 @@ import Testing
         @LinkGroup("/y") case c(Inner)
       }
       @DeepLinkRoutes enum Inner { @LinkPath("/{b}?url={url}") case c(b: String, url: String) }
-      """, "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
+      """, "A.swift:5:30 cut-link https://a.com/x/x?url=x",
+      "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
     LintCase(
       "a pattern without a slash, in an enum that is mounted under a host",
       """

@@ -68,6 +68,9 @@ import Testing
     "modal-without-host": [
       "Shop.swift:2:62 warning modal-without-host (ShopRoute modal checkout): Nothing presents 'checkout', the modal of a destination of 'ShopRoute'. | *Shop.swift:7:5"
     ],
+    "cut-link": [
+      "Shop.swift:3:3 note cut-link (open /open?deep_link_value={link} link): 'deep_link_value' of 'open' ends at the first & of a link that is not escaped. | https://shop.example.com/open?deep_link_value=x"
+    ],
     "name-clash": [
       "Shop.swift:3:3 warning name-clash (product /products/{id}?id={size} id): The path and a query item of 'product' are both called 'id'. | https://shop.example.com/products/42?id=x"
     ],

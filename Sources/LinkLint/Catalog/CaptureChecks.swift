@@ -6,7 +6,7 @@ import LinkContracts
 
 /// Captures whose names suggest a problem.
 struct CaptureChecks {
-  static let all = [clash, redirect, secret]
+  static let all = [clash, cut, redirect, secret]
 
   static let clash = LintCheck(
     "name-clash", .warning, "A path and a query item of one link have the same name",
@@ -26,6 +26,26 @@ struct CaptureChecks {
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
         @LinkPath("/products/{id}?size={size}") case product(id: Int, size: String)
+      }
+      """)
+
+  static let cut = LintCheck(
+    "cut-link", .note, "A query item for a link ends at the link's first &",
+    why: """
+      Many programs put a link into a query item without escaping it. What follows its first & \
+      then belongs to the outer link, and the value is a link without its other items.
+      """,
+    fix: "Take everything that follows with {link...}, as the last item of the pattern.",
+    wrong: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/open?deep_link_value={link}") case open(link: String)
+      }
+      """,
+    right: """
+      @DeepLinkRoutes("https://shop.example.com")
+      enum ShopRoute {
+        @LinkPath("/open?deep_link_value={link...}") case open(link: String)
       }
       """)
 
@@ -78,6 +98,9 @@ struct CaptureChecks {
   ]
   private static let redirectEndings = ["url", "uri"]
 
+  /// Names of query items whose value is a link.
+  private static let linkNames: Set<String> = ["deeplink", "deeplinkvalue", "link", "url"]
+
   /// Names for values that only one app may know.
   private static let secretNames: Set<String> = [
     "apikey", "authcode", "authorizationcode", "code", "credential", "credentials", "jwt", "otp",
@@ -109,6 +132,12 @@ struct CaptureChecks {
     }
     for capture in captures {
       let names = [capture.name, capture.item].compactMap { $0.map(Self.plain) }
+      if let item = capture.item, !capture.isRemainder, Self.linkNames.contains(Self.plain(item)) {
+        findings.append(
+          finding(
+            Self.cut, "'\(item)' of '\(name)' ends at the first & of a link that is not escaped.",
+            part, capture))
+      }
       if capture.takesAnyText, names.contains(where: Self.isRedirect) {
         findings.append(
           finding(
