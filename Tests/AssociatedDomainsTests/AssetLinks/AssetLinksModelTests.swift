@@ -169,6 +169,16 @@ import Testing
       (site([.init(path: "/a/*")]), links(#"[{"/": "/a/*"}]"#), []),
       (site([.init(path: "/a/*")]), links(#"[{"/": "/b/*"}]"#), ["AASA472", "AASA472"]),
       (site([.init(path: "/a"), .init(path: "/b")]), links(#"[{"/": "/a"}]"#), ["AASA472"]),
+      // Samples find the first direction, and only an exact comparison the second one.
+      (
+        site(["/only", "/a/x", "/a/", "/a/x/y"].map { .init(path: $0) }),
+        links(#"[{"/": "/a/*"}]"#), ["AASA472", "AASA472"]
+      ),
+      (
+        site([.init(path: "/a/*")]),
+        links(#"[{"/": "/only"}, {"/": "/a/x"}, {"/": "/a/"}, {"/": "/a/x/y"}]"#),
+        ["AASA472", "AASA472"]
+      ),
       (
         site([.init(path: "/a/*", exclude: true), .init(path: "*")]), links(#"[{"/": "*"}]"#),
         ["AASA472"]
