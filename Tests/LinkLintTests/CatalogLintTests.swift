@@ -79,14 +79,14 @@ import Testing
       }
       """, "A.swift:2:14 opaquePattern -"),
     LintCase(
-      "the same under an origin without a host",
+      "the same beside an origin without a host",
       """
       @DeepLinkRoutes("https://a.com", "com.a.app://") enum Route {
         @LinkPath("/x") case x
         @LinkGroup("") case b(Inner)
       }
       @DeepLinkRoutes enum Inner { @LinkPath("track:{id}") case track(id: Int) }
-      """),
+      """, "A.swift:5:30 opaquePattern -"),
     LintCase(
       "the same where the origins are given elsewhere",
       """
@@ -316,7 +316,7 @@ import Testing
     ("countryCode", false), ("tokens", false), ("clientSecret", true), ("api_key", true),
     ("auth-code", true), ("authorizationCode", true), ("credential", true), ("credentials", true),
     ("JWT", true), ("otp", true), ("passcode", true), ("passwd", true), ("pwd", true),
-    ("sessionId", true), ("secrets", false),
+    ("sessionId", true), ("secrets", false), ("errorCode", false), ("verification_code", true),
   ])
   func `names of secrets`(_ name: String, _ isFound: Bool) {
     for (mark, origin, counts) in [
@@ -331,6 +331,22 @@ import Testing
         """)
       #expect(findings.map(\.check) == (isFound && counts ? ["secret-in-custom-scheme"] : []))
     }
+  }
+
+  @Test(arguments: [
+    ("code={errorCode}", false), ("code={code}", true), ("c={code}", true), ("error={code}", true),
+    ("code={x}", true), ("code={countryCode}", false), ("token={errorCode}", false),
+    ("errorCode={x}", false), ("code={verificationCode}", true),
+  ])
+  func `the name of a value says which code it is`(_ item: String, _ isFound: Bool) {
+    let name = item.split(separator: "{").last?.dropLast() ?? ""
+    let findings = lint(
+      """
+      @DeepLinkRoutes("https://b.com", "com.a.app://") enum Route {
+        @LinkPath("/?\(item)") case a(\(name): Int)
+      }
+      """)
+    #expect(findings.map(\.check) == (isFound ? ["secret-in-custom-scheme"] : []))
   }
 
   /// A pattern may have another origin than the rest of its route.

@@ -165,8 +165,8 @@ package struct RouteEnumReader {
         return nil
       }
     }
-    if pattern.isOpaque, !pattern.segments.isEmpty, pattern.origin == nil, !origins.isEmpty,
-      !origins.contains(where: { $0.origin.host == .none })
+    if pattern.isOpaque, !pattern.segments.isEmpty, pattern.origin == nil,
+      origins.contains(where: { $0.origin.host != .none })
     {
       report.add(
         .opaquePattern, at: 0..<0, of: literal,

@@ -103,8 +103,9 @@ struct CaptureChecks {
 
   /// Names for values that only one app may know.
   private static let secretNames: Set<String> = [
-    "apikey", "authcode", "authorizationcode", "code", "credential", "credentials", "jwt", "otp",
-    "passcode", "passwd", "pwd", "sessionid",
+    "apikey", "authcode", "authorizationcode", "code", "credential", "credentials", "jwt",
+    "logincode", "otp", "otpcode", "passcode", "passwd", "pwd", "resetcode", "sessionid",
+    "signincode", "verificationcode",
   ]
   private static let secretEndings = ["token", "password", "secret"]
 
@@ -145,7 +146,7 @@ struct CaptureChecks {
             "'\(capture.item ?? capture.name)' of '\(name)' looks like a redirect target "
               + "and takes any text.", part, capture))
       }
-      if let scheme = customScheme(of: text, number), names.contains(where: Self.isSecret) {
+      if let scheme = customScheme(of: text, number), Self.isSecret(names) {
         findings.append(
           finding(
             Self.secret,
@@ -182,8 +183,11 @@ struct CaptureChecks {
       || redirectEndings.contains { name.utf8.ends(with: $0.utf8) }
   }
 
-  private static func isSecret(_ name: String) -> Bool {
-    secretNames.contains(name)
-      || secretEndings.contains { name.utf8.ends(with: $0.utf8) }
+  /// Returns whether one of the names is that of a secret, and none says which harmless code it is.
+  private static func isSecret(_ names: [String]) -> Bool {
+    !names.contains { $0.utf8.ends(with: "code".utf8) && !secretNames.contains($0) }
+      && names.contains { name in
+        secretNames.contains(name) || secretEndings.contains { name.utf8.ends(with: $0.utf8) }
+      }
   }
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+import DeepLinksSyntax
 import LinkContracts
 
 /// Patterns that a router refuses to choose between.
@@ -70,19 +71,31 @@ enum ConflictChecks {
   /// Returns a router's other complaints about a catalog; in sources, the macros report those that
   /// can be seen within one enum.
   private static func problems(of routes: LintRoutes) -> [LintFinding] {
-    routes.inspection.problems.filter { $0.code != .missingOrigin }.compactMap { problem in
+    if routes.isSource { return opaquePatterns(of: routes) }
+    return routes.inspection.problems.filter { $0.code != .missingOrigin }.map { problem in
       let part = routes.inspection.parts(of: problem).first
-      if routes.isSource {
-        guard problem.code == .opaquePattern, let part, isUnderOriginsOfOther(part, routes) else {
-          return nil
-        }
-      }
       let names = zip(problem.routes, problem.patterns).map { "'\($0)' (\($1))" }
       return LintFinding(
         check: problem.code.rawValue, severity: .error,
         message: "No router can be built from \(names.joined(separator: " and ")).",
         help: problem.hint, at: part.map { routes.place(of: $0) } ?? routes.place,
         about: names.joined(separator: ", "), witness: problem.witness)
+    }
+  }
+
+  /// Returns the patterns without a slash that links of an origin with a host never match.
+  private static func opaquePatterns(of routes: LintRoutes) -> [LintFinding] {
+    routes.parts.filter { isUnderOriginsOfOther($0, routes) }.compactMap { part in
+      guard case .pattern(let number, let text) = part, let pattern = try? LinkPattern(text),
+        pattern.isOpaque, pattern.origin == nil,
+        let origin = routes.catalog.routes[number].origins.lazy.compactMap({ try? LinkOrigin($0) })
+          .first(where: { $0.host != .none })
+      else { return nil }
+      return LintFinding(
+        check: RoutesMessage.opaquePattern.id, severity: .error,
+        message: "No link of \(origin.text) opens \(routes.name(of: part)).",
+        help: "Begin the pattern with /, or declare only origins without a host.",
+        at: routes.place(of: part), about: routes.subject(of: part))
     }
   }
 

@@ -167,11 +167,29 @@ struct PatternDiagnosticTests {
         """),
     DiagnosticCase(
       """
+      @DeepLinkRoutes("app://")
+      enum Route {
+        @LinkPath("https://example.com/track/{id}") @LinkPath("track:{id}") case track(id: String)
+      }
+      """),
+    DiagnosticCase(
+      """
       @DeepLinkRoutes("app://", "http://example.com")
       enum Route {
-        @LinkPath("track:{id}") case track(id: String)
         @LinkPath("http://example.com/plain") case plain
       }
+      """),
+    DiagnosticCase(
+      """
+      @DeepLinkRoutes("app://", "https://example.com")
+      enum Route {
+        @LinkPath("track:{id}") case track(id: String)
+      }
+      """,
+      """
+      3:14 opaquePattern: Begin the pattern with /; only links of an origin without a host, \
+      as in app://, have no path
+        insert '/' → @LinkPath("/track:{id}") case track(id: String)
       """),
   ]
 }
