@@ -59,7 +59,8 @@ import Testing
       """,
       [
         "entry delegate", "test", "applicationDelegate 3:8 Delegate.- 89 bytes",
-        "sceneDelegate 4:8 Delegate.- 71 bytes", "openURL 7:14 - preview 14 bytes",
+        "sceneDelegate 4:8 Delegate.- 71 bytes", "sceneActivity 5:8 Delegate.- 79 bytes",
+        "openURL 7:14 - preview 14 bytes",
         "openURL 9:11 - #DEBUG 20 bytes", "openURL 11:18 - 11:14=0 #else of DEBUG 14 bytes",
         "deepLinks 11:35 - 11:14=1 #else of DEBUG 14 bytes",
         "deepLinks 13:46 P.a preview 18 bytes", "openURL 14:34 - 14:23=0 14 bytes",

@@ -7,13 +7,15 @@ import Testing
 
 /// Findings about the files that lead links to apps, and what is no finding.
 @Suite struct FileLintTests {
-  private static func routes(_ origins: String...) -> (String, String) {
+  private static func routes(
+    _ origins: String..., in file: String = "Sources/A.swift", named name: String = "Route"
+  ) -> (String, String) {
     let list = origins.map { "\"\($0)\"" }.joined(separator: ", ")
     return (
-      "Sources/A.swift",
+      file,
       """
       @DeepLinkRoutes(\(list))
-      enum Route { @LinkPath("/a/{id}") case a(id: Int) }
+      enum \(name) { @LinkPath("/a/{id}") case a(id: Int) }
       """
     )
   }
@@ -91,6 +93,35 @@ import Testing
         )
       ]),
     LintCase(
+      "the scheme of a widget's own links, which lead to its app",
+      files: [
+        routes("com.a.widget://", "https://a.com"), plist(),
+        (
+          "Widget/A.swift",
+          """
+          import WidgetKit
+          struct A: View { var body: some View { B().widgetURL(URL(string: "com.a.Widget://a/\\(id)")) } }
+          """
+        ),
+      ], "App/Info.plist:2:30 AASA442 -"),
+    LintCase(
+      "the same text in the app",
+      files: [
+        routes("com.a.widget://", "https://a.com"), plist("com.b"),
+        ("App/A.swift", #"let a = "com.a.widget://a/1""#),
+        routes("com.b://", "https://a.com", in: "B.swift", named: "Other"),
+      ], "Sources/A.swift:2:6 scheme-not-in-plist com.a.widget://"),
+    LintCase(
+      "the Info.plist of a theme, a framework, and an extension is no app's",
+      files: [
+        routes("com.a://", "https://a.com"), ("Dark.bundle/Info.plist", "<plist><dict/></plist>"),
+        (
+          "Theme/Info.plist",
+          "<plist><dict><key>CFBundlePackageType</key><string>BNDL</string></dict></plist>"
+        ),
+        ("Widget/Info.plist", "<plist><dict><key>NSExtension</key><dict/></dict></plist>"),
+      ]),
+    LintCase(
       "without Info.plist nothing is missing", files: [routes("com.a://", "https://a.com")]),
     LintCase(
       "http and https need no entry", files: [routes("https://a.com", "http://a.com"), plist()],
@@ -125,6 +156,38 @@ import Testing
       files: [
         routes("https://{server}"), entitlements("applinks:x.a.com"),
       ]),
+    LintCase(
+      "any host needs none",
+      files: [
+        routes("https://{server}"), entitlements("webcredentials:a.com"),
+      ]),
+    LintCase(
+      "no entitlements at all",
+      files: [
+        routes("https://a.com"),
+        ("A.xcodeproj/project.pbxproj", "productType = \"com.apple.product-type.application\";"),
+      ], "Sources/A.swift:2:6 domain-not-entitled https://a.com"),
+    LintCase(
+      "entitlements that the project names, and that are elsewhere",
+      files: [
+        routes("https://a.com"),
+        (
+          "A.xcodeproj/project.pbxproj",
+          "productType = \"com.apple.product-type.application\"; CODE_SIGN_ENTITLEMENTS = A.entitlements;"
+        ),
+      ]),
+    LintCase(
+      "a project of a framework",
+      files: [
+        routes("https://a.com"),
+        ("A.xcodeproj/project.pbxproj", "productType = \"com.apple.product-type.framework\";"),
+      ]),
+    LintCase(
+      "one entry in the entitlements of several configurations",
+      files: [
+        routes("https://a.com"), entitlements("applinks:a.com", "applinks:b.com"),
+        entitlements("applinks:b.com", "applinks:a.com", name: "App/ADebug.entitlements"),
+      ], "App/A.entitlements:3:1 domain-without-routes https://b.com"),
     LintCase(
       "a build setting may be any domain",
       files: [
@@ -295,6 +358,18 @@ import Testing
       #expect(findings.map(\.check) == ["domain-without-routes", "scheme-without-routes"])
       #expect(findings.allSatisfy { $0.severity == severity })
     }
+  }
+
+  @Test func `an entry of several entitlements names the other files`() {
+    let files = [
+      Self.routes("https://a.com"), Self.entitlements("applinks:a.com", "applinks:b.com"),
+      Self.entitlements("applinks:b.com", name: "App/ADebug.entitlements"),
+    ]
+    let findings = lint(files.map { LintCheck.ExampleFile($0.0, $0.1) })
+    #expect(
+      findings.map(\.related) == [
+        [LintFinding.Place(file: "App/ADebug.entitlements", line: 2, column: 1)]
+      ])
   }
 
   @Test func `a file that could not be read is a finding, and the rest goes on`() {

@@ -18,6 +18,21 @@ import Testing
     #expect(lint(check.right) == [])
   }
 
+  /// The ways in which the documentation delivers links to the library.
+  private static let spellings = [
+    ".deepLinks()", ".deepLinks(activities: [\"com.example.trip\"])", ".deepLinks(delegate.inbox)",
+    ".onDeepLink(ShopRoute.self) { route in show(route) }",
+  ]
+
+  @Test(arguments: LintCheck.sources, spellings)
+  func `an example is the same in every spelling`(_ check: LintCheck, _ spelling: String) {
+    func spelled(_ files: [LintCheck.ExampleFile]) -> [LintCheck.ExampleFile] {
+      files.map { .init($0.name, $0.text.replacing(".deepLinks(inbox)", with: spelling)) }
+    }
+    #expect(Set(lint(spelled(check.wrong)).map(\.check)) == [check.id])
+    #expect(lint(spelled(check.right)) == [])
+  }
+
   @Test(arguments: LintCheck.all)
   func `finds it at a place, with what to do`(_ check: LintCheck) {
     for finding in lint(check.wrong) {
@@ -51,7 +66,8 @@ import Testing
       "tab-without-host", "modal-without-host", "sensitive-without-gate",
       "sensitive-without-confirmation", "repeated-open-url", "pasteboard-at-launch",
       "own-link-leaves-app", "ended-link-service", "conditional-deep-links",
-      "scene-delegate-without-links", "entitlement-in-plist", "browser-without-universal-links",
+      "scene-callbacks", "sensitive-parent", "presentation-over-links", "objective-c-not-read",
+      "entitlement-in-plist", "browser-without-universal-links",
     ]
     #expect(ids.isSuperset(of: wanted))
   }

@@ -19,6 +19,9 @@ import Testing
       ("apple-app-site-association", .association),
       (".well-known/apple-app-site-association", .association),
       ("apple-app-site-association.json", .association),
+      ("Themes/Dark.bundle/Info.plist", nil), ("A.framework/Info.plist", nil),
+      ("AppDelegate.m", .objectiveC), ("SceneDelegate.mm", .objectiveC), ("Delegate.h", nil),
+      ("A.xcodeproj/project.pbxproj", .project),
       ("Links.tsv", .shortLinks), ("Site/Links.tsv", .shortLinks), ("links.tsv", nil),
       ("deeplinks.json", .site), ("mydeeplinks.json", nil),
       ("apple-app-site-association.txt", nil), ("my-apple-app-site-association", nil),
@@ -36,6 +39,7 @@ import Testing
     #expect(subject.associationFiles == [LintSubject.AssociationFile(file)])
     #expect(subject.shortLinks == [file])
     #expect(subject.sites == [file])
+    #expect(subject.objectiveC == [file] && subject.projects == [file])
     #expect(subject.associationFiles.first?.domain == nil)
     #expect(subject.catalogs == [] && subject.unreadable == [] && subject.program == nil)
   }

@@ -46,7 +46,8 @@ enum LintPage {
     case .source: "swift"
     case .propertyList, .entitlements: "xml"
     case .association, .site: "json"
-    case .shortLinks, nil: "text"
+    case .objectiveC: "objc"
+    case .project, .shortLinks, nil: "text"
     }
   }
 

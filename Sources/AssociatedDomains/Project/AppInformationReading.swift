@@ -35,6 +35,19 @@ public struct AppInformationReading: Sendable {
     findings = reader.findings.inOrderOfPosition
   }
 
+  /// Keys that an app's own file never has: those of extensions and watch apps.
+  private static let keysOfOthers = [
+    "NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp",
+  ]
+
+  /// Whether the file may be that of an app: not of an extension, a watch app, a framework, or a
+  /// bundle, such as a theme.
+  package var isOfApp: Bool {
+    guard !Self.keysOfOthers.contains(where: { list.root?[$0] != nil }) else { return false }
+    guard case .string(let type) = list.root?["CFBundlePackageType"]?.value else { return true }
+    return type != "BNDL" && type != "FMWK"
+  }
+
   /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 

@@ -46,6 +46,8 @@ struct SourceLinker {
   private var mentionedConstants: Set<SourceConstant> = []
   /// The types of values, by their spelling and where it stands.
   private var valueTypes: [SourceConstant: SourceValueType] = [:]
+  /// The types whose own rules a finding mentions.
+  private var ruledTypes: Set<String> = []
   /// The declarations of what is in the outlines.
   private(set) var declarations: [SourceDeclaration] = []
 
@@ -260,6 +262,8 @@ struct SourceLinker {
         .severalTypes, "Several types are called '\(name)'; the nearest one is used",
         at: value.place, in: scope)
     case .ownRules(let name):
+      let key = type.scope.map { "\($0.file) \($0.path)" } ?? name
+      guard ruledTypes.insert(key).inserted else { break }
       note(
         .ownRules,
         "The code of '\(name)' decides which texts it accepts; it is treated as a type that accepts only some",

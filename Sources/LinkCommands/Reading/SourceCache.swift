@@ -94,7 +94,14 @@ struct SourceBytes {
         guard has("Link", at: index) else { continue }
         if Self.endings.contains(where: { has($0, at: index + 4) }) { return true }
         if has("s(", at: index + 4), ends(".deep", at: index, isWord: false) { return true }
+        if has("(", at: index + 4), ends(".onDeep", at: index, isWord: false) { return true }
+        if has("s", at: index + 4), ends("FirebaseDynamic", at: index) { return true }
+      case UInt8(ascii: "W"):
+        if has("WidgetKit", at: index), ends("import ", at: index, isWord: false) { return true }
       case UInt8(ascii: "U"):
+        if has("UserActivity(", at: index), ends(".onContinue", at: index, isWord: false) {
+          return true
+        }
         if has("URL", at: index), isRegistration(at: index) { return true }
         if Self.systemNames.contains(where: { has($0, at: index) }) { return true }
       case UInt8(ascii: "."):
@@ -139,9 +146,10 @@ struct SourceBytes {
       || has("OpenURLOptionsKey", at: index - 4)
   }
 
-  /// Returns whether "Tabs" at an index is part of a call that offers or reports tabs.
+  /// Returns whether "Tabs" at an index is part of a call that shows, offers, or reports tabs.
   private func isTabCall(at index: Int) -> Bool {
     ends(".offer", at: index, isWord: false) || ends(".reports", at: index, isWord: false)
+      || ends("Route", at: index) || ends("Feature", at: index)
   }
 
   /// Returns whether a parenthesis at an index opens the arguments of a sheet for modals, of which
@@ -157,10 +165,12 @@ struct SourceBytes {
 
   private static let endings: [StaticString] = [
     "Routes", "Path", "Group", "Hidden", "Redirect", "Value", "Navigable", "Destination",
-    "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate",
+    "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate", "Handler", "SceneDelegate",
+    "ApplicationDelegate", "AppDelegate",
   ]
   private static let systemNames: [StaticString] = [
-    "UIApplication.shared.open(", "UIScene,", "UIWindowSceneDelegate",
+    "UIApplication.shared.open(", "UIApplication,", "UIScene,", "UIWindowSceneDelegate",
+    "UIApplicationDelegate",
   ]
   private static let keywords: [StaticString] = [
     "enum", "struct", "class", "actor", "protocol", "typealias", "extension",

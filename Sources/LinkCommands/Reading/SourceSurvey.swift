@@ -14,9 +14,6 @@ struct SourceSurvey {
 
   /// The maximum size of a file in bytes; files that receive links are smaller.
   private static let sizeLimit = 1 << 20
-  private static let entranceNames = [
-    "onOpenURL", "OpenURLAction", "onContinueUserActivity", "func application", "func scene",
-  ]
   private static let screenNames = ["navigationDestination", "Detail"]
   private static let originNames = ["origins", "replaceOrigins"]
 
@@ -33,7 +30,7 @@ struct SourceSurvey {
   /// Where links arrive, by file.
   var entrances: [LinkEntrance] {
     items.flatMap { item in
-      bytes(of: item, with: Self.entranceNames).map {
+      bytes(of: item, with: LinkEntranceReader.names).map {
         LinkEntranceReader.entrances(in: $0, of: item.path)
       } ?? []
     }

@@ -76,17 +76,12 @@ struct StarterFolder: Sendable {
     }
   }
 
-  /// Keys that an app's own `Info.plist` never has: those of extensions and watch apps.
-  private static let keysOfOthers = [
-    "NSExtension", "EXAppExtensionAttributes", "WKApplication", "WKWatchKitApp",
-  ]
-
   /// Returns whether a file is the `Info.plist` of an extension or watch app, which no link opens.
   private func isOther(_ path: String) -> Bool {
     guard !path.utf8.ends(with: ".entitlements".utf8), let bytes = bytes(of: path) else {
       return false
     }
-    return Self.keysOfOthers.contains { bytes.contains($0.utf8) }
+    return !AppInformationReading(bytes).isOfApp
   }
 
   /// The folders of extensions and watch apps, which contain no app.

@@ -7,12 +7,6 @@ package struct LinkEntranceReader {
   private let tokens: [SourceToken]
   private let file: String
 
-  /// View modifiers and environment values that take a closure or function.
-  private static let modifiers: Set<String> = ["onOpenURL", "onContinueUserActivity"]
-  /// Labels that identify delegate methods.
-  private static let labels: Set<String> = [
-    "open", "openURLs", "handleOpen", "openURLContexts", "continue",
-  ]
   /// Names that may stand for the link in a call's arguments.
   private static let values: Set<String> = [
     "url", "urls", "link", "deepLink", "userActivity", "activity", "webpageURL", "context",
@@ -29,6 +23,12 @@ package struct LinkEntranceReader {
     "DispatchQueue", "async",
   ]
 
+  /// The names in sources where links arrive.
+  package static let names: [String] =
+    SourceEntryPoint.receivingModifiers.sorted() + [
+      "OpenURLAction", "func application", "func scene",
+    ]
+
   private init(_ bytes: [UInt8], file: String) {
     tokens = SourceToken.tokens(of: bytes) ?? []
     self.file = file
@@ -42,7 +42,7 @@ package struct LinkEntranceReader {
   private var entrances: [LinkEntrance] {
     tokens.indices.compactMap { index in
       let token = tokens[index]
-      if token.names(oneOf: Self.modifiers), self[index - 1]?.is(".") == true {
+      if token.names(oneOf: SourceEntryPoint.receivingModifiers), self[index - 1]?.is(".") == true {
         return entrance(token.spelling, at: index, from: index + 1)
       }
       if token.names("OpenURLAction"), self[index + 1]?.is("{") == true || opens(index + 1) {
@@ -84,7 +84,7 @@ package struct LinkEntranceReader {
         labels.append(label.spelling)
       }
     }
-    guard labels.contains(where: { Self.labels.contains($0) }),
+    guard labels.contains(where: { SourceEntryPoint.receivingLabels.contains($0) }),
       let body = tokens[end...].firstIndex(where: { $0.is("{") || $0.names("func") }),
       tokens[body].is("{")
     else { return nil }
@@ -144,7 +144,8 @@ package struct LinkEntranceReader {
   private func call(at index: Int) -> String? {
     let token = tokens[index]
     guard token.isWord, opens(index + 1), !Self.keywords.contains(token.spelling),
-      !Self.bystanders.contains(token.spelling), !Self.modifiers.contains(token.spelling),
+      !Self.bystanders.contains(token.spelling),
+      !SourceEntryPoint.receivingModifiers.contains(token.spelling),
       self[index - 1]?.names("func") != true
     else { return nil }
     return path(endingAt: index)

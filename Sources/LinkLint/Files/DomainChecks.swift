@@ -77,7 +77,7 @@ enum DomainChecks {
     in files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins
   ) -> [LintFinding] {
     developers(files) + superfluous(files, routes, given)
-      + (files.entitlements.isEmpty ? [] : routes.flatMap { absent(files, $0) })
+      + routes.flatMap { absent(files, $0) }
   }
 
   /// Returns the https origins of routes, one for each host.
@@ -91,14 +91,18 @@ enum DomainChecks {
 
   private static func absent(_ files: LintFiles, _ routes: LintRoutes) -> [LintFinding] {
     let entries = files.entitlements.flatMap(\.reading.entries)
+    guard !files.entitlements.isEmpty || files.isProjectWithoutEntitlements else { return [] }
     // Only a build knows the value of a setting.
     guard !entries.contains(where: \.hasSetting) else { return [] }
     let domains = entries.compactMap(\.domain).filter { $0.service == .appLinks }
     return webOrigins(of: routes).filter { origin in
-      !domains.contains { isCovered(origin.host, by: $0) }
+      // Which of all hosts the app has, no origin says.
+      !origin.isAnyHost && !domains.contains { isCovered(origin.host, by: $0) }
     }.map { origin in
       notEntitled.finding(
-        "The routes of '\(routes.name)' have links to \(origin.text), which no entitlements list.",
+        "The routes of '\(routes.name)' have links to \(origin.text), "
+          + (files.entitlements.isEmpty
+            ? "and the project has no entitlements." : "which no entitlements list."),
         help: "Add \(entry(for: origin.host)) to the associated domains.", at: routes.place,
         about: origin.text, witness: origin.text, related: files.entitlements.map(\.place.whole))
     }
@@ -118,7 +122,6 @@ enum DomainChecks {
     switch host {
     case .none: "the domain"
     case .literal(let name): "applinks:\(name)"
-    case .captured(let capture) where capture.isAnyHost: "applinks: and each domain"
     case .captured(let capture): "applinks:*\(capture.domainSuffix)"
     }
   }
@@ -178,5 +181,11 @@ enum DomainChecks {
       isLower = properties.isLowercase
     }
     return developmentWords.isDisjoint(with: words)
+  }
+}
+
+extension LinkOrigin {
+  fileprivate var isAnyHost: Bool {
+    if case .captured(let capture) = host { capture.isAnyHost } else { false }
   }
 }

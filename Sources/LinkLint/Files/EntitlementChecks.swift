@@ -35,16 +35,23 @@ enum EntitlementChecks {
       LintExample.routes("https://shop.example.com"),
     ])
 
+  private static let customDomains = "FirebaseDynamicLinksCustomDomains"
+
   static func findings(in files: LintFiles) -> [LintFinding] {
-    files.informations.flatMap { file in
-      [AppEntitlementsReading.domainsKey, browserKey].compactMap { key in
-        file.reading.range(at: AssociationPath().member(key)).map { range in
-          misplaced.finding(
-            "Info.plist has '\(key)', which the system reads only from entitlements.",
-            at: file.place.place(of: range), about: key)
-        }
+    files.informations.compactMap { file in
+      file.reading.range(at: AssociationPath().member(customDomains)).map {
+        ArrivalLint.endedSDK(customDomains, at: file.place.place(of: $0))
       }
     }
+      + files.informations.flatMap { file in
+        [AppEntitlementsReading.domainsKey, browserKey].compactMap { key in
+          file.reading.range(at: AssociationPath().member(key)).map { range in
+            misplaced.finding(
+              "Info.plist has '\(key)', which the system reads only from entitlements.",
+              at: file.place.place(of: range), about: key)
+          }
+        }
+      }
       + files.entitlements.flatMap { file -> [LintFinding] in
         let ended = file.reading.entries.compactMap { entry in
           entry.domain.flatMap { SourceLinkText.endedHost(in: $0.host) }

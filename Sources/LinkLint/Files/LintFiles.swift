@@ -6,7 +6,40 @@ import JSONText
 
 /// The files of a subject after reading, and what is wrong with each of them.
 struct LintFiles: Sendable {
-  static let all = [unreadable]
+  static let all = [unreadable, objectiveC]
+
+  static let objectiveC = LintCheck(
+    "objective-c-not-read", .note, "A delegate in Objective-C may receive links",
+    why: """
+      Only Swift is read. What the delegate does with links is unknown, so findings about where \
+      links arrive may be missing.
+      """,
+    fix: "Check by hand what its methods do with links, or write it in Swift.",
+    wrong: [
+      LintCheck.ExampleFile(
+        "AppDelegate.m",
+        """
+        @implementation AppDelegate
+        - (BOOL)application:(UIApplication *)app openURL:(NSURL *)url options:(NSDictionary *)options {
+          return [self.router openURL:url];
+        }
+        @end
+        """)
+    ],
+    right: [
+      LintCheck.ExampleFile(
+        "AppDelegate.swift",
+        """
+        final class AppDelegate: UIResponder, UIApplicationDelegate {
+          func application(
+            _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+          ) -> Bool { router.open(url) }
+        }
+        """)
+    ])
+
+  /// The words in Objective-C whose methods receive links.
+  private static let callbacks = ["openURL", "continueUserActivity", "willConnectToSession"]
 
   static let unreadable = LintCheck(
     "unreadable-file", .error, "A file cannot be read",
@@ -44,6 +77,10 @@ struct LintFiles: Sendable {
   private(set) var shortLinks: [(file: String, links: ShortLinks)] = []
   /// The hosts, in addition to the app's own, that short links may lead to.
   private(set) var allowedHosts: Set<String> = []
+  /// The delegates in Objective-C that may receive links.
+  private(set) var objectiveC: [String] = []
+  /// Whether there is an Xcode project of an app whose targets name no entitlements.
+  private(set) var isProjectWithoutEntitlements = false
   private(set) var findings: [LintFinding] = []
 
   /// Reads the files of a subject.
@@ -57,7 +94,7 @@ struct LintFiles: Sendable {
       let reading = AppInformationReading(bytes)
       let place = LintPlaces(file.name, bytes, reading.position)
       pass(reading.findings, place)
-      guard reading.information != nil else { continue }
+      guard reading.information != nil, reading.isOfApp else { continue }
       informations.append(Information(place: place, reading: reading))
     }
     for file in subject.entitlements.sorted(by: { $0.name < $1.name }) {
@@ -79,6 +116,21 @@ struct LintFiles: Sendable {
     for file in subject.shortLinks.sorted(by: { $0.name < $1.name }) {
       if let bytes = bytes(of: file) { shortLinks.append((file.name, ShortLinks(bytes))) }
     }
+    for file in subject.objectiveC.sorted(by: { $0.name < $1.name }) {
+      guard let bytes = bytes(of: file),
+        let place = bytes.place(naming: Self.callbacks)
+      else { continue }
+      objectiveC.append(file.name)
+      findings.append(
+        Self.objectiveC.finding(
+          "What this delegate does with links is not read.",
+          at: LintFinding.Place(file: file.name, line: place.line, column: place.column),
+          about: file.name))
+    }
+    let projects = subject.projects.compactMap(\.bytes)
+    isProjectWithoutEntitlements =
+      projects.contains { $0.contains("com.apple.product-type.application".utf8) }
+      && !projects.contains { $0.contains("CODE_SIGN_ENTITLEMENTS".utf8) }
     for file in subject.sites {
       guard let bytes = bytes(of: file), let hosts = Self.allowedHosts(in: bytes) else { continue }
       allowedHosts.formUnion(hosts)
@@ -132,6 +184,21 @@ struct LintFiles: Sendable {
   private static let unreadableCodes: Set<AssociationFinding.Code> = [
     .propertyListForm, .propertyListSyntax, .propertyListRoot, .propertyListDepth,
   ]
+}
+
+extension [UInt8] {
+  /// Returns the line and column in bytes, starting at 1, of the first line that contains one of
+  /// some words; `nil` if none does.
+  fileprivate func place(naming words: [String]) -> (line: Int, column: Int)? {
+    let lines = split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      for word in words {
+        guard let range = line.firstRange(of: word.utf8) else { continue }
+        return (number + 1, range.lowerBound - line.startIndex + 1)
+      }
+    }
+    return nil
+  }
 }
 
 extension LintFinding {

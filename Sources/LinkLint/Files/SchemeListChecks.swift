@@ -45,7 +45,7 @@ enum SchemeListChecks {
     ])
 
   static func findings(
-    in files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins
+    in files: LintFiles, _ routes: [LintRoutes], _ given: GivenOrigins, widgets: Set<String> = []
   ) -> [LintFinding] {
     let listed = files.informations.flatMap(\.reading.schemes)
     guard !files.informations.isEmpty, routes.contains(where: \.hasOrigins) else { return [] }
@@ -53,15 +53,17 @@ enum SchemeListChecks {
     // Navigators and compositions may get other origins, and not every place reveals them.
     let isCertain = routes.allSatisfy(\.hasOrigins)
     let useless = given.isComplete ? superfluous(known, files, isCertain) : []
-    return absent(listed, files, routes) + useless
+    return absent(listed, files, routes, widgets) + useless
   }
 
   private static func absent(
-    _ listed: [AppInformationReading.Scheme], _ files: LintFiles, _ routes: [LintRoutes]
+    _ listed: [AppInformationReading.Scheme], _ files: LintFiles, _ routes: [LintRoutes],
+    _ widgets: Set<String>
   ) -> [LintFinding] {
     // Only a build knows the value of a setting.
     guard !listed.contains(where: \.hasSetting) else { return [] }
-    let names = Set(listed.map { $0.text.lowercased() })
+    // The links of a widget lead to its app, whatever their scheme.
+    let names = Set(listed.map { $0.text.lowercased() }).union(widgets)
     let related = files.informations.map(\.place.whole)
     return routes.flatMap { routes in
       SchemeChecks.schemes(of: routes).filter { !names.contains($0) }.map { scheme in

@@ -45,7 +45,7 @@ package struct LintFinding: Sendable, Hashable {
   /// A link that shows the problem.
   package let witness: String?
   /// Other places involved.
-  package let related: [Place]
+  package internal(set) var related: [Place]
 
   /// Creates a finding.
   package init(

@@ -38,7 +38,12 @@ package struct LinkLinter: Sendable {
       routes += program.roots.map { LintRoutes($0, in: program) }
     }
     if let program = subject.program {
-      findings += ArrivalLint(program, routes, subject.givenOrigins).findings
+      findings += ArrivalLint(program, routes).findings
+      // Callbacks in Objective-C are not read.
+      if files.objectiveC.isEmpty {
+        let origins = routes.filter(\.hasOrigins).flatMap(\.origins) + subject.givenOrigins.parsed
+        findings += SceneCallbackLint.findings(in: program.files, origins)
+      }
     }
     for routes in routes {
       findings += ConflictChecks.findings(in: routes)
@@ -48,12 +53,36 @@ package struct LinkLinter: Sendable {
       findings += CaptureChecks.findings(in: routes)
       findings += SchemeChecks.findings(in: routes)
     }
-    findings += SchemeListChecks.findings(in: files, routes, subject.givenOrigins)
+    let interfaces = subject.program?.files.map(\.declarations.interface) ?? []
+    findings += SchemeListChecks.findings(
+      in: files, routes, subject.givenOrigins,
+      widgets: interfaces.reduce(into: []) { $0.formUnion($1.widgetSchemes) })
     findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
     findings += EntitlementChecks.findings(in: files)
     findings += CoverageChecks.findings(in: files, routes)
     findings += ShortLinkChecks.findings(in: files, routes, subject)
-    return Self.once(findings)
+    return Self.joined(Self.once(findings), in: Set(files.entitlements.map(\.place.file)))
+  }
+
+  /// Reports what is said of several files of entitlements once: they are those of one app's
+  /// configurations.
+  private static func joined(_ findings: [LintFinding], in files: Set<String>) -> [LintFinding] {
+    var joined: [LintFinding] = []
+    var indices: [Key: Int] = [:]
+    for finding in findings {
+      guard let place = finding.place, files.contains(place.file) else {
+        joined.append(finding)
+        continue
+      }
+      let key = Key(check: finding.check, place: nil, message: finding.message)
+      if let index = indices[key], joined[index].place?.file != place.file {
+        joined[index].related.append(place)
+      } else {
+        indices[key] = joined.count
+        joined.append(finding)
+      }
+    }
+    return joined
   }
 
   private struct Key: Hashable {

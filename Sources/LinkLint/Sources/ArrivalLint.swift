@@ -6,7 +6,7 @@ import LinkContracts
 
 /// Finds code that keeps links from arriving in the app.
 struct ArrivalLint {
-  static let all = [ownLinkOpened, endedService, sceneDelegate]
+  static let all = [ownLinkOpened, endedService, SceneCallbackLint.check, PresentationLint.check]
 
   static let ownLinkOpened = LintCheck(
     "own-link-leaves-app", .warning, "The app hands its own universal link to the system",
@@ -19,7 +19,7 @@ struct ArrivalLint {
     wrong: SourceExample.ownLinkOpened.wrong, right: SourceExample.ownLinkOpened.right)
 
   static let endedService = LintCheck(
-    "ended-link-service", .warning, "A domain belongs to Firebase Dynamic Links, which ended",
+    "ended-link-service", .warning, "An app uses Firebase Dynamic Links, which ended",
     why: """
       Google ended Firebase Dynamic Links on August 25, 2025. Links under page.link no longer lead \
       to the app.
@@ -36,30 +36,15 @@ struct ArrivalLint {
       .init("Invite.swift", #"let invitation = "https://shop.example.com/invite""#),
     ])
 
-  static let sceneDelegate = LintCheck(
-    "scene-delegate-without-links", .warning, "The scene delegate does not receive all links",
-    why: """
-      The system hands each kind of link to a different method of the scene delegate, and a link that \
-      launches the app to the options of a new scene. 'onOpenURL' in a view that the delegate \
-      hosts is never called.
-      """,
-    fix: """
-      Make the class a subclass of 'LinkSceneDelegate', or forward the three methods to a \
-      'LinkSceneIngress'.
-      """,
-    wrong: SourceExample.sceneDelegate.wrong, right: SourceExample.sceneDelegate.right)
-
   private let files: [SourceFile]
   private let routes: [LintRoutes]
-  private let origins: [LinkOrigin]
 
-  init(_ program: SourceProgram, _ routes: [LintRoutes], _ given: GivenOrigins) {
+  init(_ program: SourceProgram, _ routes: [LintRoutes]) {
     files = program.files.filter { !$0.declarations.interface.isTest }
     self.routes = routes.filter(\.hasOrigins)
-    origins = self.routes.flatMap(\.origins) + given.parsed
   }
 
-  var findings: [LintFinding] { openedLinks + endedLinks + sceneDelegates }
+  var findings: [LintFinding] { openedLinks + endedLinks }
 
   // MARK: Links that leave the app
 
@@ -78,8 +63,15 @@ struct ArrivalLint {
 
   private var endedLinks: [LintFinding] {
     links(\.endedLinks) { link, place in
-      link.endedHost.map { Self.ended($0, at: place) }
+      link.endedHost.map { Self.ended($0, at: place) } ?? Self.endedSDK(link.text, at: place)
     }
+  }
+
+  static func endedSDK(_ name: String, at place: LintFinding.Place) -> LintFinding {
+    endedService.finding(
+      "The SDK of Firebase Dynamic Links does nothing anymore.",
+      help: "Remove the SDK, and receive universal links to your own domain.", at: place,
+      about: name)
   }
 
   static func ended(_ host: String, at place: LintFinding.Place) -> LintFinding {
@@ -93,30 +85,6 @@ struct ArrivalLint {
     files.flatMap { file in
       file.declarations.interface[keyPath: path].compactMap {
         finding($0, LintFinding.Place($0.place, in: file.name))
-      }
-    }
-  }
-
-  // MARK: Scene delegates
-
-  private var sceneDelegates: [LintFinding] {
-    let interfaces = files.map(\.declarations.interface)
-    let entries = interfaces.reduce(into: Set()) { $0.formUnion($1.entries) }
-    // In SwiftUI's life cycle, SwiftUI receives links, too.
-    guard entries == [.delegate], !origins.isEmpty else { return [] }
-    // Any class may be the superclass of the delegate, or another one for other windows.
-    let known = interfaces.reduce(into: Set()) { $0.formUnion($1.sceneMethods) }
-    var needed: [SourceSceneDelegate.Method] = [.connect]
-    if origins.contains(where: \.isCustomScheme) { needed.append(.open) }
-    if origins.contains(where: { !$0.isCustomScheme }) { needed.append(.activity) }
-    let missing = needed.filter { !known.contains($0) }
-    guard !missing.isEmpty else { return [] }
-    let names = missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")
-    return files.flatMap { file in
-      file.declarations.interface.sceneDelegates.map { delegate in
-        Self.sceneDelegate.finding(
-          "'\(delegate.type.spelled)' reads no links in \(names).",
-          at: LintFinding.Place(delegate.place, in: file.name), about: delegate.type.spelled)
       }
     }
   }

@@ -5,8 +5,8 @@ extension LintCheck {
   package static let sources: [LintCheck] =
     [
       parentCycle, parentWithoutRoot, tabWithoutHost, modalWithoutHost,
-      sensitiveWithoutGate, sensitiveWithoutConfirmation, repeatedOpenURL, pasteboardAtLaunch,
-      conditionalDeepLinks,
+      sensitiveWithoutGate, sensitiveWithoutConfirmation, sensitiveParent, repeatedOpenURL,
+      pasteboardAtLaunch, conditionalDeepLinks,
     ] + ArrivalLint.all
 
   static let parentCycle = LintCheck(
@@ -66,11 +66,20 @@ extension LintCheck {
     wrong: SourceExample.sensitiveWithoutConfirmation.wrong,
     right: SourceExample.sensitiveWithoutConfirmation.right)
 
+  static let sensitiveParent = LintCheck(
+    "sensitive-parent", .warning, "The parent of a route is sensitive, and the route is not",
+    why: """
+      A link opens the parents' screens below that of its route. So a link to the route asks for \
+      the parent, too, although its own declaration does not say so.
+      """,
+    fix: "Make the route sensitive, too, or give it a parent that is not.",
+    wrong: SourceExample.sensitiveParent.wrong, right: SourceExample.sensitiveParent.right)
+
   static let repeatedOpenURL = LintCheck(
     "repeated-open-url", .warning, "Links are handled in two places",
     why: """
       SwiftUI calls 'onOpenURL' in every view that registers it, so one tap opens two screens. \
-      'deepLinks(_:)' registers it, too.
+      'deepLinks(_:)', 'deepLinks()', and 'onDeepLink(_:)' register it, too.
       """,
     fix: """
       Keep one 'deepLinks(_:)' at the root of each window; to let other code see a link first, \
@@ -79,10 +88,11 @@ extension LintCheck {
     wrong: SourceExample.repeatedOpenURL.wrong, right: SourceExample.repeatedOpenURL.right)
 
   static let conditionalDeepLinks = LintCheck(
-    "conditional-deep-links", .warning, "'deepLinks(_:)' is only in one branch of the views",
+    "conditional-deep-links", .warning, "'deepLinks(_:)' is not on the root view of a window",
     why: """
       A view that is not on screen receives no links. If only the branch of a signed-in user has \
-      'deepLinks(_:)', a link that arrives before sign-in is lost.
+      'deepLinks(_:)', a link that arrives before sign-in is lost. So is one that arrives while a \
+      sheet or a screen with 'deepLinks(_:)' is not shown.
       """,
     fix: """
       Put 'deepLinks(_:)' around the branches, on the root view of the window; a gate makes links \

@@ -4,12 +4,44 @@ import DeepLinksSyntax
 
 /// Follows the parents of routes.
 enum ParentLint {
-  static func findings(in interface: SourceInterfaceIndex) -> [LintFinding] {
-    interface.navigables.values.flatMap { navigable in
+  static func findings(in program: SourceProgram) -> [LintFinding] {
+    let sensitive = sensitiveCases(of: program)
+    return program.interface.navigables.values.flatMap { navigable in
       guard let parents = navigable.parents, let file = navigable.parentFile else {
         return [] as [LintFinding]
       }
       return cycles(in: navigable, parents, file) + rootless(in: navigable, parents, file)
+        + unprotected(sensitive[navigable.key] ?? [], in: navigable, parents, file)
+    }
+  }
+
+  private static func sensitiveCases(
+    of program: SourceProgram
+  ) -> [SourceInterfaceIndex.TypeKey: Set<String>] {
+    let evaluator = SourceEvaluator(index: program.interface.index)
+    var names: [SourceInterfaceIndex.TypeKey: Set<String>] = [:]
+    for file in program.files {
+      for route in file.declarations.enums {
+        let scope = SourceIndex.Scope(file: file.name, path: route.path)
+        names[.init(file: file.name, path: route.path)] = Set(
+          route.cases.filter { $0.sensitivePattern(evaluator, in: scope) != nil }.map(\.name))
+      }
+    }
+    return names
+  }
+
+  /// Finds routes whose links open a sensitive one on the way.
+  private static func unprotected(
+    _ sensitive: Set<String>, in navigable: SourceInterfaceIndex.Navigable,
+    _ parents: SourceParents, _ file: String
+  ) -> [LintFinding] {
+    navigable.cases.compactMap { name in
+      guard !sensitive.contains(name), let (next, place) = parent(of: name, in: navigable, parents),
+        sensitive.contains(next)
+      else { return nil }
+      return LintCheck.sensitiveParent.finding(
+        "The parent of '\(name)', '\(next)', is sensitive, and '\(name)' is not.",
+        at: LintFinding.Place(place, in: file), about: "\(navigable.key.path.spelled).\(name)")
     }
   }
 

@@ -17,6 +17,11 @@ struct RegistrationLint {
   /// The maximum number of other places that a finding names.
   private static let relatedLimit = 10
 
+  /// What may handle a link twice, intended handlers first.
+  fileprivate static let ranks: [SourceRegistration.Kind: Int] = [
+    .deepLinks: 0, .openURL: 1, .activity: 2, .sceneDelegate: 3, .applicationDelegate: 4,
+  ]
+
   private let sites: [Site]
   private let hasScenes: Bool
 
@@ -27,7 +32,9 @@ struct RegistrationLint {
     let entries = (apps.isEmpty ? delegates : apps).map(\.name)
     hasScenes = !apps.isEmpty
     let sites = files.flatMap { file in
-      file.declarations.interface.registrations.filter { !$0.context.isPreview }.map {
+      file.declarations.interface.registrations.filter {
+        !$0.context.isPreview && Self.ranks[$0.kind] != nil
+      }.map {
         Site(
           file: file.name, registration: $0, chains: graph.chains(from: $0.context, in: file.name),
           home: Self.home(of: file.name, among: entries))
@@ -35,7 +42,8 @@ struct RegistrationLint {
     }
     .filter { site in
       // A handler inside 'deepLinks(_:)' is not a second one.
-      site.registration.kind != .openURL || !site.chains.contains(where: \.isOfDeepLinks)
+      ![.openURL, .activity].contains(site.registration.kind)
+        || !site.chains.contains(where: \.isOfDeepLinks)
     }
     self.sites = sites.sorted { $0.order < $1.order }
   }
@@ -66,18 +74,29 @@ struct RegistrationLint {
       }
     }.map { site in
       LintCheck.conditionalDeepLinks.finding(
-        "\(site.name) is in a branch, and the other one has none.", at: site.place,
-        about: site.subject)
+        "\(site.name) is in a view that is not always on screen.", at: site.place,
+        about: site.subject,
+        related: (site.chains.first?.changing ?? []).map {
+          LintFinding.Place($0.place, in: $0.file)
+        }
+      )
     }
   }
 
   private func takesTwice(_ one: Site, _ other: Site) -> Bool {
     let (first, second) = (one.registration, other.registration)
     guard first.context.mayHold(with: second.context) else { return false }
-    let ofDelegates = [first, second].filter(\.isOfDelegate).count
-    // The system calls only one delegate, and a UIKit window does not call `onOpenURL`.
+    let kinds = [first.kind, second.kind]
+    // What else takes activities takes only some of the links.
+    if kinds.contains(.activity), !kinds.allSatisfy({ [.activity, .deepLinks].contains($0) }) {
+      return false
+    }
+    let ofDelegates = kinds.filter { [.sceneDelegate, .applicationDelegate].contains($0) }.count
+    // The system calls only one delegate, a UIKit window does not call `onOpenURL`, and an app's own
+    // one may be there for what its delegate does not receive.
     if ofDelegates > 0 {
-      return ofDelegates == 1 && hasScenes && one.home != nil && one.home == other.home
+      return ofDelegates == 1 && kinds.contains(.deepLinks) && hasScenes && one.home != nil
+        && one.home == other.home
     }
     // The intended handler comes first, so if the second one is intended, both are.
     if second.kind == .deepLinks {
@@ -93,7 +112,7 @@ struct RegistrationLint {
   }
 
   /// Returns the folder of the app nearest to a file.
-  private static func home(of file: String, among entries: [String]) -> String? {
+  static func home(of file: String, among entries: [String]) -> String? {
     let ranked = entries.map { (SourceFile.nearness($0, file), folder(of: $0)) }
     let best = ranked.map(\.0).max()
     // An app's own file is nearest to itself, and its siblings are as near as any file.
@@ -107,10 +126,6 @@ struct RegistrationLint {
   }
 }
 
-extension SourceRegistration {
-  fileprivate var isOfDelegate: Bool { kind == .sceneDelegate || kind == .applicationDelegate }
-}
-
 extension SourceContext {
   /// Returns whether the conditions of `#if` may hold for both.
   fileprivate func mayHold(with other: SourceContext) -> Bool {
@@ -122,15 +137,8 @@ extension SourceContext {
 extension RegistrationLint.Site {
   /// The name in messages.
   fileprivate var name: String {
-    let name =
-      switch registration.kind {
-      case .deepLinks: "'deepLinks(_:)'"
-      case .openURL: "'onOpenURL'"
-      case .sceneDelegate: "'scene(_:openURLContexts:)'"
-      case .applicationDelegate: "'application(_:open:)'"
-      }
     let owner = registration.context.owner.spelled
-    return owner.isEmpty ? name : "\(name) of '\(owner)'"
+    return owner.isEmpty ? "'\(registration.name)'" : "'\(registration.name)' of '\(owner)'"
   }
 
   fileprivate var subject: String {
@@ -141,13 +149,7 @@ extension RegistrationLint.Site {
 
   /// Sorts intended handlers first, then by place.
   fileprivate var order: (Int, String, Int, Int) {
-    let rank =
-      switch registration.kind {
-      case .deepLinks: 0
-      case .openURL: 1
-      case .sceneDelegate: 2
-      case .applicationDelegate: 3
-      }
+    let rank = RegistrationLint.ranks[registration.kind] ?? 0
     return (rank, file, registration.place.line, registration.place.column)
   }
 }

@@ -23,10 +23,7 @@ enum SensitiveRouteLint {
         guard let (check, lack) = lack(openers, asking, confirmed) else { continue }
         let scope = SourceIndex.Scope(file: file.name, path: route.path)
         for item in route.cases {
-          let pattern = item.patterns.first { pattern in
-            pattern.trust.flatMap { evaluator.trust($0, in: scope) } == .sensitive
-          }
-          guard let pattern else { continue }
+          guard let pattern = item.sensitivePattern(evaluator, in: scope) else { continue }
           let subject = item.child == nil ? "'\(item.name)'" : "What '\(item.name)' mounts"
           findings.append(
             check.finding(
@@ -68,5 +65,16 @@ enum SensitiveRouteLint {
       }
     }
     return routes
+  }
+}
+
+extension SourceRouteEnum.Case {
+  /// The first pattern that says that the route is sensitive.
+  func sensitivePattern(
+    _ evaluator: SourceEvaluator, in scope: SourceIndex.Scope
+  ) -> SourceRouteEnum.Pattern? {
+    patterns.first { pattern in
+      pattern.trust.flatMap { evaluator.trust($0, in: scope) } == .sensitive
+    }
   }
 }

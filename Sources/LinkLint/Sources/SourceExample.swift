@@ -153,9 +153,16 @@ enum SourceExample {
       }
       """)
 
-  static let sceneDelegate = pair(
+  static let sceneCallbacks = pair(
     wrong: """
-      @main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ app: UIApplication, open url: URL, options: [UIApplication.OpenURLOptionsKey: Any] = [:]
+        ) -> Bool {
+          show(url)
+          return true
+        }
+      }
 
       final class SceneDelegate: UIResponder, UIWindowSceneDelegate {
         var window: UIWindow?
@@ -181,6 +188,51 @@ enum SourceExample {
         }
       }
       """)
+
+  static let presentation = pair(
+    wrong: """
+      struct ShopRoot: View {
+        @State private var isSearching = false
+        var body: some View {
+          LinkStack(ShopRoute.self) { ShopList() } screen: { route in ShopScreen(route) }
+            .sheet(isPresented: $isSearching) { Search() }
+        }
+      }
+      """,
+    right: """
+      struct ShopRoot: View {
+        @State private var isSearching = false
+        var body: some View {
+          LinkStack(ShopRoute.self) { ShopList() } screen: { route in ShopScreen(route) }
+            .sheet(isPresented: $isSearching) { Search() }
+            .closedByLinks(isPresented: $isSearching)
+        }
+      }
+      """)
+
+  static let sensitiveParent = pair(
+    wrong: orders(#"@LinkPath("/orders/{id}") case order(id: Int)"#),
+    right: orders(#"@LinkPath("/orders/{id}", trust: .sensitive) case order(id: Int)"#))
+
+  /// Returns sensitive routes, a gate that asks, and the declaration of a route below them.
+  private static func orders(_ order: String) -> String {
+    """
+    @DeepLinkRoutes("https://shop.example.com")
+    enum AccountRoute: LinkNavigable {
+      @LinkPath("/orders", trust: .sensitive) case orders
+      \(order)
+      var destination: LinkDestination<ShopStructure> { .root(of: .account) }
+      var parent: AccountRoute? {
+        switch self {
+        case .orders: nil
+        case .order: .orders
+        }
+      }
+    }
+    let rules = LinkRules<AccountRoute>()
+      .gate("orders", asks: true) { _, _ in .confirm(prompt: "Show your orders?") }
+    """
+  }
 
   private static let askingGate =
     #".gate("delete", asks: true) { _, _ in .confirm(prompt: "Delete your account?") }"#

@@ -8,12 +8,11 @@ enum SourceLint {
   ///
   /// - Returns: the findings, by file and place.
   static func findings(in program: SourceProgram) -> [LintFinding] {
-    let interface = program.interface
-    let routes = ParentLint.findings(in: interface) + HostLint(program).findings
+    let routes = ParentLint.findings(in: program) + HostLint(program).findings
     let registrations = RegistrationLint(program.files)
     let entrances =
       SensitiveRouteLint.findings(in: program) + registrations.findings + registrations.conditional
-      + PasteboardLint.findings(in: program.files)
+      + PasteboardLint.findings(in: program.files) + PresentationLint.findings(in: program.files)
     return (routes + entrances).sorted()
   }
 }

@@ -6,7 +6,12 @@
 package enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   /// `*.swift`.
   case source
-  /// `Info.plist` and `*-Info.plist`, except that of Google's services, which has no links.
+  /// `*Delegate.m` and `*Delegate.mm`, which may receive links and are not read further.
+  case objectiveC
+  /// `project.pbxproj`, which says where an app's entitlements are.
+  case project
+  /// `Info.plist` and `*-Info.plist`, except that of Google's services, which has no links, and
+  /// those in bundles, which are no app's.
   case propertyList
   /// `*.entitlements`.
   case entitlements
@@ -17,18 +22,27 @@ package enum LintFileKind: String, Sendable, Hashable, CaseIterable {
   /// `deeplinks.json`, for the hosts that short links may lead to.
   case site
 
+  private static let bundles = [".bundle", ".framework", ".xcframework", ".dSYM"]
+
   /// Returns the kind of a file; `nil` if the file is not linted.
   package init?(path: String) {
-    let name =
-      path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true).map(Substring.init)
-      .last ?? ""
+    let parts = path.unicodeScalars.split(separator: "/", omittingEmptySubsequences: true)
+      .map(Substring.init)
+    let name = parts.last ?? ""
     if name.utf8.ends(with: ".swift".utf8) {
       self = .source
     } else if name == "Info.plist"
       || name.utf8.ends(with: "-Info.plist".utf8)
     {
-      guard name != "GoogleService-Info.plist" else { return nil }
+      let isInBundle = parts.dropLast().contains { folder in
+        Self.bundles.contains { folder.utf8.ends(with: $0.utf8) }
+      }
+      guard name != "GoogleService-Info.plist", !isInBundle else { return nil }
       self = .propertyList
+    } else if name.utf8.ends(with: "Delegate.m".utf8) || name.utf8.ends(with: "Delegate.mm".utf8) {
+      self = .objectiveC
+    } else if name == "project.pbxproj" {
+      self = .project
     } else if name.utf8.ends(with: ".entitlements".utf8) {
       self = .entitlements
     } else if name == "apple-app-site-association" || name == "apple-app-site-association.json" {
@@ -48,6 +62,8 @@ extension LintSubject {
   package mutating func add(_ file: File, as kind: LintFileKind) {
     switch kind {
     case .source: break
+    case .objectiveC: objectiveC.append(file)
+    case .project: projects.append(file)
     case .propertyList: propertyLists.append(file)
     case .entitlements: entitlements.append(file)
     case .association: associationFiles.append(AssociationFile(file))

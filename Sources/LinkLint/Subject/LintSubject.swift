@@ -81,6 +81,10 @@ package struct LintSubject: Sendable {
   package var shortLinks: [File] = []
   /// Configurations of sites.
   package var sites: [File] = []
+  /// Delegates in Objective-C.
+  package var objectiveC: [File] = []
+  /// Xcode projects.
+  package var projects: [File] = []
   /// The day that decides which short links have ended.
   package var today = ShortLinkDay(Date())
   /// Folders and other files that could not be read.

@@ -53,6 +53,37 @@ import Testing
           errors: "No enum has @DeepLinkRoutes, so no route was checked.\n" + Self.page))
   }
 
+  @Test func `lint finds what an app without routes loses`() async throws {
+    let folder = try TemporaryFolder([
+      "AppDelegate.swift": """
+      @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+        func application(
+          _ app: UIApplication, continue activity: NSUserActivity, restorationHandler: @escaping Handler
+        ) -> Bool { show(activity.webpageURL) }
+      }
+      """,
+      "SceneDelegate.swift": "final class SceneDelegate: UIResponder, UIWindowSceneDelegate {}",
+    ])
+    let run = await transcript(of: ["lint", "--strict", "--format", "json", "$"], in: folder)
+    #expect(run.exitCode == 1)
+    #expect(run.output.contains(#""check": "scene-callbacks""#))
+  }
+
+  @Test func `lint names delegates in Objective-C`() async throws {
+    let folder = try TemporaryFolder([
+      "App/AppDelegate.m": "@implementation A\n- (BOOL)application:(id)a openURL:(NSURL *)u {}\n",
+      "App/Other.m": "[app openURL:u];", "Dark.bundle/Info.plist": "<plist><string/></plist>",
+    ])
+    let run = await transcript(of: ["lint", "$"], in: folder)
+    #expect(
+      run.output == """
+        ./App/AppDelegate.m:2:24 note: What this delegate does with links is not read. \
+        [objective-c-not-read]
+          help: Check by hand what its methods do with links, or write it in Swift.
+
+        """)
+  }
+
   @Test func `catalog says what is there`() async throws {
     let run = await transcript(of: ["catalog", "$"], in: try TemporaryFolder(Self.files))
     #expect(

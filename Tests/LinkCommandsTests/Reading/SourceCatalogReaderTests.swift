@@ -105,6 +105,10 @@ import Testing
       ("a.onOpenURL { _ in }", true, []), ("onOpenURL", false, []), ("openURLContexts", true, []),
       ("[A.OpenURLOptionsKey: Any]", true, []), ("URL", false, []),
       ("(_ a: NSApplication, open urls: [URL])", true, []), ("NSApplication.shared", false, []),
+      ("a.onDeepLink(R.self) { _ in }", true, []), ("RouteTabs(R.self)", true, []),
+      ("FeatureTabs(a)", true, []), ("MyRouteTabs(a)", false, []), ("import WidgetKit", true, []),
+      ("import FirebaseDynamicLinks", true, []), (": LinkSceneDelegate {}", true, []),
+      ("a.onContinueUserActivity(b) { _ in }", true, []), ("LinkHandler(R.self)", true, []),
       ("a.deepLinks(inbox)", true, []), ("deepLinks(inbox)", false, []),
       (".linkModals(a)", true, []), (".linkNavigator(a)", true, []), ("Modals(", false, []),
       ("$a.selectedTab", true, []), ("selectedTab", false, []), (": AppStructure", true, []),
@@ -130,6 +134,20 @@ import Testing
       #expect(source.mayMatter == matters)
       #expect(source.declaredNames == names)
     }
+  }
+
+  /// What the table of entry points knows is not left out unread.
+  @Test(arguments: SourceEntryPoint.all)
+  func `opens files with entry points`(_ entry: SourceEntryPoint) {
+    let text =
+      switch entry.use {
+      case .modifier: "a.\(entry.name)(b)"
+      case .value: "\(entry.name)(a)"
+      case .base: "@main struct A: \(entry.name) {}"
+      case .method:
+        "func \(entry.name)(_ a: UI\(entry.name == "scene" ? "Scene" : "Application"), b: C)"
+      }
+    Array(text.utf8).withUnsafeBytes { #expect(SourceBytes(bytes: $0).mayMatter, "\(text)") }
   }
 
   /// A search agrees with one that tries every place, also for a name that is cut at an end.

@@ -98,6 +98,15 @@ import Testing
         == ["Shop.entitlements domain-without-routes", "Shop.entitlements ended-link-service"])
   }
 
+  @Test func `the SDK of a service that ended`() {
+    #expect(checks(["A.swift": "import FirebaseDynamicLinks"]) == ["A.swift ended-link-service"])
+    #expect(checks(["A.swift": "import FirebaseCore"]) == [])
+    let key = "<key>FirebaseDynamicLinksCustomDomains</key><array/>"
+    #expect(
+      checks(["Info.plist": "<plist><dict>\(key)</dict></plist>"])
+        == ["Info.plist ended-link-service"])
+  }
+
   // MARK: Branches
 
   @Test(arguments: [
@@ -109,6 +118,14 @@ import Testing
     ("if #available(iOS 18, *) { B().deepLinks(c) } else { D() }", 0),
     ("if a { B().deepLinks(c) } else { D() }; E().deepLinks(c)", 0),
     ("if a { content.deepLinks(c) } else { content }", 0),
+    ("if a { B().deepLinks() }", 1), ("if a { B().deepLinks(activities: d) }", 1),
+    ("if a { B().onDeepLink(E.self) { _ in } }", 1),
+    ("if a { B().deepLinks(c) } else { D().deepLinks() }", 0),
+    ("VStack { if a { B().onDeepLink(E.self) { _ in } } }.deepLinks(c)", 0),
+    ("A().sheet(isPresented: $a) { B().deepLinks(c) }", 1),
+    ("NavigationLink { B().deepLinks(c) } label: { A() }", 1),
+    ("A().sheet(isPresented: $a) { B() }.deepLinks(c)", 0),
+    ("A().sheet(isPresented: $a) { B().deepLinks() }.deepLinks(c)", 0),
   ])
   func `a handler in one branch`(_ body: String, _ count: Int) {
     let source = SourceLintCase.app("var body: some Scene { WindowGroup { \(body) } }")
@@ -124,54 +141,10 @@ import Testing
       "C.swift": "struct Main: View { var body: some View { Tabs().deepLinks(inbox) } }",
     ]
     let row = SourceLintCase(
-      "", files, ["C.swift:1:50 conditional-deep-links (Main.body.deepLinks)"])
+      "", files, ["C.swift:1:50 conditional-deep-links (Main.body.deepLinks) *B.swift:1:43"])
     #expect(row.found == row.findings)
     #expect(
       SourceLint.findings(in: SourceLintCase.program(files)).first?.message
-        == "'deepLinks(_:)' of 'Main' is in a branch, and the other one has none.")
-  }
-
-  // MARK: Scene delegates
-
-  private static let delegate = "class D: UIResponder, UIApplicationDelegate {}"
-  private static let connect = """
-    func scene(_ s: UIScene, willConnectTo t: UISceneSession, options o: UIScene.ConnectionOptions) { use(o) }
-    """
-  private static let open = """
-    func scene(_ s: UIScene, openURLContexts c: Set<UIOpenURLContext>) { use(c) }
-    """
-  private static let activity = """
-    func scene(_ s: UIScene, continue a: NSUserActivity) { use(a) }
-    """
-
-  private static func scene(_ body: String, _ bases: String = "UIResponder") -> String {
-    "class S: \(bases), UIWindowSceneDelegate { \(body) }"
-  }
-
-  @Test(arguments: [
-    (scene(""), delegate, true), (scene(connect + open), delegate, true),
-    (scene(connect + activity), delegate, true), (scene(open + activity), delegate, true),
-    (scene(connect.replacing("use(o)", with: "") + open + activity), delegate, true),
-    (scene(connect + open + activity), delegate, false),
-    (scene(connect) + " extension S { \(open); \(activity) }", delegate, false),
-    // Its superclass may have the methods, or SwiftUI receives links.
-    (scene("", "Base"), delegate, false), ("class S: LinkSceneDelegate {}", delegate, false),
-    (scene("") + " class T: LinkSceneDelegate {}", delegate, false),
-    (scene(""), "@main struct A: App {}", false), (scene(""), "", false),
-  ])
-  func `a scene delegate without links`(_ scene: String, _ app: String, _ isFound: Bool) {
-    let found = checks(["A.swift": Self.routes, "B.swift": scene, "C.swift": app])
-      .filter { $0.hasSuffix("scene-delegate-without-links") }
-    #expect(found.count == (isFound ? 1 : 0), "\(scene)")
-  }
-
-  @Test func `a scene delegate needs what the origins need`() {
-    let web = #"@DeepLinkRoutes("https://a.com") enum Route { @LinkPath("/") case a }"#
-    let found = lint([
-      .init("A.swift", web), .init("B.swift", Self.scene("") + Self.delegate),
-    ]).first { $0.check == "scene-delegate-without-links" }
-    #expect(
-      found?.message
-        == "'S' reads no links in 'scene(_:willConnectTo:options:)', 'scene(_:continue:)'.")
+        == "'deepLinks(_:)' of 'Main' is in a view that is not always on screen.")
   }
 }

@@ -29,11 +29,11 @@ import Testing
     let interfaces = program.files.map(\.declarations.interface)
     #expect(interfaces.flatMap(\.destinations).count == 10)
     #expect(interfaces.flatMap(\.parents).count == 1)
-    #expect(interfaces.flatMap(\.registrations).count == 4)
-    #expect(interfaces.flatMap(\.hosts).filter { $0.kind == .modals }.count == 4)
+    #expect(interfaces.flatMap(\.registrations).count == 10)
+    #expect(interfaces.flatMap(\.hosts).filter { $0.kind == .modals }.count == 5)
     #expect(program.interface.navigables.values.allSatisfy { $0.tabs != nil })
     for file in program.files {
-      for host in file.declarations.interface.hosts {
+      for host in file.declarations.interface.hosts where host.name != "RouteTabs" {
         #expect(program.interface.route(of: host, in: file.name) != nil, "\(file.name) \(host)")
       }
     }

@@ -190,6 +190,14 @@ import Testing
           """
         ]) { $1 }),
     SourceLintCase(
+      "a tab that only a preview shows",
+      shown("LinkTabs(navigator, tabs: [.trips]) { A() }").merging([
+        "Preview.swift": """
+        let navigator = LinkNavigator<TripsRoute>(initialTab: .trips)
+        #Preview { LinkTabs(navigator, tabs: [.trips, .settings]) { A() } }
+        """
+      ]) { $1 }, ["\(tabFinding) *View.swift:4:5"]),
+    SourceLintCase(
       "comments and texts",
       shown(
         """
@@ -202,6 +210,14 @@ import Testing
     SourceLintCase(
       "nothing presents", trips("LinkTabs(navigator) { A() }"),
       ["\(modalFinding) *View.swift:4:5"]),
+    SourceLintCase(
+      "only a preview presents",
+      trips("LinkTabs(navigator) { A() }").merging([
+        "Preview.swift": """
+        let navigator = LinkNavigator<TripsRoute>(initialTab: .trips)
+        #Preview { LinkTabs(navigator) { A() }.linkModals(navigator) { _ in B() } }
+        """
+      ]) { $1 }, ["\(modalFinding) *View.swift:4:5"]),
     SourceLintCase(
       "nothing presents beside two stacks",
       trips("HStack { LinkStack(navigator, .trips) {}; LinkStack(navigator, .settings) {} }"),
@@ -240,7 +256,8 @@ import Testing
       ]) { $1 }),
     SourceLintCase(
       "a sheet of something else",
-      trips("LinkTabs(navigator) { A() }.sheet(item: $product) { B() }"),
+      trips(
+        "LinkTabs(navigator) { A() }.sheet(item: $product) { B() }.closedByLinks(item: $product)"),
       ["\(modalFinding) *View.swift:4:5"]),
     SourceLintCase("links without views", trips("EmptyView()")),
     SourceLintCase(

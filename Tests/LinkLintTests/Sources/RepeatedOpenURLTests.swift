@@ -35,6 +35,65 @@ import Testing
         """),
       ["A.swift:6:12 repeated-open-url (TripsApp.body.openURL) *A.swift:6:43"]),
     SourceLintCase(
+      "the inbox of the window",
+      SourceLintCase.app(
+        """
+        var body: some Scene { WindowGroup { Root().onOpenURL { open($0) }.deepLinks() } }
+        """), ["A.swift:4:47 repeated-open-url (TripsApp.body.openURL) *A.swift:4:70"]),
+    SourceLintCase(
+      "routes that the app shows itself",
+      SourceLintCase.app(
+        """
+        var body: some Scene { WindowGroup { Root().onOpenURL { open($0) }.onDeepLink(R.self) { show($0) } } }
+        """), ["A.swift:4:47 repeated-open-url (TripsApp.body.openURL) *A.swift:4:70"]),
+    SourceLintCase(
+      "activities of web pages, which the library takes, too",
+      SourceLintCase.app(
+        """
+        var body: some Scene {
+          WindowGroup {
+            Root().onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { open($0) }.deepLinks(inbox)
+          }
+        }
+        """), ["A.swift:6:12 repeated-open-url (TripsApp.body.activity) *A.swift:6:79"]),
+    SourceLintCase(
+      "other activities, and links of the app's own code",
+      SourceLintCase.app(
+        """
+        var body: some Scene {
+          WindowGroup {
+            Root().onContinueUserActivity("com.example.trip") { open($0) }.deepLinks(inbox)
+          }
+          WindowGroup(id: "b") {
+            Root().onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { open($0) }
+              .onOpenURL { open($0) }
+          }
+        }
+        """)),
+    SourceLintCase(
+      "documents, and pages that stay in the app",
+      SourceLintCase.app(
+        """
+        var body: some Scene {
+          WindowGroup {
+            Root().onOpenURL { url in
+              guard url.isFileURL else { return }
+              importFile(url)
+            }
+            .onOpenURL(prefersInApp: true)
+            .deepLinks(inbox)
+          }
+        }
+        """)),
+    SourceLintCase(
+      "a delegate of the library beside SwiftUI's",
+      SourceLintCase.app(
+        """
+        var body: some Scene { WindowGroup { Root().deepLinks(inbox) } }
+        }
+        final class Scenes: LinkSceneDelegate {
+        """), ["A.swift:6:7 repeated-open-url (Scenes.sceneDelegate) *A.swift:4:47"]),
+    SourceLintCase(
       "only the library's",
       SourceLintCase.app("var body: some Scene { WindowGroup { Root().deepLinks(inbox) } }")),
     SourceLintCase(
@@ -218,6 +277,15 @@ import Testing
         "App/Delegate.swift:2:8 repeated-open-url (Delegate.applicationDelegate) *App/Trips.swift:5:45",
         "App/Delegate.swift:8:8 repeated-open-url (SceneDelegate.sceneDelegate) *App/Trips.swift:5:45",
       ]),
+    SourceLintCase(
+      "a delegate beside the app's own handler, of which one may be called",
+      SourceLintCase.app(
+        """
+        var body: some Scene { WindowGroup { Root().onOpenURL { open($0) } } }
+        }
+        final class Scenes: NSObject, UIWindowSceneDelegate {
+          func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>) {}
+        """)),
     SourceLintCase(
       "an app of UIKit, whose windows know no onOpenURL",
       """

@@ -31,6 +31,10 @@ import Testing
 
   static let cases: [SourceLintCase] = [
     SourceLintCase("no gate", routes + navigable, [finding]),
+    SourceLintCase(
+      "a second pattern that is sensitive",
+      routes.replacing("@LinkPath(\"/account", with: "@LinkPath(\"/a\") @LinkPath(\"/account")
+        + navigable, ["A.swift:4:55 sensitive-without-gate (ShopRoute.deleteAccount)"]),
     SourceLintCase("routes that the app opens by itself", routes),
     SourceLintCase(
       "a gate that asks",

@@ -9,6 +9,12 @@ extension SourceContext {
     "Window", "WindowGroup",
   ]
 
+  /// Modifiers and views that show what their closures create only at times.
+  private static let presenting: Set<String> = [
+    "ForEach", "NavigationLink", "alert", "confirmationDialog", "fullScreenCover",
+    "navigationDestination", "popover", "sheet",
+  ]
+
   /// Reads the surroundings of a node.
   ///
   /// - Parameters:
@@ -52,6 +58,10 @@ extension SourceContext {
     {
       return Branch(
         place: locate(parent), number: list.distance(from: list.startIndex, to: number))
+    } else if let call = parent.as(FunctionCallExprSyntax.self), let name = call.calleeName,
+      presenting.contains(name), child.id != call.calledExpression.id
+    {
+      return Branch(place: locate(parent), number: 0)
     } else if let question = parent.as(UnresolvedTernaryExprSyntax.self) {
       return Branch(place: locate(Syntax(question.questionMark)), number: 0)
     } else if let list = parent.as(ExprListSyntax.self) {

@@ -14,6 +14,8 @@ package struct SourceHost: Sendable, Hashable, Codable {
   }
 
   package var kind: Kind
+  /// The name of the view, object, or modifier: `LinkStack`.
+  package var name: String
   /// The names in `model.navigator`; empty if it is expressed in another way.
   package var navigator: [String]
   /// The type of the first of these names, if it is a parameter or a local constant.

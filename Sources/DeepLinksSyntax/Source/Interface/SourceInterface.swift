@@ -25,8 +25,12 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   /// Texts with a domain of Firebase Dynamic Links.
   package var endedLinks: [SourceLinkText] = []
   package var sceneDelegates: [SourceSceneDelegate] = []
-  /// The methods of scene delegates, whichever class has them.
-  package var sceneMethods: Set<SourceSceneDelegate.Method> = []
+  /// What views present themselves.
+  package var presentations: [SourcePresentation] = []
+  /// The bindings of presentations that links close, by type.
+  package var closedByLinks: [[String]: Set<String>] = [:]
+  /// The schemes in the texts of a widget.
+  package var widgetSchemes: Set<String> = []
   package var properties: [SourceProperty] = []
   package var views: [SourceView] = []
 }

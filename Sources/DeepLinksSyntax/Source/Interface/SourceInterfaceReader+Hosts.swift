@@ -6,28 +6,34 @@ extension SourceInterfaceReader {
   typealias HostKind = (kind: SourceHost.Kind, tabs: [String]?)
 
   /// Returns what a new view or controller shows of a navigator.
-  func hostKind(_ name: String, _ node: FunctionCallExprSyntax) -> HostKind? {
+  func hostKinds(_ name: String, _ node: FunctionCallExprSyntax) -> [HostKind] {
     switch name {
-    case "LinkTabs", "LinkContainer":
-      return (.tabs, node.argument("tabs").flatMap { Self.tabs($0) })
-    case "LinkStack":
-      let second = node.arguments.dropFirst().first
-      guard let second, second.label == nil else { return (.stack, nil) }
-      return (.stack, Self.tabName(second.expression).map { [$0] })
     case "TabView":
-      guard node.spells("selectedTab", in: "selection") else { return nil }
-      return (.tabs, Self.tags(node))
+      return node.spells("selectedTab", in: "selection") ? [(.tabs, Self.tags(node))] : []
     case "List", "NavigationSplitView":
       let isSidebar = node.arguments.contains {
         $0.expression.trimmedDescription.utf8.contains("sidebarSelection".utf8)
       }
-      return isSidebar ? (.tabs, nil) : nil
+      return isSidebar ? [(.tabs, nil)] : []
     case "NavigationStack":
-      guard node.spells("[path:", in: "path") else { return nil }
+      guard node.spells("[path:", in: "path") else { return [] }
       let stack = node.argument("path")?.as(SubscriptCallExprSyntax.self)?.arguments.first
       let tab = stack?.expression.as(FunctionCallExprSyntax.self)?.arguments.first
-      return (.stack, tab.flatMap { Self.tabName($0.expression) }.map { [$0] })
-    default: return nil
+      return [(.stack, tab.flatMap { Self.tabName($0.expression) }.map { [$0] })]
+    default:
+      guard case .shows(let kinds) = SourceEntryPoint.role(of: name, as: .value) else { return [] }
+      return kinds.map { ($0, tabs(of: $0, in: node)) }
+    }
+  }
+
+  /// Returns the tabs that a view of the library is given.
+  private func tabs(of kind: SourceHost.Kind, in node: FunctionCallExprSyntax) -> [String]? {
+    switch kind {
+    case .tabs: return node.argument("tabs").flatMap { Self.tabs($0) }
+    case .stack:
+      guard let second = node.arguments.dropFirst().first, second.label == nil else { return nil }
+      return Self.tabName(second.expression).map { [$0] }
+    case .modals, .window: return nil
     }
   }
 
@@ -36,9 +42,6 @@ extension SourceInterfaceReader {
     let first = node.arguments.first
     let navigator = first?.label == nil ? first?.expression : binding
     add(host, node, owner, navigator: navigator)
-    if node.calleeName == "LinkContainer" {
-      add((.modals, nil), node, owner, navigator: navigator)
-    }
   }
 
   mutating func add(
@@ -58,7 +61,7 @@ extension SourceInterfaceReader {
     if path.first == "self" { path.removeFirst() }
     result.hosts.append(
       SourceHost(
-        kind: host.kind, navigator: path,
+        kind: host.kind, name: node.calleeName ?? "", navigator: path,
         localType: path.first.flatMap { Self.localType(of: $0, at: Syntax(node)) },
         tabs: host.tabs, place: locate(name ?? Syntax(node)),
         context: SourceContext(of: node, owner: owner, locate: locate)))

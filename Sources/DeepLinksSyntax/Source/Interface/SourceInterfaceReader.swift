@@ -11,6 +11,7 @@ struct SourceInterfaceReader {
   /// The view being read, as an index in `result.views`.
   private var openView: Int?
   private var uses: Set<SourceView.Use> = []
+  private var isWidget = false
 
   init(locate: @escaping (Syntax) -> SourcePlace) { self.locate = locate }
 
@@ -31,13 +32,11 @@ struct SourceInterfaceReader {
     if let delegate = SourceSceneDelegate(inherited, type: type, place: locate(Syntax(node))) {
       result.sceneDelegates.append(delegate)
     }
-    for name in inherited {
-      switch SourceTypeName(name).path.last {
-      case "LinkSceneDelegate":
-        result.sceneMethods.formUnion(SourceSceneDelegate.Method.allCases)
-      case "App": result.entries.insert(.app)
-      case "UIApplicationDelegate", "NSApplicationDelegate", "LinkApplicationDelegate":
-        result.entries.insert(.delegate)
+    for name in inherited.compactMap({ SourceTypeName($0).path.last }) {
+      switch SourceEntryPoint.role(of: name, as: .base) {
+      case .starts(let entry): result.entries.insert(entry)
+      case .receives(let kinds):
+        for kind in kinds { register(kind, name, at: node, node, type) }
       default: break
       }
     }
@@ -46,6 +45,11 @@ struct SourceInterfaceReader {
   mutating func read(_ node: ImportDeclSyntax) {
     let module = node.path.first?.name.text
     if module == "XCTest" || module == "Testing" { result.isTest = true }
+    if module == "WidgetKit" { isWidget = true }
+    if module == "FirebaseDynamicLinks" {
+      result.endedLinks.append(
+        SourceLinkText(text: "FirebaseDynamicLinks", place: locate(Syntax(node))))
+    }
   }
 
   // MARK: Members
@@ -63,14 +67,13 @@ struct SourceInterfaceReader {
   }
 
   mutating func read(_ node: FunctionDeclSyntax, owner: [String]) {
-    if let method = SourceSceneDelegate.Method(node) { result.sceneMethods.insert(method) }
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    switch (name, labels) {
-    case ("scene", ["_", "openURLContexts"]): register(.sceneDelegate, node.name, node, owner)
-    case ("application", ["_", "open"]), ("application", ["_", "open", "options"]):
-      register(.applicationDelegate, node.name, node, owner)
-    default: break
+    if case .receives(let kinds) = SourceEntryPoint.role(of: name, as: .method(labels)) {
+      let spelled = name + "(" + labels.map { $0 + ":" }.joined() + ")"
+      for kind in kinds where kind.isRegistered(by: node) {
+        register(kind, spelled, at: node.name, node, owner)
+      }
     }
     if makesView(name, node.signature.returnClause?.type) { open(name, owner, Syntax(node)) }
   }
@@ -121,6 +124,9 @@ struct SourceInterfaceReader {
     if let text = SourceLinkText(ofEndedService: node, locate: locate) {
       result.endedLinks.append(text)
     }
+    if isWidget, let scheme = SourceLinkText.scheme(of: node) {
+      result.widgetSchemes.insert(scheme)
+    }
   }
 
   mutating func read(_ node: DeclReferenceExprSyntax) {
@@ -157,20 +163,33 @@ struct SourceInterfaceReader {
       if let gate = confirmation(node, owner) { result.askingGates.append(gate) }
     }
     if node.hasPlainCallee {
-      if let host = hostKind(name, node) { add(host, node, owner) }
+      for host in hostKinds(name, node) { add(host, node, owner) }
       return
     }
     guard let callee = node.calledExpression.as(MemberAccessExprSyntax.self) else { return }
     if name == "confirm", node.arguments.first?.label?.text == "prompt" { confirm(node, owner) }
     if let link = SourceLinkText(openedBy: node, locate: locate) { result.openedLinks.append(link) }
     guard callee.base != nil || node.isBehindCondition else { return }
+    if let presentation = SourcePresentation(node, owner: owner, locate: locate) {
+      result.presentations.append(presentation)
+    }
+    switch SourceEntryPoint.role(of: name, as: .modifier) {
+    case .receives(let kinds):
+      for kind in kinds where kind.isRegistered(by: node) {
+        register(kind, node.spelledModifier(name, kind), at: callee.declName, node, owner)
+        if kind == .deepLinks, node.modifiesAnyView {
+          result.registrations[result.registrations.count - 1].fixBranches()
+        }
+      }
+    case .shows(let kinds):
+      for kind in kinds { add((kind, nil), node, owner, at: Syntax(callee.declName)) }
+    default: break
+    }
     switch name {
-    case "onOpenURL": register(.openURL, callee.declName, node, owner)
-    case "deepLinks" where node.arguments.first?.label == nil && !node.arguments.isEmpty:
-      register(.deepLinks, callee.declName, node, owner)
-      if node.modifiesAnyView { result.registrations[result.registrations.count - 1].fixBranches() }
-    case "linkModals": add((.modals, nil), node, owner, at: Syntax(callee.declName))
-    case "linkNavigator": add((.window, nil), node, owner, at: Syntax(callee.declName))
+    case "closedByLinks":
+      if let binding = SourcePresentation.binding(of: node) {
+        result.closedByLinks[owner, default: []].insert(binding)
+      }
     case "offerTabs":
       let tabs = node.arguments.first.flatMap { Self.tabs($0.expression) }
       add((.tabs, tabs), node, owner, navigator: callee.base)
@@ -196,13 +215,13 @@ struct SourceInterfaceReader {
   }
 
   private mutating func register(
-    _ kind: SourceRegistration.Kind, _ name: some SyntaxProtocol, _ node: some SyntaxProtocol,
-    _ owner: [String]
+    _ kind: SourceRegistration.Kind, _ name: String, at place: some SyntaxProtocol,
+    _ node: some SyntaxProtocol, _ owner: [String]
   ) {
     let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
     result.registrations.append(
       SourceRegistration(
-        kind: kind, place: locate(Syntax(name)),
+        kind: kind, name: name, place: locate(Syntax(place)),
         context: SourceContext(of: node, owner: owner, locate: locate),
         extent: start..<max(start, node.endPositionBeforeTrailingTrivia.utf8Offset)))
   }
@@ -265,6 +284,13 @@ extension FunctionCallExprSyntax {
 }
 
 extension FunctionCallExprSyntax {
+  /// The modifier in messages: `onOpenURL`, `deepLinks(_:)`, or `deepLinks()`.
+  fileprivate func spelledModifier(_ name: String, _ kind: SourceRegistration.Kind) -> String {
+    if kind != .deepLinks { return name }
+    let isPlain = arguments.first.map { $0.label == nil } ?? false
+    return name + (isPlain ? "(_:)" : "()")
+  }
+
   /// Whether it modifies `self` or `content`: a modifier's own choice says nothing about the views.
   fileprivate var modifiesAnyView: Bool {
     ["self", "content"].contains(chainStart.trimmedDescription)

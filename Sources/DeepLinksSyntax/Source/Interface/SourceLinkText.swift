@@ -32,6 +32,14 @@ extension SourceLinkText {
     self.init(text: text, place: locate(Syntax(node)))
   }
 
+  /// Returns the scheme of a text that begins like a link, in lowercase.
+  static func scheme(of node: StringLiteralExprSyntax) -> String? {
+    guard case .stringSegment(let start) = node.segments.first,
+      let range = start.content.text.utf8.firstRange(of: "://".utf8)
+    else { return nil }
+    return start.content.text[..<range.lowerBound].lowercased()
+  }
+
   private static let ended = ".page.link"
 
   /// The host of Firebase Dynamic Links in the text; `nil` if there is none, or if the text is prose.

@@ -125,11 +125,21 @@ extension SourceViewGraph.Chain {
 
   /// Whether it leads through `deepLinks(_:)` itself, whose source is among the files, too.
   package var isOfDeepLinks: Bool {
-    nodes.contains(SourceViewGraph.Node(owner: ["View"], member: "deepLinks"))
+    nodes.contains { node in
+      node.owner == ["View"]
+        && SourceEntryPoint.role(of: node.member, as: .modifier) == .receives([.deepLinks])
+    }
   }
 
   /// Whether a branch that may change while the app runs leads to the place.
-  package var isConditional: Bool { branches.values.contains { $0 >= 0 } }
+  package var isConditional: Bool { !changing.isEmpty }
+
+  /// The branches that may change while the app runs and lead to the place, by file and place.
+  package var changing: [(file: String, place: SourcePlace)] {
+    branches.filter { $0.value >= 0 }.map { ($0.key.file, $0.key.place) }.sorted {
+      ($0.file, $0.place.line, $0.place.column) < ($1.file, $1.place.line, $1.place.column)
+    }
+  }
 
   /// Returns whether the two are never in one window at the same time.
   package func excludes(_ other: Self) -> Bool {

@@ -212,7 +212,10 @@ extension LintCommand {
       if item.bytes == nil {
         subject.unreadable.append(file)
       } else {
-        subject.add(file, as: LintFileKind(path: item.path) ?? .propertyList)
+        // A file without a known name was named itself.
+        let kind =
+          LintFileKind(path: item.path) ?? (paths.contains(item.path) ? .propertyList : nil)
+        if let kind { subject.add(file, as: kind) }
       }
     }
     return subject
