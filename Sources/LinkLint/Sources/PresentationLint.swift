@@ -7,8 +7,8 @@ enum PresentationLint {
   static let check = LintCheck(
     "presentation-over-links", .warning, "A link opens its screen below what a view presents",
     why: """
-      SwiftUI tells no one that a sheet, a cover, or an alert of a view is on screen. A link that \
-      arrives then opens its screen below it, where the user does not see it.
+      A navigator does not know that a sheet, a cover, or an alert of a view is on screen. A link \
+      that arrives then opens its screen below it, where the user does not see it.
       """,
     fix: """
       Add 'closedByLinks(isPresented:)' or 'closedByLinks(item:)' with the same binding, or make it a \
