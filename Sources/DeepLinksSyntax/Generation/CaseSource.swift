@@ -54,14 +54,22 @@ struct CaseSource {
   var printing: [String] {
     route.values.enumerated().map { index, value in
       switch route.reading(of: value) {
-      case .required, .optional: "printer.value(\(index), value\(index))"
-      case .list: "printer.list(\(index), value\(index))"
+      case .required: "printer.value(\(index), value\(index)\(cast(value, value.type)))"
+      case .optional: "printer.value(\(index), value\(index)\(cast(value, "\(value.type)?")))"
+      case .list: "printer.list(\(index), value\(index)\(cast(value, "[\(value.type)]")))"
       case .items, .dictionary: "printer.items(\(index), value\(index))"
       case .link: "printer.link(\(index), value\(index))"
       case .defaulted(let expression):
-        "printer.value(\(index), value\(index), default: \(expression))"
+        "printer.value(\(index), value\(index)\(cast(value, value.type)), default: \(expression))"
       }
     }
+  }
+
+  /// Returns what makes a value one of a type that has a name of its own; otherwise nothing.
+  ///
+  /// If that type is no `LinkValue`, the compiler reports the name, and not the use.
+  private func cast(_ value: RouteValue, _ type: String) -> String {
+    value.type.utf8.starts(with: "\(ValueScope.name).".utf8) ? " as \(type)" : ""
   }
 
   private func labeled(_ value: RouteValue, _ text: String) -> String {

@@ -4,12 +4,14 @@ import DeepLinksCore
 import SwiftParser
 import SwiftSyntax
 import SwiftSyntaxBuilder
+import SwiftSyntaxMacros
 
 /// Names for types and values that generated code cannot spell as the cases do.
 ///
 /// An extension of a nested enum does not see the enclosing types, so they get names inside the
 /// enum. A default such as `pageSize` is a static member, which a method cannot see without help,
-/// either. Function bodies must not be in the enum: in a macro's members, the compiler (6.3) finds
+/// either. The name of the app's own type is where the compiler reports that it is not a
+/// `LinkValue`: once, on the line of the case, instead of at each use. Function bodies must not be in the enum: in a macro's members, the compiler (6.3) finds
 /// errors so late that it crashes.
 struct ValueScope {
   /// The type that contains the names.
@@ -18,19 +20,39 @@ struct ValueScope {
   /// The enum, using the names.
   private(set) var route: RouteEnum
   private let isNested: Bool
+  private let place: (Syntax) -> AbstractSourceLocation?
   private var declarations: [String] = []
+  /// The names of the types of values, by their spellings.
+  private var names: [String: String] = [:]
 
-  /// - Parameter isNested: whether the enum is inside other types.
-  init(_ route: RouteEnum, isNested: Bool) {
+  /// The name that only a `LinkValue` has.
+  private static let checked = "LinkValueOf"
+
+  /// - Parameters:
+  ///   - isNested: whether the enum is inside other types.
+  ///   - place: returns where a node is.
+  init(
+    _ route: RouteEnum, isNested: Bool, place: @escaping (Syntax) -> AbstractSourceLocation?
+  ) {
     self.route = route
     self.isNested = isNested
-    for index in route.cases.indices { rename(in: index) }
+    self.place = place
+    for index in route.cases.indices {
+      switch route.cases[index].kind {
+      case .routed, .group: rename(in: index)
+      // Their values need not come from a link.
+      case .hidden, .broken: break
+      }
+    }
   }
 
   /// The type that contains the names; `nil` if there are none.
   var declaration: DeclSyntax? {
     guard !declarations.isEmpty else { return nil }
-    let body = declarations.map { "  \($0)\n" }.joined()
+    let checked =
+      names.isEmpty
+      ? [] : ["typealias \(Self.checked)<Value: DeepLinksCore.LinkValue> = Value"]
+    let body = (checked + declarations).map { "  \($0)\n" }.joined()
     return "fileprivate enum \(raw: Self.name) {\n\(raw: body)}"
   }
 
@@ -43,21 +65,33 @@ struct ValueScope {
           "nonisolated static var default\(suffix): \(value.type) { \(expression) }")
         route.cases[number].values[index].defaultValue = "\(Self.name).default\(suffix)"
       }
-      if isNested {
-        route.cases[number].values[index].type = name(value.type, "Value\(suffix)")
-      }
+      if !value.takesAll { route.cases[number].values[index].type = name(value, "Value\(suffix)") }
     }
     if isNested, case .group(var child) = route.cases[number].kind {
-      child.type = name(child.type, "Route\(number)")
+      declarations.append("typealias Route\(number) = \(child.type)")
+      child.type = "\(Self.name).Route\(number)"
       route.cases[number].kind = .group(child)
     }
   }
 
-  private mutating func name(_ type: String, _ name: String) -> String {
-    guard BuiltInValue.type(named: type) == nil || type == "Date" || type == "UUID" else {
-      return type
+  private mutating func name(_ value: RouteValue, _ name: String) -> String {
+    let type = value.type
+    if let known = names[type] { return known }
+    guard BuiltInValue.type(named: type) == nil || isNested && ["Date", "UUID"].contains(type)
+    else { return type }
+    // The compiler shows the line with its error.
+    let declaration =
+      "typealias \(name) = \(Self.checked)<\(type)>  // For an enum with raw values, the name is "
+      + "enough: enum Sort: String, LinkValue."
+    if let place = place(Syntax(value.node.type)) {
+      declarations += [
+        "#sourceLocation(file: \(place.file), line: \(place.line))", declaration,
+        "#sourceLocation()",
+      ]
+    } else {
+      declarations.append(declaration)
     }
-    declarations.append("typealias \(name) = \(type)")
+    names[type] = "\(Self.name).\(name)"
     return "\(Self.name).\(name)"
   }
 

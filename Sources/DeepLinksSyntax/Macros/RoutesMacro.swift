@@ -58,7 +58,9 @@ extension RoutesMacro {
     report.emit(in: context)
     guard let route else { return [] }
     let lexicalContext = context.enclosing(route.declaration)
-    let scope = ValueScope(route, isNested: !lexicalContext.isEmpty)
+    let scope = ValueScope(route, isNested: !lexicalContext.isEmpty) {
+      context.location(of: $0, at: .afterLeadingTrivia, filePathMode: .filePath)
+    }
     let source = RouteMembersSource(scope.route)
     var members = report.hasErrors ? source.placeholders : source.members
     if !report.hasErrors, lexicalContext.isEmpty, let names = scope.declaration {
@@ -88,7 +90,10 @@ extension RoutesMacro {
     guard let route = read(declaration, node, in: context, report: &report), !report.hasErrors,
       !context.enclosing(route.declaration).isEmpty
     else { return [] }
-    return ValueScope(route, isNested: true).declaration.map { [$0] } ?? []
+    let scope = ValueScope(route, isNested: true) {
+      context.location(of: $0, at: .afterLeadingTrivia, filePathMode: .filePath)
+    }
+    return scope.declaration.map { [$0] } ?? []
   }
 }
 

@@ -140,7 +140,7 @@ struct RoutesExpansionTests {
                     slot: 1,
                     name: "search",
                     pattern: "/search?q={q}&sort={sort}&page={page}&tag={tag}&size={size}",
-                    parameters: [.required("q", String.self), .optional("sort", Sort.self, default: .newest), .optional("page", Int.self), .list("tag", String.self), .optional("size", Int.self, default: LinkValues.default1_4)],
+                    parameters: [.required("q", String.self), .optional("sort", LinkValues.Value1_1.self, default: .newest), .optional("page", Int.self), .list("tag", String.self), .optional("size", Int.self, default: LinkValues.default1_4)],
                     metadata: DeepLinksCore.LinkRouteMetadata(documentation: "Finds products.")
                   )
                 ),
@@ -199,7 +199,7 @@ struct RoutesExpansionTests {
             case 1:
               guard
                 let value0 = captures.value(0, as: String.self),
-                let value1 = captures.value(1, as: Sort.self, default: .newest),
+                let value1 = captures.value(1, as: LinkValues.Value1_1.self, default: .newest),
                 let value2 = captures.optional(2, as: Int.self),
                 let value3 = captures.list(3, as: String.self),
                 let value4 = captures.value(4, as: Int.self, default: LinkValues.default1_4)
@@ -227,7 +227,7 @@ struct RoutesExpansionTests {
             case .search(q: let value0, sort: let value1, page: let value2, tag: let value3, size: let value4):
               printer.route(1)
               printer.value(0, value0)
-              printer.value(1, value1, default: .newest)
+              printer.value(1, value1 as LinkValues.Value1_1, default: .newest)
               printer.value(2, value2)
               printer.list(3, value3)
               printer.value(4, value4, default: LinkValues.default1_4)
@@ -249,6 +249,10 @@ struct RoutesExpansionTests {
           }
 
           fileprivate enum LinkValues {
+            typealias LinkValueOf<Value: DeepLinksCore.LinkValue> = Value
+            #sourceLocation(file: "Test.swift", line: 9)
+            typealias Value1_1 = LinkValueOf<Sort>  // For an enum with raw values, the name is enough: enum Sort: String, LinkValue.
+            #sourceLocation()
             nonisolated static var default1_4: Int {
               pageSize
             }
@@ -281,11 +285,16 @@ struct RoutesExpansionTests {
             @available(*, deprecated) case old
 
             fileprivate enum LinkValues {
-              typealias Value0_0 = Role
+              typealias LinkValueOf<Value: DeepLinksCore.LinkValue> = Value
+              #sourceLocation(file: "Test.swift", line: 5)
+              typealias Value0_0 = LinkValueOf<Role>  // For an enum with raw values, the name is enough: enum Sort: String, LinkValue.
+              #sourceLocation()
               nonisolated static var default1_0: Page {
                 firstPage
               }
-              typealias Value1_0 = Page
+              #sourceLocation(file: "Test.swift", line: 6)
+              typealias Value1_0 = LinkValueOf<Page>  // For an enum with raw values, the name is enough: enum Sort: String, LinkValue.
+              #sourceLocation()
               typealias Route2 = HelpRoute
             }
           }
@@ -364,11 +373,11 @@ struct RoutesExpansionTests {
             switch self {
             case .member(role: let value0, count: let value1):
               printer.route(0)
-              printer.value(0, value0)
+              printer.value(0, value0 as LinkValues.Value0_0)
               printer.value(1, value1)
             case .all(page: let value0):
               printer.route(1)
-              printer.value(0, value0, default: LinkValues.default1_0)
+              printer.value(0, value0 as LinkValues.Value1_0, default: LinkValues.default1_0)
             case .help(let child):
               printer.route(2)
               printer.child(child)
