@@ -51,7 +51,7 @@ import Testing
       new: [.sample("a", "/a/{x}", ["x": "Int"])],
       oldRedirects: [("/r/{x}", "/a/{x}")], newRedirects: [("/r/{x}", "/a/{x}")], changes: []),
     DiffCase(
-      name: "a chain of redirects in place of a pattern",
+      name: "a chain of redirects instead of a pattern",
       old: [.sample("a", "/a/{x}", aliases: ["/b/{x}"])],
       new: [.sample("a", "/a/{x}")],
       newRedirects: [("/b/{y}", "/c/{y}"), ("/c/{z}", "/a/{z}")], changes: []),
@@ -133,7 +133,7 @@ import Testing
   static let expected: [String: [String]] = [
     "another way to write a literal": [],
     "an alias becomes canonical": [],
-    "a redirect in place of a pattern": [],
+    "a redirect instead of a pattern": [],
     "a pattern is removed": ["lost /b, all"],
     "a deprecated pattern is removed": ["retired /b, all"],
     "a pattern becomes deprecated": ["deprecated /b, all, Old."],
@@ -213,7 +213,7 @@ import Testing
     ],
     "a redirect that is gone": ["lost /r/{x}, all"],
     "a redirect elsewhere": ["moved /r/{x}, → b /b/{x}, all", "sampled redirect (/r/{x})"],
-    "a chain of redirects in place of a pattern": ["gained /c/{z}, all"],
+    "a chain of redirects instead of a pattern": ["gained /c/{z}, all"],
     "a redirect to a route that takes less now": [
       "lost /a/{x}, some, Nearest is /a/{x}: the value of x is not a valid Int.",
       "lost /r/{x}, some",

@@ -25,7 +25,7 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
       name: "an alias becomes canonical", old: [.sample("a", "/x", aliases: ["/y"])],
       new: [.sample("a", "/y", aliases: ["/x"])], changes: []),
     DiffCase(
-      name: "a redirect in place of a pattern",
+      name: "a redirect instead of a pattern",
       old: [.sample("a", "/p/{id}", ["id": "Int"], aliases: ["/old/{id}"])],
       new: [.sample("a", "/p/{id}", ["id": "Int"])],
       newRedirects: [("/old/{number}", "/p/{number}")], changes: []),

@@ -57,7 +57,7 @@ import Testing
         "1:1 lost https://a.example/product/7 | expected product | nearest /products/{id} | segment 1 is not products",
         "  alias: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
         "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, without a route", [product], "https://a.example/product/7",
@@ -65,34 +65,34 @@ import Testing
         "1:1 lost https://a.example/product/7 | nearest /products/{id} | segment 1 is not products",
         "  alias: If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
         "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, and nothing is near", [product], "https://a.example/",
       [
         "1:1 lost https://a.example/", "  advice: Declare a pattern for it.",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, and no value fits", [product], "https://a.example/product/x\tproduct",
       [
         "1:1 lost https://a.example/product/x | expected product | nearest /products/{id} | segment 1 is not products",
         "  advice: Give product a pattern for it with @LinkPath; deprecate it if it should go. | route product",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, of an unknown route", [product], "https://a.example/x\tnone",
       [
         "1:1 lost https://a.example/x | expected none",
         "  advice: No route is named none. If it was renamed, write its new name here.",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, of another origin", [product], "https://b.example/products/7\tproduct",
       [
         "1:1 lost https://b.example/products/7 | expected product | no route has this origin",
         "  origin: Declare its origin again: @DeepLinkRoutes(…, \"https://b.example\"). | pattern https://b.example",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, of another origin, and no route has the path", [product],
@@ -100,14 +100,14 @@ import Testing
       [
         "1:1 lost https://b.example/x/7 | expected product | no route has this origin",
         "  advice: Declare its origin on product again, and a pattern for it. | route product",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, of another scheme", [product], "app:products/7\tproduct",
       [
         "1:1 lost app:products/7 | expected product | no route has this origin",
         "  advice: Declare its origin on product again, and a pattern for it. | route product",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "lost, of an origin that only another route has",
@@ -116,7 +116,7 @@ import Testing
       [
         "1:1 lost https://b.example/products/7 | expected product",
         "  origin: Declare its origin again: @DeepLinkRoutes(…, \"https://b.example\"). | pattern https://b.example",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "moved", [product, .sample("help", "/help")], "https://a.example/help\tproduct",
@@ -146,7 +146,7 @@ import Testing
       [
         "1:1 answered https://a.example/products/7 | expected - | opens product",
         "  advice: Remove the pattern /products/{id}. | pattern /products/{id}",
-        "  rename: Or write product in place of - here. | route product",
+        "  rename: Or write product instead of - here. | route product",
       ]),
     Row("retired", [product], "https://a.example/gone\t-", []),
     Row(
@@ -155,7 +155,7 @@ import Testing
         "1:1 lost https://a.example/old/7 | expected Shop.shop.product",
         "  alias: Add an alias to Shop.shop.product with @LinkPath, without its prefixes; the whole pattern is /old/{id}. | route Shop.shop.product | pattern /old/{id}",
         "  redirect: Or redirect it there, on the app's own enum: @LinkRedirect(\"/old/{id}\", to: \"/shop/{id}\"). | route Shop.shop.product | pattern /old/{id} | target /shop/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "of a mounted route by its name alone", [shop], "https://a.example/shop/7\tshop.product", []),
@@ -202,7 +202,7 @@ import Testing
       [
         "1:1 lost https://a.example/product/x | nearest /products/{id} | segment 1 is not products",
         "  advice: Declare a pattern for it.",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "in a log", [product],
@@ -216,11 +216,11 @@ import Testing
         "1:16 lost https://a.example/product/7 | nearest /products/{id} | segment 1 is not products",
         "  alias: If it is a link of product: Add an alias to product: @LinkPath(\"/product/{id}\"). | route product | pattern /product/{id}",
         "  redirect: Or redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
         "2:17 noLink https://a.example/%zz | Follow % with two hexadecimal digits, or write %25 for a percent sign. (malformedPercent)",
         "3:16 noLink products | Begin the link with a scheme, such as https: or the app's own. (missingScheme)",
         "4:16 lost https://a.example/x/7", "  advice: Declare a pattern for it.",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "with a byte order mark", [product],
@@ -246,7 +246,7 @@ import Testing
         "1:1 lost https://a.example/item/large?id=7 | expected item | nearest /items/{id}/{size} | segment 1 is not items",
         "  alias: Add an alias to item: @LinkPath(\"/item/{size}?id={id}\"). | route item | pattern /item/{size}?id={id}",
         "  redirect: Or redirect it there: @LinkRedirect(\"/item/{size}?id={id}\", to: \"/items/{id}/{size}\"). | route item | pattern /item/{size}?id={id} | target /items/{id}/{size}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "with a base path",
@@ -256,10 +256,10 @@ import Testing
         "1:1 lost https://a.example/base/y/7 | expected a",
         "  alias: Add an alias to a: @LinkPath(\"/y/{id}\"). | route a | pattern /y/{id}",
         "  redirect: Or redirect it there: @LinkRedirect(\"/y/{id}\", to: \"/x/{id}\"). | route a | pattern /y/{id} | target /x/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
         "2:1 lost https://a.example/y/7 | expected a | no route has this origin",
         "  advice: Declare its origin on a again, and a pattern for it. | route a",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
     Row(
       "through a redirect that leads nowhere", [product], redirects: [("/p/{id}", "/gone/{id}")],
@@ -267,7 +267,7 @@ import Testing
       [
         "1:1 lost https://a.example/p/7 | expected product",
         "  alias: Add an alias to product: @LinkPath(\"/p/{id}\"). | route product | pattern /p/{id}",
-        "  retirement: If it is retired on purpose, write - in place of the route.",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
       ]),
   ]
 

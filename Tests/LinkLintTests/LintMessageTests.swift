@@ -156,7 +156,7 @@ import Testing
       "Shop.swift:5:3 warning unreachable-alias (brand /{name}): No link opens 'brand' (/{name}): 'product' (/{slug}) takes all of them. | https://shop.example.com/x | *Shop.swift:3:3"
     ],
     "unreadable-file": [
-      "Info.plist:1:1 error unreadable-file (file): The file is no property list in XML. | > Convert it with “plutil -convert xml1”."
+      "Info.plist:1:1 error unreadable-file (file): The file is not a property list in XML. | > Convert it with “plutil -convert xml1”."
     ],
   ]
 
@@ -528,7 +528,7 @@ import Testing
       "A.entitlements:2:1 error domain-malformed (applinks:a.com/x): The entry “applinks:a.com/x” has a path.",
       "A.entitlements:2:35 error domain-malformed (a.com): The entry “a.com” has no service.",
       "A.entitlements:3:1 error domain-malformed (applinks: a.com): The entry “applinks: a.com” has white space.",
-      "B-Info.plist:1:1 error unreadable-file (file): The file is no property list in XML. | > Convert it with “plutil -convert xml1”.",
+      "B-Info.plist:1:1 error unreadable-file (file): The file is not a property list in XML. | > Convert it with “plutil -convert xml1”.",
       "B.entitlements:1:8 error unreadable-file (file): The “<dict>” has no end. | > Write “</dict>” where it ends.",
       "sites/a.com/apple-app-site-association:1:1 error AASA138 ($): The file ends before a bracket is closed. | > Write } at the end, if nothing else is missing.",
       "sites/a.com/apple-app-site-association:1:1 error AASA151 ($): The file has no service, so the system does nothing with it. | > Write “applinks” for universal links.",

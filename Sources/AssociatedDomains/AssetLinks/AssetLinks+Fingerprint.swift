@@ -34,7 +34,7 @@ extension AssetLinks.Fingerprint {
     }
     if isPlaceholder(text) {
       return AssetLinksError(
-        .fingerprintPlaceholder, "\(text.quoted) stands in place of a fingerprint.", help: source)
+        .fingerprintPlaceholder, "\(text.quoted) stands instead of a fingerprint.", help: source)
     }
     let bare = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))
@@ -65,7 +65,7 @@ extension AssetLinks.Fingerprint {
     }
     return AssetLinksError(
       .fingerprintLength,
-      "The fingerprint has \(count) byte\(count == 1 ? "" : "s") in place of 32.", help: source)
+      "The fingerprint has \(count) byte\(count == 1 ? "" : "s") instead of 32.", help: source)
   }
 
   /// Returns whether the text is 32 pairs of digits and capital letters, separated by colons.

@@ -120,7 +120,8 @@ extension AssetLinks.Site {
     let host = normalized(String(place))
     guard isHost(host) else {
       throw AssetLinksError(
-        .urlForm, "The host of \(text.quoted) is no domain.", help: "Write the site's full domain.")
+        .urlForm, "The host of \(text.quoted) is not a domain.",
+        help: "Write the site's full domain.")
     }
     return Parts(
       isSecure: isSecure, host: host, port: port,

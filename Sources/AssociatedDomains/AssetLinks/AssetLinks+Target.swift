@@ -121,7 +121,7 @@ extension AssetLinks {
             ? "The package name is empty."
             : text.unicodeScalars.contains(where: \.properties.isWhitespace)
               ? "The package name \(text.quoted) has white space."
-              : "\(text.quoted) is no name of a package.",
+              : "\(text.quoted) is not the name of a package.",
           help: "Write the app's “applicationId”, such as “com.example.app”.")
       }
       self.text = text

@@ -12,11 +12,11 @@ struct AssetLinksReader {
     guard let elements = root.elements else {
       if root.members != nil {
         report(
-          .objectNotArray, path, root, "The file is one object in place of an array.",
+          .objectNotArray, path, root, "The file is one object instead of an array.",
           "Write “[” before it and “]” after it.")
       } else {
         report(
-          .notAnArray, path, root, "The file is no array.", "Write an array of statements.")
+          .notAnArray, path, root, "The file is not an array.", "Write an array of statements.")
       }
       return nil
     }
@@ -33,7 +33,7 @@ struct AssetLinksReader {
   private mutating func entry(_ node: JSONNode, _ path: AssociationPath) -> AssetLinks.Entry {
     guard node.members != nil else {
       report(
-        .statementForm, path, node, "The element is no object, so readers skip it.",
+        .statementForm, path, node, "The element is not an object, so readers skip it.",
         "Write a statement in its place.")
       return .unusable(node.value)
     }
@@ -66,7 +66,7 @@ struct AssetLinksReader {
     }
     guard let text = url.string else {
       report(
-        .includeForm, inner, url, "The “include” is no text.",
+        .includeForm, inner, url, "The “include” is not text.",
         "Write one URL; several lists need several elements.")
       return nil
     }
@@ -89,7 +89,7 @@ struct AssetLinksReader {
     guard let elements = relation.elements else {
       report(
         .relationNotArray, inner, relation,
-        "The “relation” is no array, so readers skip the statement.",
+        "The “relation” is not an array, so readers skip the statement.",
         "Put the relations into brackets.")
       return nil
     }
@@ -102,7 +102,7 @@ struct AssetLinksReader {
     for (index, element) in elements.enumerated() {
       let place = inner.element(index)
       guard let text = element.string else {
-        report(.relationNotText, place, element, "The relation is no text.", "Write it in quotes.")
+        report(.relationNotText, place, element, "The relation is not text.", "Write it in quotes.")
         continue
       }
       if let relation = attempt(
@@ -126,7 +126,7 @@ struct AssetLinksReader {
     }
     guard target.members != nil else {
       report(
-        .targetForm, path, target, "The “target” is no object, so readers skip the statement.",
+        .targetForm, path, target, "The “target” is not an object, so readers skip the statement.",
         "Write {\"namespace\": \"android_app\", ...}.")
       return nil
     }
@@ -248,7 +248,8 @@ struct AssetLinksReader {
       let place = path.element(index)
       guard let text = element.string else {
         report(
-          .fingerprintNotText, place, element, "The fingerprint is no text.", "Write it in quotes.")
+          .fingerprintNotText, place, element, "The fingerprint is not text.", "Write it in quotes."
+        )
         continue
       }
       if let fingerprint = attempt(
@@ -272,7 +273,7 @@ struct AssetLinksReader {
       guard let node = node[member.name] else { continue }
       let place = path.member(member.name)
       guard node.members != nil else {
-        reportIgnored(place, node, "What extends the relation is no object.")
+        reportIgnored(place, node, "What extends the relation is not an object.")
         return nil
       }
       let name = "dynamic_app_link_components"

@@ -59,7 +59,7 @@ package struct AppleCopy: Sendable, Hashable {
       return "the server redirects, which Apple does not follow"
     }
     if reason.utf8.contains("json".utf8) || reason.utf8.contains("content".utf8) {
-      return "the server gave Apple's fetcher something that is no JSON object"
+      return "the server gave Apple's fetcher something that is not a JSON object"
     }
     let certificate = ["certificate", "x509", "tls", "ssl", "handshake"]
     if certificate.contains(where: reason.contains) {

@@ -25,7 +25,7 @@ struct AppleCopyRules {
     case 200 where response.isEmpty || response.isHTML:
       return [
         HostingRules.finding(
-          .appleAnswersOddly, "Apple's network sends no JSON.",
+          .appleAnswersOddly, "Apple's network does not send JSON.",
           "Try again later, and check --cdn.")
       ]
     case 200: return []

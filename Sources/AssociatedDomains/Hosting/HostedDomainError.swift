@@ -73,7 +73,7 @@ public struct HostedDomainError: Error, Sendable, Hashable {
     case .port:
       ("A domain has no port", "Leave it out; a server for trials is reached with --port.")
     case .address:
-      ("An address is no domain", "Write the name; --resolve leads it to an address.")
+      ("An address is not a domain", "Write the name; --resolve leads it to an address.")
     case .localhost:
       ("The domain is this computer", "Write the name; --resolve leads it to this computer.")
     case .wildcard:

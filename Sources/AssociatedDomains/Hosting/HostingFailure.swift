@@ -44,7 +44,7 @@ extension HostingFailure: CustomStringConvertible {
   /// What happened, as the end of a sentence that begins with the host.
   public var description: String {
     switch self {
-    case .unknownHost: "has no address: the name is in no DNS"
+    case .unknownHost: "has no address: the name is not in DNS"
     case .refused: "takes no connection"
     case .timedOut(let seconds):
       "did not answer within \(seconds) second\(seconds == 1 ? "" : "s")"

@@ -78,7 +78,7 @@ struct HostingRules {
     if response.isHTML {
       return [
         Self.finding(
-          codes.page, "The server sends a web page in place of the file.",
+          codes.page, "The server sends a web page instead of the file.",
           "Exempt /.well-known/ from the rule that answers every path with the web app.")
       ]
     }

@@ -57,7 +57,7 @@ extension AppLinkRefusal: CustomStringConvertible {
       switch code {
       case .scheme: "Universal links begin with http:// or https://."
       case .missingHost: "The link has no host."
-      case .port: "The port of the link is no number."
+      case .port: "The port of the link is not a number."
       case .tooMuchWork: "The link was not compared with all rules: it would be too much work."
       default: "The host of the link is not the domain of the file."
       }

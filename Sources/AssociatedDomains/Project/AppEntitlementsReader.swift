@@ -40,7 +40,7 @@ struct AppEntitlementsReader {
     guard case .array(let elements) = node.value else {
       report(
         .domainsForm, path, node.range,
-        "The associated domains are \(node.kind) in place of an array.",
+        "The associated domains are \(node.kind) instead of an array.",
         "Write an “<array>” of strings.")
       return nil
     }
@@ -55,7 +55,7 @@ struct AppEntitlementsReader {
     guard case .string(let text) = element.value else {
       report(
         .domainsForm, path, element.range,
-        "The entry is \(element.kind) in place of a string.", "Write a “<string>”.")
+        "The entry is \(element.kind) instead of a string.", "Write a “<string>”.")
       return
     }
     let content = AssociatedDomainText(text)
@@ -126,7 +126,7 @@ struct AppEntitlementsReader {
       guard case .string(let text) = node.value else {
         report(
           .applicationIdentifier, path, node.range,
-          "The identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
+          "The identifier is \(node.kind) instead of a string.", "Write a “<string>”.")
         continue
       }
       if text.unicodeScalars.contains("$") {

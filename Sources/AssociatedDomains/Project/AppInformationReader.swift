@@ -34,7 +34,7 @@ struct AppInformationReader {
     guard case .string(let text) = node.value else {
       report(
         .informationForm, severity: .warning, path, node.range,
-        "The bundle identifier is \(node.kind) in place of a string.", "Write a “<string>”.")
+        "The bundle identifier is \(node.kind) instead of a string.", "Write a “<string>”.")
       return nil
     }
     if text.unicodeScalars.contains("$") {
@@ -49,7 +49,7 @@ struct AppInformationReader {
     if !isIdentifier {
       report(
         .bundleIdentifier, path, node.range,
-        "\(text.quoted) is no bundle identifier.",
+        "\(text.quoted) is not a bundle identifier.",
         "Write letters, digits, “-” and “.”, such as “com.example.app”.")
     }
     return text
@@ -61,7 +61,7 @@ struct AppInformationReader {
     guard case .array(let elements) = node.value else {
       report(
         .informationForm, path, node.range,
-        "The types of URLs are \(node.kind) in place of an array.",
+        "The types of URLs are \(node.kind) instead of an array.",
         "Write an “<array>” of dictionaries.")
       return []
     }
@@ -71,7 +71,7 @@ struct AppInformationReader {
       guard case .dictionary = element.value else {
         report(
           .informationForm, place, element.range,
-          "The type of URLs is \(element.kind) in place of a dictionary.",
+          "The type of URLs is \(element.kind) instead of a dictionary.",
           "Write a “<dict>” with “CFBundleURLSchemes”.")
         continue
       }
@@ -138,7 +138,7 @@ struct AppInformationReader {
     } else if !text.unicodeScalars.contains(".") {
       report(
         .schemeShort, scheme.path, scheme.range,
-        "Any app can have the scheme \(text.quoted) as well, and which one opens is open.",
+        "Any app can have the scheme \(text.quoted) as well, and then either one may open.",
         "Prefer one that begins with a domain of yours backward, or universal links.")
     }
     if lower != text {
@@ -169,7 +169,7 @@ struct AppInformationReader {
     guard case .array(let elements) = list.value else {
       report(
         .informationForm, path, list.range,
-        "“\(name)” is \(list.kind) in place of an array.", "Write an “<array>” of strings.")
+        "“\(name)” is \(list.kind) instead of an array.", "Write an “<array>” of strings.")
       return []
     }
     var strings: [String] = []
@@ -177,7 +177,7 @@ struct AppInformationReader {
       guard case .string(let text) = element.value else {
         report(
           .informationForm, path.element(index), element.range,
-          "The element of “\(name)” is \(element.kind) in place of a string.", "Write a “<string>”."
+          "The element of “\(name)” is \(element.kind) instead of a string.", "Write a “<string>”."
         )
         continue
       }

@@ -58,7 +58,7 @@ struct AssociatedDomainText {
     let names = AssociatedDomain.Service.allCases.map(\.rawValue)
     if name == "http" || name == "https" {
       fault(
-        .domainService, "The entry \(text.quoted) has a scheme in place of a service.",
+        .domainService, "The entry \(text.quoted) has a scheme instead of a service.",
         "Write “applinks:” and the domain alone.")
     } else if let nearest = NearestName.of(name, in: names) {
       fault(
@@ -120,7 +120,7 @@ struct AssociatedDomainText {
       || Self.isIPv4(place)
     {
       fault(
-        .domainAddress, "The entry \(text.quoted) has an address in place of a domain.",
+        .domainAddress, "The entry \(text.quoted) has an address instead of a domain.",
         "Write a domain.")
       return nil
     }
@@ -163,12 +163,13 @@ struct AssociatedDomainText {
     }
     guard !name.isEmpty, name.utf8.count <= 253, labels.allSatisfy(Self.isLabel) else {
       fault(
-        .domainHost, "\(name.quoted) is no domain.", "Write a full domain, such as “example.com”.")
+        .domainHost, "\(name.quoted) is not a domain.",
+        "Write a full domain, such as “example.com”.")
       return nil
     }
     guard labels.count > 1 else {
       fault(
-        .domainHost, "\(name.quoted) is no full domain.",
+        .domainHost, "\(name.quoted) is not a full domain.",
         "Write a full domain, such as “example.com”.")
       return nil
     }

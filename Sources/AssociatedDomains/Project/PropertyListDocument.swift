@@ -37,7 +37,7 @@ package struct PropertyListDocument: Sendable {
       throw Fault(
         code: .propertyListForm, range: 0..<bytes.count,
         message: isBinary
-          ? "The file is a binary property list." : "The file is no property list in XML.",
+          ? "The file is a binary property list." : "The file is not a property list in XML.",
         help: "Convert it with “plutil -convert xml1”.")
     }
     var reader = XMLPropertyListReader(bytes)

@@ -27,7 +27,7 @@ struct PropertyListReading: Sendable {
       findings.append(
         AssociationFinding(
           .propertyListRoot, at: AssociationPath(), range: node.range,
-          message: "The property list is \(node.kind) in place of a dictionary.",
+          message: "The property list is \(node.kind) instead of a dictionary.",
           help: "Put a “<dict>” with the keys into it."))
       return
     }

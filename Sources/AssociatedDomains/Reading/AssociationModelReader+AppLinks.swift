@@ -184,12 +184,12 @@ extension AssociationModelReader {
       note(
         .identifiersWithPaths, at: fields.path.member("appIDs"), range("appIDs"),
         "The entry has “appIDs” and “paths”, which Apple says not to mix.",
-        "Write “components” in place of “paths”.")
+        "Write “components” instead of “paths”.")
     } else if hasComponents, !hasPaths, fields.has("appID"), !fields.has("appIDs") {
       note(
         .identifierWithComponents, at: fields.path.member("appID"), range("appID"),
         "The entry has “appID” and “components”, which Apple says not to mix.",
-        "Write “appIDs”, a list, in place of “appID”.")
+        "Write “appIDs”, a list, instead of “appID”.")
     }
     if detail.components?.isEmpty == true {
       note(

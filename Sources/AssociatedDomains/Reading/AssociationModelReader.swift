@@ -45,12 +45,12 @@ struct AssociationModelReader {
       note(
         .tooLarge, at: AssociationPath(), 128 * 1024..<count,
         "The file has \(count) bytes; the system takes 131072 (128 KiB) at most.",
-        "Use patterns with * in place of many rules, or take spaces away.")
+        "Use patterns with * instead of many rules, or take spaces away.")
     } else if count > 100_000 {
       note(
         .large, at: AssociationPath(), 100_000..<count,
         "The file has \(count) bytes, and will soon be more than the 131072 that the system takes.",
-        "Use patterns with * in place of many rules, or take spaces away.")
+        "Use patterns with * instead of many rules, or take spaces away.")
     }
   }
 

@@ -24,19 +24,19 @@ enum ForeignFormat {
       if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
       if !isCompressed {
         return (
-          .binary, bytes.indices, "The file is \(name), no JSON.", "Put JSON in place of the file."
+          .binary, bytes.indices, "The file is \(name), not JSON.", "Put JSON instead of the file."
         )
       }
       return (
         .compressed, bytes.indices,
         "The file is compressed (\(name)); the system does not unpack it.",
-        "Put the JSON itself in place of the file, or let the server say Content-Encoding."
+        "Put the JSON itself instead of the file, or let the server say Content-Encoding."
       )
     }
     if let form = signature(bytes) {
       return (
         .signed, bytes.indices, "The file is signed (\(form)), which only iOS 8 needed.",
-        "Put the JSON itself in place of the file."
+        "Put the JSON itself instead of the file."
       )
     }
     return UnicodeEncoding.name(of: bytes).map { name in
@@ -84,14 +84,14 @@ enum ForeignFormat {
           || beginning.utf8.starts(with: "<!doctype html".utf8)
           ? "an HTML page" : "XML or HTML"
       faults.append(
-        .markup, range, "The file is \(name), no JSON.",
+        .markup, range, "The file is \(name), not JSON.",
         "Let the server send the file itself, not the page that it has for unknown addresses.")
       return false
     }
     if text[start] != UInt8(ascii: "{"), text[start] != UInt8(ascii: "["), isBinary(text) {
       faults.append(
-        .binary, range, "The file is no text; it may be compressed, with Brotli for one.",
-        "Put the JSON itself in place of the file, or let the server say Content-Encoding.")
+        .binary, range, "The file is not text; it may be compressed, for example with Brotli.",
+        "Put the JSON itself instead of the file, or let the server say Content-Encoding.")
       return false
     }
     return true

@@ -46,7 +46,7 @@ extension JSONParser {
       })
     else {
       report(
-        .notJSON, position..<bytes.count, "The file is text, but no JSON.",
+        .notJSON, position..<bytes.count, "The file is text, but not JSON.",
         "Write JSON.")
       position = bytes.count
       return

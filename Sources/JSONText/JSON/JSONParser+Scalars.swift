@@ -128,7 +128,7 @@ extension JSONParser {
     }
     if JSONNumber.isNearlyNumber(bytes[start..<position]) {
       report(
-        .badNumber, start..<position, "\(Self.shortened(word)) is no number in JSON.",
+        .badNumber, start..<position, "\(Self.shortened(word)) is not a number in JSON.",
         "Write digits without a plus sign, without zeros before them, and with digits around the point."
       )
       return .string(word)

@@ -337,7 +337,7 @@ struct JSONParser {
     report(
       .tooManyValues, position..<bytes.count,
       "The file has more than \(Self.maximumValueCount) values; the rest is not read.",
-      "Use patterns with * in place of many rules.")
+      "Use patterns with * instead of many rules.")
     position = bytes.count
     while !frames.isEmpty { close(at: bytes.count) }
   }

@@ -38,7 +38,8 @@ package struct JSONSource: Sendable {
       let range = fileRange(range)
       if faults.extendsLast(.invalidUTF8, from: range.lowerBound, to: range.upperBound) { return }
       faults.append(
-        .invalidUTF8, range, "The bytes are no text, so the system reads nothing of the file.",
+        .invalidUTF8, range,
+        "The file has bytes that are not UTF-8, so the system reads none of it.",
         "Save the file as UTF-8.")
     }
   }

@@ -50,7 +50,7 @@ struct ReplayAdvice {
       fixes = [
         Fix(.advice, "Remove the pattern \(pattern).", pattern: pattern),
         Fix(
-          .rename, "Or write \(actual?.title ?? "its route") in place of - here.", route: actual),
+          .rename, "Or write \(actual?.title ?? "its route") instead of - here.", route: actual),
       ]
     case .noLink, .badLine: break
     }
@@ -70,7 +70,7 @@ struct ReplayAdvice {
     _ link: String, _ expected: String?, _ nearest: LinkExplanation.Candidate?, _ isOwn: Bool
   ) -> [Fix] {
     let retirement = Fix(
-      .retirement, "If it is retired on purpose, write - in place of the route.")
+      .retirement, "If it is retired on purpose, write - instead of the route.")
     guard let expected else {
       guard let near = nearest.flatMap({ route(named: $0.route) }) else {
         return [Fix(.advice, "Declare a pattern for it."), retirement]

@@ -126,7 +126,7 @@ struct SiteDomain: Sendable {
     guard ["assets", "pages", ".well-known"].contains(literal) else { return }
     notes.append(
       "\(route) (\(pattern.text)): the site has a folder of the name \(literal), so that a file in "
-        + "it is served in place of the page.")
+        + "it is served instead of the page.")
   }
 
   // MARK: Examples

@@ -93,7 +93,7 @@ struct SiteShortLinks: Sendable {
       !parsed.pathSegments.isEmpty, !parsed.pathSegments.contains(where: \.isEmpty)
     else {
       throw Refusal(
-        message: "\(link.path) is no path of a short link.",
+        message: "\(link.path) is not the path of a short link.",
         help: "Begin with a slash, encode other characters as %20, and leave out ? and #.")
     }
     if let first = parsed.pathSegments.first, folders.contains(first.lowercased()) {
@@ -118,7 +118,7 @@ struct SiteShortLinks: Sendable {
       parsed.userinfo == nil
     else {
       throw Refusal(
-        message: "\(link.target) is no https link.",
+        message: "\(link.target) is not an https link.",
         help: "Write a link such as https://\(domain)/…, or a path.")
     }
     if let answer = routes.answer(parsed.text) { return (parsed.text, answer) }

@@ -85,11 +85,11 @@ import Testing
 
   private static let faults: [(String, String)] = [
     ("", "The fingerprint is empty."),
-    (text(Array(bytes.dropLast())), "The fingerprint has 31 bytes in place of 32."),
-    (text(bytes + [9]), "The fingerprint has 33 bytes in place of 32."),
-    (text([9]), "The fingerprint has 1 byte in place of 32."),
-    ("09", "The fingerprint has 1 byte in place of 32."),
-    ("0911", "The fingerprint has 2 bytes in place of 32."),
+    (text(Array(bytes.dropLast())), "The fingerprint has 31 bytes instead of 32."),
+    (text(bytes + [9]), "The fingerprint has 33 bytes instead of 32."),
+    (text([9]), "The fingerprint has 1 byte instead of 32."),
+    ("09", "The fingerprint has 1 byte instead of 32."),
+    ("0911", "The fingerprint has 2 bytes instead of 32."),
     (text(Array(bytes.prefix(20))), "The fingerprint has 20 bytes: it is a SHA-1."),
     (hex(Array(bytes.prefix(20))).joined(), "The fingerprint has 20 bytes: it is a SHA-1."),
     (hex(bytes).joined(), "The fingerprint has no colons."),
@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: placeholders)
   func `what stands in place of a fingerprint is said`(_ text: String) {
     let error = #expect(throws: AssetLinksError.self) { try AssetLinks.Fingerprint(text) }
-    #expect(error?.message == "“\(text)” stands in place of a fingerprint.")
+    #expect(error?.message == "“\(text)” stands instead of a fingerprint.")
   }
 
   @Test(arguments: faults)

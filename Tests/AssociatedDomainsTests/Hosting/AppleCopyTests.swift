@@ -39,7 +39,7 @@ import Testing
     ("SWCERR00101 Bad HTTP Response: 403 Forbidden", "the status 403"),
     ("SWCERR00202 Connections to private/reserved IP addresses are not allowed", "private network"),
     ("SWCERR00301 Timeout", "in time"), ("SWCERR00302 TLS handshake failed", "certificate"),
-    ("SWCERR00401 Bad JSON content", "no JSON object"), ("x509: unknown", "certificate"),
+    ("SWCERR00401 Bad JSON content", "not a JSON object"), ("x509: unknown", "certificate"),
     ("Redirects are not allowed", "redirects"), ("no such host", "no address"),
     ("SWCERR09999 Else", "did not get the file"),
   ])

@@ -19,7 +19,7 @@ import Testing
   )
   private static let noAddress = ("Apple's fetcher found no address of the domain", noWay)
   private static let noJSON = (
-    "the server gave Apple's fetcher something that is no JSON object", noWay
+    "the server gave Apple's fetcher something that is not a JSON object", noWay
   )
 
   private static func status(_ status: Int, _ help: String) -> (String, String) {

@@ -29,7 +29,7 @@ import Testing
     ),
     (
       "a:b.c:9", "address",
-      "An address is no domain. Write the name; --resolve leads it to an address."
+      "An address is not a domain. Write the name; --resolve leads it to an address."
     ),
     (
       "*.a.b", "wildcard",

@@ -59,7 +59,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
     HostingCase("healthy", response(200, [json], "{}"), [], []),
     HostingCase(
       "no name", .failure(.unknownHost), 501,
-      "error h.example has no address: the name is in no DNS."
+      "error h.example has no address: the name is not in DNS."
         + " Check the name, and the DNS of the domain."),
     HostingCase(
       "refused", .failure(.refused), 501, "error h.example takes no connection. " + listen),
@@ -132,7 +132,7 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
       "error The file is empty. Check what is deployed at https://h.example/f."),
     HostingCase(
       "page", response(200, [json], "<p>"), 506,
-      "error The server sends a web page in place of the file."
+      "error The server sends a web page instead of the file."
         + " Exempt /.well-known/ from the rule that answers every path with the web app."),
     HostingCase(
       "text", response(200, [.init("Content-Type", "text/plain; a=b")], "{}"),
@@ -190,10 +190,11 @@ struct HostingCase: Sendable, CustomTestStringConvertible {
     arguments: [
       (
         200, "<p>",
-        "AASA523 warning Apple's network sends no JSON. Try again later, and check --cdn."
+        "AASA523 warning Apple's network does not send JSON. Try again later, and check --cdn."
       ),
       (
-        200, " ", "AASA523 warning Apple's network sends no JSON. Try again later, and check --cdn."
+        200, " ",
+        "AASA523 warning Apple's network does not send JSON. Try again later, and check --cdn."
       ),
       (200, "{}", nil),
       (

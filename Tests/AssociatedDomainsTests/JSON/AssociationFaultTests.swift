@@ -370,7 +370,7 @@ import Testing
   func `a page is named`(_ text: String, _ name: String) {
     let fault = JSONDocument(Array(text.utf8)).faults.first
     #expect(fault?.kind == .markup)
-    #expect(fault?.message == "The file is \(name), no JSON.")
+    #expect(fault?.message == "The file is \(name), not JSON.")
   }
 
   @Test(

@@ -20,12 +20,12 @@ import Testing
     ("a.b", "AASA412 error The entry “a.b” has no service. Write “applinks:” before the domain."),
     (
       "http:a.b",
-      "AASA412 error The entry “http:a.b” has a scheme in place of a service."
+      "AASA412 error The entry “http:a.b” has a scheme instead of a service."
         + " Write “applinks:” and the domain alone."
     ),
     (
       "https:a.b",
-      "AASA412 error The entry “https:a.b” has a scheme in place of a service."
+      "AASA412 error The entry “https:a.b” has a scheme instead of a service."
         + " Write “applinks:” and the domain alone."
     ),
     ("applink:a.b", "AASA412 error The system knows no service “applink”. Write “applinks”."),
@@ -51,15 +51,15 @@ import Testing
     ),
     (
       "applinks:[::1]",
-      "AASA417 error The entry “applinks:[::1]” has an address in place of a domain. Write a domain."
+      "AASA417 error The entry “applinks:[::1]” has an address instead of a domain. Write a domain."
     ),
     (
       "applinks:a:b:c",
-      "AASA417 error The entry “applinks:a:b:c” has an address in place of a domain. Write a domain."
+      "AASA417 error The entry “applinks:a:b:c” has an address instead of a domain. Write a domain."
     ),
     (
       "applinks:1.2.3.255:8",
-      "AASA417 error The entry “applinks:1.2.3.255:8” has an address in place of a domain."
+      "AASA417 error The entry “applinks:1.2.3.255:8” has an address instead of a domain."
         + " Write a domain."
     ),
     (
@@ -96,14 +96,14 @@ import Testing
       "AASA418 error The domain “ä.b” has letters that are not ASCII."
         + " Write it as servers know it, with “xn--”."
     ),
-    ("applinks:ab", "AASA418 error “ab” is no full domain. \(full)"),
-    ("applinks:*.ab", "AASA418 error “ab” is no full domain. \(full)"),
-    ("applinks:a..b", "AASA418 error “a..b” is no domain. \(full)"),
-    ("applinks:", "AASA418 error “” is no domain. \(full)"),
-    ("applinks:*.", "AASA418 error “” is no domain. \(full)"),
-    ("applinks:a-.b", "AASA418 error “a-.b” is no domain. \(full)"),
-    ("applinks:a.-b", "AASA418 error “a.-b” is no domain. \(full)"),
-    ("applinks:a{.b", "AASA418 error “a{.b” is no domain. \(full)"),
+    ("applinks:ab", "AASA418 error “ab” is not a full domain. \(full)"),
+    ("applinks:*.ab", "AASA418 error “ab” is not a full domain. \(full)"),
+    ("applinks:a..b", "AASA418 error “a..b” is not a domain. \(full)"),
+    ("applinks:", "AASA418 error “” is not a domain. \(full)"),
+    ("applinks:*.", "AASA418 error “” is not a domain. \(full)"),
+    ("applinks:a-.b", "AASA418 error “a-.b” is not a domain. \(full)"),
+    ("applinks:a.-b", "AASA418 error “a.-b” is not a domain. \(full)"),
+    ("applinks:a{.b", "AASA418 error “a{.b” is not a domain. \(full)"),
     (
       "applinks:A.b",
       "AASA419 info The domain “A.b” has capitals. Write lowercase letters, as domains are compared."

@@ -69,7 +69,7 @@ import Testing
   @Test func `counts the bytes of a fingerprint that is too short`() async {
     let result = await run(
       ["match", "-", "https://example.com", "--package", "com.a", "--fingerprint", "AA"])
-    #expect(result.errors.hasPrefix("Error: The fingerprint has 1 byte in place of 32."))
+    #expect(result.errors.hasPrefix("Error: The fingerprint has 1 byte instead of 32."))
   }
 
   @Test func `takes nothing of a file with a fault`() async {

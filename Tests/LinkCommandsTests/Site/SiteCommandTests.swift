@@ -63,7 +63,7 @@ import Testing
     let result = await run([], in: folder)
     #expect(result.exitCode == 1)
     let expected = """
-      ./Links.tsv:4:1: The line is no short link (invalidPath). Write a path such as /s/spring: \
+      ./Links.tsv:4:1: The line is not a short link (invalidPath). Write a path such as /s/spring: \
       percent-encoded, without // in it, a query, or a fragment.
       ./Links.tsv:3: No route opens https://evil.example. Write a link that the app opens, or add \
       its host to allowedHosts.
@@ -161,11 +161,5 @@ import Testing
           + "qrencode and put it into PATH.\n")
     }
     #expect(text("../qr/www.example.com/s-a.svg", in: folder) != nil)
-  }
-
-  @Test(arguments: ["site", "site write", "site schema"])
-  func `help`(_ command: String) async throws {
-    let words = command.split(separator: " ").map(String.init)
-    try await expectSnapshot(of: words + ["--help"], named: words.joined(separator: "-") + "-help")
   }
 }

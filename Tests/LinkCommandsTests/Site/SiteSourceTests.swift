@@ -256,7 +256,7 @@ import Testing
     }
     let bad = await run(["$", "--short-links", "$/bad.tsv"], in: folder)
     #expect(bad.exitCode == 1)
-    #expect(bad.errors.hasPrefix("./bad.tsv:2:1: The line is no short link (invalidPath). "))
+    #expect(bad.errors.hasPrefix("./bad.tsv:2:1: The line is not a short link (invalidPath). "))
     let none = await run(["$", "--short-links", "$/nowhere"], in: folder)
     #expect(none.exitCode == 64)
     #expect(none.errors == "Error: There is no table of short links at ./nowhere.\n")

@@ -138,7 +138,7 @@ import Testing
     #expect(result.output.hasPrefix("added\t"))
     let lines = result.errors.split(separator: "\n").map(String.init)
     try #require(lines.count == 4)
-    #expect(lines[0].hasPrefix("./Links.tsv:3:1: The line is no short link (invalidPath). "))
+    #expect(lines[0].hasPrefix("./Links.tsv:3:1: The line is not a short link (invalidPath). "))
     #expect(lines[1].hasPrefix("./Links.tsv:2: No route opens "))
     #expect(Array(lines[2...]) == notes.map { "Note: " + $0 })
     // Nothing is left to write, and the faults stay.
@@ -154,7 +154,7 @@ import Testing
     #expect(faults.map { $0["line"] } == [.number("3"), .number("2")])
     #expect(faults.map { $0["column"] } == [.number("1"), .null])
     let messages = faults.compactMap { $0["message"]?.text }
-    #expect(messages.first == "The line is no short link (invalidPath).")
+    #expect(messages.first == "The line is not a short link (invalidPath).")
     #expect(messages.last?.hasPrefix("No route opens ") == true)
     #expect(faults.allSatisfy { $0["help"]?.text?.isEmpty == false })
   }

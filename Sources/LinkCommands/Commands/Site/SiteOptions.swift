@@ -105,7 +105,7 @@ import Foundation
       faults += table.faults.map { fault in
         SiteFault(
           file: file, line: fault.line, column: fault.column,
-          message: "The line is no short link (\(fault.code)).", help: fault.hint)
+          message: "The line is not a short link (\(fault.code)).", help: fault.hint)
       }
     }
     var site = Site(input)
