@@ -5,7 +5,7 @@ import DeepLinksSyntax
 import LinkLint
 
 /// What sources reveal about links besides route enums: where links arrive, which origins are given
-/// where navigators and compositions are created, and the things that the app shows.
+/// where navigators and compositions are created, and where routes are tested.
 ///
 /// Each answer reads the files again, and only takes apart those that contain a name it depends on.
 struct SourceSurvey {
@@ -14,7 +14,7 @@ struct SourceSurvey {
 
   /// The maximum size of a file in bytes; files that receive links are smaller.
   private static let sizeLimit = 1 << 20
-  private static let screenNames = ["navigationDestination", "Detail"]
+  private static let testNames = ["expectNoConflicts", "expectRoundTrips"]
   private static let originNames = ["origins", "replaceOrigins"]
 
   /// Finds the sources at some paths, except those of tests.
@@ -36,16 +36,10 @@ struct SourceSurvey {
     }
   }
 
-  /// The type of the first thing that the app shows, by file.
-  var shownType: String? {
-    for item in items {
-      if let bytes = bytes(of: item, with: Self.screenNames),
-        let type = ShownTypeReader.types(in: bytes).first
-      {
-        return type
-      }
-    }
-    return nil
+  /// The path of the first file that tests routes; `nil` if there is none.
+  var test: String? {
+    walk?.items.sorted { $0.path < $1.path }
+      .first { bytes(of: $0, with: Self.testNames) != nil }?.path
   }
 
   /// The origins that are given where navigators and compositions are created.

@@ -8,12 +8,12 @@ import DeepLinksCore
 struct StarterApp {
   let name: String
   let module: String
+  let isModuleGiven: Bool
   let scheme: String?
   let domain: String?
   let team: String?
   let bundle: String?
   let android: AndroidApp?
-  let item: StarterItem
   private(set) var notes: [String] = []
 
   struct AndroidApp {
@@ -22,8 +22,11 @@ struct StarterApp {
   }
 
   /// The name of the route enum.
-  var routeName: String {
-    name.utf8.ends(with: "Route".utf8) ? name : name + "Route"
+  let routeName: String
+
+  /// The name of the test suite; that of a nested enum has no dots.
+  var testName: String {
+    String(String.UnicodeScalarView(routeName.unicodeScalars.filter { $0 != "." })) + "Tests"
   }
 
   /// The app's identifier with its prefix.
@@ -32,15 +35,17 @@ struct StarterApp {
     return "\(team).\(bundle)"
   }
 
-  /// - Parameter existing: the routes that the app has; `nil` if it gets its first ones.
+  /// - Parameter routes: the routes that the app has; `nil` if it gets its first ones.
   init(
-    _ options: StarterOptions, in folder: StarterFolder, existing: LinkCatalog? = nil
+    _ options: StarterOptions, in folder: StarterFolder, existing routes: StarterRoutes? = nil
   ) throws(StarterFault) {
+    let existing = routes?.catalog
     let information = folder.information.compactMap(\.reading.information)
     let project = StarterProject(folder)
     var notes: [String] = []
-    item = StarterItem(options.item)
     name = try StarterNames.name(options.name, folder: folder.name)
+    routeName = routes?.name ?? (name.utf8.ends(with: "Route".utf8) ? name : name + "Route")
+    isModuleGiven = options.module != nil
     module =
       try options.module.map { text throws(StarterFault) in
         try StarterNames.module(text)
@@ -59,33 +64,51 @@ struct StarterApp {
           + "with --bundle.")
     }
     self.bundle = bundle
-    let listed = information.flatMap(\.schemes).first { StarterNames.isScheme($0) }
+    let listed = information.flatMap(\.schemes)
+      .filter { StarterNames.isScheme($0) && !StarterNames.isOfLibrary($0) }.withoutDuplicates
+    let isAmbiguous = options.scheme == nil && existing == nil && listed.count > 1
+    let schemes = "The property lists have several schemes: \(listed.joined(separator: ", "))."
+    if isAmbiguous { notes.append(schemes + " Choose one with --scheme.") }
     if let scheme = options.scheme {
       self.scheme = try StarterNames.scheme(scheme, notes: &notes)
     } else if let existing {
       scheme = existing.ownSchemes.first
     } else {
-      scheme =
-        listed ?? bundle.map { $0.lowercased() }.flatMap { StarterNames.isScheme($0) ? $0 : nil }
+      let ofBundle = bundle.map { $0.lowercased() }.flatMap { StarterNames.isScheme($0) ? $0 : nil }
+      scheme = isAmbiguous ? nil : listed.first ?? ofBundle
     }
     if let domain = options.domain {
       self.domain = try StarterNames.domain(domain)
     } else if let existing {
       domain = existing.ownHosts.first
     } else {
-      domain =
-        folder.entitlements.flatMap { $0.reading.entitlements?.associatedDomains ?? [] }
-        .first { $0.service == .appLinks && !$0.isWildcard }?.host
-    }
-    guard scheme != nil || domain != nil else {
-      throw StarterFault(
-        "The app has no known scheme or domain.",
-        "Give --domain example.com, --scheme com.example.app, or both.")
+      let listed = folder.entitlements
+        .flatMap { $0.reading.entitlements?.associatedDomains ?? [] }
+        .filter {
+          $0.service == .appLinks && !$0.isWildcard && $0.modes.isEmpty
+            && !StarterNames.isTunnel($0.host)
+        }.map(\.host).withoutDuplicates
+      domain = listed.first
+      if listed.count > 1 {
+        notes.append(
+          "The entitlements have several domains: \(listed.joined(separator: ", ")). The first one "
+            + "is used; choose another with --domain.")
+      }
     }
     if let existing {
       try Self.check(scheme.map { "\($0)://" }, isKnown: scheme.map(existing.ownSchemes.contains))
       try Self.check(
-        domain.map { "https://\($0)" }, isKnown: domain.map(existing.ownHosts.contains))
+        domain.map { "https://\($0)" },
+        isKnown: domain.map { host in existing.ownDomains.contains { $0.covers(host) } })
+      if existing.ownSchemes.isEmpty, existing.ownDomains.isEmpty {
+        throw StarterFault(
+          "No route of the app has an origin that an app can declare.",
+          "Add a scheme, or https and a domain, to @DeepLinkRoutes.")
+      }
+    } else if scheme == nil, domain == nil {
+      throw StarterFault(
+        isAmbiguous ? schemes : "The app has no known scheme or domain.",
+        "Give --domain example.com, --scheme com.example.app, or both.")
     }
     android = try StarterNames.android(options)
     self.notes = notes

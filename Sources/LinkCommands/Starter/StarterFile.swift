@@ -18,6 +18,8 @@ struct StarterFile: Sendable, Hashable {
     case assetLinks
     /// The configuration that `deeplinks site` needs besides the routes.
     case site
+    /// The JSON Schema of that configuration, for editors.
+    case schema
   }
 
   /// What to do with the file.
@@ -52,10 +54,11 @@ enum StarterPaths {
   static let folders = ["Links/", "LinksTests/", "Website/.well-known/"]
 
   static func routes(_ app: StarterApp) -> String { folders[0] + app.routeName + ".swift" }
-  static func test(_ app: StarterApp) -> String { folders[1] + app.routeName + "Tests.swift" }
+  static func test(_ app: StarterApp) -> String { folders[1] + app.testName + ".swift" }
   static let information = "Info.plist"
   static func entitlements(_ app: StarterApp) -> String { app.name + ".entitlements" }
   static let appSiteAssociation = folders[2] + "apple-app-site-association"
   static let site = "deeplinks.json"
+  static let schema = "deeplinks.schema.json"
   static let assetLinks = folders[2] + "assetlinks.json"
 }

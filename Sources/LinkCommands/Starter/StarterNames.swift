@@ -28,14 +28,6 @@ enum StarterNames {
     return capitalized(text.unicodeScalars[...])
   }
 
-  /// - Throws: `StarterFault`, if a text is not the name of a type.
-  static func check(item text: String) throws(StarterFault) {
-    // A longer name is cut.
-    guard !isIdentifier(String(text.unicodeScalars.prefix(100))) else { return }
-    throw StarterFault(
-      "\(text.quoted) is not a Swift type name.", "Give --item a type of the app, such as Trip.")
-  }
-
   static func module(_ text: String) throws(StarterFault) -> String {
     guard isIdentifier(text), text != "_" else {
       let made = String(
@@ -81,6 +73,20 @@ enum StarterNames {
     return !findings(forScheme: text).contains { $0.severity > .info }
   }
 
+  /// Returns whether a library has an app declare the scheme, for answers of sign-in services.
+  static func isOfLibrary(_ scheme: String) -> Bool {
+    let starts = ["com.googleusercontent.apps.", "app-1-", "msauth.", "twitterkit-", "db-"]
+    let isFacebook =
+      scheme.utf8.starts(with: "fb".utf8) && scheme.utf8.dropFirst(2).allSatisfy(\.isASCIIDigit)
+    return isFacebook || starts.contains { scheme.utf8.starts(with: $0.utf8) }
+  }
+
+  /// Returns whether a domain is a tunnel to a developer's machine.
+  static func isTunnel(_ domain: String) -> Bool {
+    [".ngrok.io", ".ngrok.app", ".ngrok-free.app", ".trycloudflare.com", ".loca.lt"]
+      .contains { domain.utf8.ends(with: $0.utf8) }
+  }
+
   static func scheme(_ text: String, notes: inout [String]) throws(StarterFault) -> String {
     for finding in findings(forScheme: text) {
       guard finding.severity == .info else {
@@ -121,7 +127,7 @@ enum StarterNames {
         Self.withoutService(finding.message), Self.withoutService(finding.help))
     }
     guard let domain = AssociatedDomain("applinks:" + text), domain.modes.isEmpty else {
-      throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
+      throw StarterFault("\(text.quoted) is not a domain.", "Write one such as example.com.")
     }
     guard !domain.isWildcard else {
       throw StarterFault(
@@ -130,7 +136,7 @@ enum StarterNames {
           + "@DeepLinkRoutes(\"https://{name}.\(domain.host)\").")
     }
     guard (try? LinkOrigin("https://" + domain.host)) != nil else {
-      throw StarterFault("\(text.quoted) is no domain.", "Write one such as example.com.")
+      throw StarterFault("\(text.quoted) is not a domain.", "Write one such as example.com.")
     }
     return domain.host
   }

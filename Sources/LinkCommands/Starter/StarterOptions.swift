@@ -8,8 +8,6 @@ struct StarterOptions: Sendable, Hashable {
   var module: String?
   /// Which of several apps to use, by its folder; `nil` means all of them.
   var target: String?
-  /// A type whose values the app shows, which the second route is named after; `nil` uses an item.
-  var item: String?
   /// The app's own scheme; `nil` uses the one in an `Info.plist` in the folder, or the bundle
   /// identifier.
   var scheme: String?
@@ -27,14 +25,13 @@ struct StarterOptions: Sendable, Hashable {
 
   /// Creates options; omitted values are not specified.
   init(
-    name: String? = nil, module: String? = nil, target: String? = nil, item: String? = nil,
+    name: String? = nil, module: String? = nil, target: String? = nil,
     scheme: String? = nil, domain: String? = nil, team: String? = nil, bundle: String? = nil,
     androidPackage: String? = nil, fingerprints: [String] = []
   ) {
     self.name = name
     self.module = module
     self.target = target
-    self.item = item
     self.scheme = scheme
     self.domain = domain
     self.team = team

@@ -34,7 +34,7 @@ struct StarterPlan: Sendable {
       try options.target.map { name throws(StarterFault) in
         try folder.narrowed(to: name)
       } ?? folder
-    let app = try StarterApp(options, in: folder, existing: existing?.catalog)
+    let app = try StarterApp(options, in: folder, existing: existing)
     let routes = existing ?? StarterRoutes(app)
     let contract: LinkContract
     do throws(LinkRouterError) {

@@ -11,21 +11,27 @@ struct StarterRoutes {
   let catalog: LinkCatalog
   /// The file of the routes that the app has; `nil` for its first ones.
   let file: String?
+  /// The enum that the app has; `nil` for its first one.
+  let name: String?
+  /// The file of their test; `nil` if there is none.
+  let test: String?
 
-  /// - Parameter file: its path in the app's folder.
-  init(existing catalog: LinkCatalog, in file: String) {
+  /// - Parameters:
+  ///   - file: its path in the app's folder.
+  ///   - name: the name of the enum.
+  ///   - test: the path of its test; `nil` if there is none.
+  init(existing catalog: LinkCatalog, in file: String, name: String, test: String?) {
     text = ""
     self.catalog = catalog
     self.file = file
+    self.name = name
+    self.test = test
   }
 
   init(_ app: StarterApp) {
     let origins =
       (app.domain.map { ["https://\($0)"] } ?? []) + (app.scheme.map { ["\($0)://"] } ?? [])
-    let item = app.item
-    let pattern = "/\(item.path)/{id}"
-    let example = "/\(item.path)/42"
-    let documentation = "One \(item.title), by its identifier."
+    let documentation = "An example: replace it with something that the app shows."
     let arguments = origins.map { SwiftStringLiteral($0).text }.joined(separator: ", ")
     text = """
       import DeepLinks
@@ -42,21 +48,23 @@ struct StarterRoutes {
         case home
 
         /// \(documentation)
-        @LinkPath("\(pattern)", since: "1.0", examples: ["\(example)"])
-        case \(item.name)(id: String)
+        @LinkPath("/items/{id}", since: "1.0", examples: ["/items/42"])
+        case item(id: String)
       }
 
       """
     file = nil
+    name = nil
+    test = nil
     catalog = LinkCatalog(routes: [
       LinkCatalog.Route(
         name: "home", origins: origins, pattern: "/", documentation: "The first screen.",
         since: "1.0", examples: ["/"]),
       LinkCatalog.Route(
-        name: item.name, origins: origins, pattern: pattern,
+        name: "item", origins: origins, pattern: "/items/{id}",
         parameters: [
           LinkCatalog.Parameter(name: "id", type: "String", kind: .required, isConstrained: false)
-        ], documentation: documentation, since: "1.0", examples: [example]),
+        ], documentation: documentation, since: "1.0", examples: ["/items/42"]),
     ])
   }
 }
@@ -64,24 +72,28 @@ struct StarterRoutes {
 extension LinkCatalog {
   /// The app's own schemes, without duplicates.
   var ownSchemes: [String] {
-    unique(ownOrigins.compactMap { $0.isCustomScheme ? $0.scheme : nil })
+    exportedOrigins.compactMap { if case .scheme(let scheme) = $0 { scheme } else { nil } }
+  }
+
+  /// The domains that the app is associated with, without duplicates.
+  var ownDomains: [AssociatedDomain] {
+    exportedOrigins.compactMap { if case .domain(let domain) = $0 { domain } else { nil } }
   }
 
   /// The hosts of `https` links that have a fixed name, without duplicates.
-  var ownHosts: [String] {
-    unique(
-      ownOrigins.compactMap { origin -> String? in
-        if !origin.isCustomScheme, case .literal(let host) = origin.host { host } else { nil }
-      })
-  }
+  var ownHosts: [String] { ownDomains.filter { !$0.isWildcard }.map(\.host) }
 
-  private var ownOrigins: [LinkOrigin] {
-    routes.flatMap(\.allOrigins).compactMap { try? LinkOrigin($0) }
+  private var exportedOrigins: [ExportedOrigin] {
+    routes.flatMap(\.allOrigins).compactMap { try? LinkOrigin($0) }.map { ExportedOrigin($0) }
+      .withoutDuplicates
   }
+}
 
-  private func unique(_ texts: [String]) -> [String] {
-    var seen: Set<String> = []
-    return texts.filter { seen.insert($0).inserted }
+extension Array where Element: Hashable {
+  /// The elements, each at its first place only.
+  var withoutDuplicates: [Element] {
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }
 
@@ -131,7 +143,7 @@ struct StarterTest {
       @testable import \(app.module)
 
       /// What every change to the routes must keep true.
-      @Suite struct \(route)Tests {
+      @Suite struct \(app.testName) {
       \(tests)}
 
       """
@@ -146,7 +158,10 @@ struct StarterSite {
 
   /// The contents of the file.
   var text: String {
-    var members = [JSONValue.Member(name: "name", value: .string(app.name))]
+    var members = [
+      JSONValue.Member(name: "$schema", value: .string("./" + StarterPaths.schema)),
+      JSONValue.Member(name: "name", value: .string(app.name)),
+    ]
     if let id = app.appID {
       var own = [JSONValue.Member(name: "id", value: .string(id))]
       if let scheme = app.scheme { own.append(.init(name: "scheme", value: .string(scheme))) }

@@ -5,6 +5,7 @@ import DeepLinksCore
 import DeepLinksDomains
 @_spi(Project) import LinkContracts
 import JSONText
+@_spi(Project) import LinkSite
 
 /// Decides what to do with each file.
 struct StarterWriter {
@@ -35,15 +36,23 @@ struct StarterWriter {
       + information() + entitlements() + [association] + assetLinks() + site()
   }
 
-  /// Returns the first routes and their test; of existing routes, only where they are.
-  private func routesAndTest(site: String?) -> [StarterFile] {
+  /// Returns the routes and their test, which may be anywhere.
+  private mutating func routesAndTest(site: String?) -> [StarterFile] {
     let path = StarterPaths.test(app)
-    if let existing = routes.file {
-      let isTested = folder.bytes(of: path)?.contains("expectNoConflicts".utf8) == true
-      return [StarterFile(.routes, at: existing, .complete)]
-        + (isTested ? [StarterFile(.test, at: path, .complete)] : [])
+    let test = file(.test, at: path, StarterTest(app, at: path, site: site).text) { bytes in
+      bytes.contains("expectNoConflicts".utf8)
     }
-    let test = StarterTest(app, at: path, site: site)
+    if case .write = test.action, routes.test == nil, !app.isModuleGiven {
+      notes.append(
+        "\(path) imports the module \(app.module), a guess from the folder's name. Give --module "
+          + "if the app's module has another name.")
+    }
+    if let existing = routes.file {
+      return [
+        StarterFile(.routes, at: existing, .complete),
+        routes.test.map { StarterFile(.test, at: $0, .complete) } ?? test,
+      ]
+    }
     return [
       file(.routes, at: StarterPaths.routes(app), routes.text) { bytes in
         let text = String(decoding: bytes, as: UTF8.self)
@@ -52,9 +61,7 @@ struct StarterWriter {
             text.utf8.contains(("\"" + SwiftStringLiteral($0).content).utf8)
           }
       },
-      file(.test, at: path, test.text) { bytes in
-        bytes.contains("expectNoConflicts".utf8)
-      },
+      test,
     ]
   }
 
@@ -98,14 +105,14 @@ struct StarterWriter {
   private mutating func entitlements() -> [StarterFile] {
     let path = StarterPaths.entitlements(app)
     let export = EntitlementsExport(contract)
-    guard app.domain != nil else {
+    guard !export.domains.isEmpty else {
       return [
         StarterFile(
           .entitlements, at: path,
           .skip(
             reason: routes.file == nil
               ? "No domain is known. Give --domain example.com."
-              : "No route has https links to a host with a fixed name."))
+              : "No route has https links to a domain that an app can declare."))
       ]
     }
     let existing = folder.entitlements
@@ -124,7 +131,11 @@ struct StarterWriter {
         action(
           isReadable: reading.entitlements != nil,
           isThere: reading.entitlements.map { entitlements in
-            routes.catalog.ownHosts.allSatisfy { entitlements.domain(for: $0, .appLinks) != nil }
+            export.domains.allSatisfy { domain in
+              domain.isWildcard
+                ? entitlements.associatedDomains?.contains(domain) == true
+                : entitlements.domain(for: domain.host, .appLinks) != nil
+            }
           } == true,
           isPartial: reading.entitlements?.associatedDomains != nil
             || reading.range(at: key) != nil,
@@ -199,9 +210,10 @@ struct StarterWriter {
   private func site() -> [StarterFile] {
     guard app.domain != nil else { return [] }
     let isThere = folder.obstacle(to: StarterPaths.site) != nil
+    guard !isThere else { return [StarterFile(.site, at: StarterPaths.site, .complete)] }
     return [
-      StarterFile(
-        .site, at: StarterPaths.site, isThere ? .complete : .write(StarterSite(app).text))
+      StarterFile(.site, at: StarterPaths.site, .write(StarterSite(app).text)),
+      file(.schema, at: StarterPaths.schema, SiteConfiguration.schemaFile) { _ in true },
     ]
   }
 

@@ -46,7 +46,6 @@ import Testing
   }
 
   @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["init", "--help"], named: "init-help")
     let dry = await run(Self.options + ["--dry-run"])
     #expect(files.isEmpty)
     try expectText(
@@ -60,7 +59,7 @@ import Testing
     let written = [
       "Info.plist", "Links/MyShopRoute.swift", "LinksTests/MyShopRouteTests.swift",
       "MyShop.entitlements", "Website/.well-known/apple-app-site-association",
-      "deeplinks.json",
+      "deeplinks.json", "deeplinks.schema.json",
     ]
     #expect(files == written)
     #expect(first.output.split(separator: "\n").allSatisfy { $0.hasPrefix("written\t") })
@@ -69,7 +68,50 @@ import Testing
     #expect(second.exitCode == 0)
     #expect(second.errors == "")
     #expect(second.output.split(separator: "\n").allSatisfy { $0.hasPrefix("complete\t") })
+    #expect(second.output.contains("\tLinksTests/MyShopRouteTests.swift\t"))
     #expect(try written.map { try text($0) } == texts)
+  }
+
+  @Test func `writes a test that is missing, unless another file tests the routes`() async throws {
+    #expect(await run().exitCode == 0)
+    let test = "LinksTests/MyShopRouteTests.swift"
+    let written = try text(test)
+    try FileManager.default.removeItem(at: folder.appending(path: test))
+    #expect(await run().output.contains("written\t\(test)\ttheir test\n"))
+    #expect(try text(test) == written)
+    try FileManager.default.removeItem(at: folder.appending(path: test))
+    try write("func f() { expectNoConflicts(MyShopRoute.self) }", to: "Tests/A/ATests.swift")
+    #expect(await run().output.contains("complete\tTests/A/ATests.swift\t"))
+    #expect(!files.contains(test))
+  }
+
+  @Test func `says where an app handles links, and how to move over`() async throws {
+    try write(
+      "struct V: View { var body: some View { Text(\"\").onOpenURL { router.open($0) } } }",
+      to: "App/V.swift")
+    let result = await run()
+    #expect(result.exitCode == 0)
+    #expect(
+      result.errors.contains(
+        "The app already handles links:\n  App/V.swift:1: onOpenURL calls router.open\n"),
+      "\(result.errors)")
+    #expect(result.errors.contains("Then replace them with onDeepLink"))
+  }
+
+  @Test(arguments: [
+    (#""https://{team}.t.example""#, 0, "MyShop.entitlements\tthe app's domain"),
+    (#""https://a.example:8443", "a.b://""#, 0, "No route has https links to a domain that"),
+    (#""https://a.example:8443""#, 64, "No route of the app has an origin that an app can declare"),
+  ])
+  func `agrees with export about origins`(
+    _ origins: String, _ exitCode: Int32, _ message: String
+  ) async throws {
+    try write(
+      "@DeepLinkRoutes(\(origins)) enum AppRoute { @LinkPath(\"/\") case home }",
+      to: "App/AppRoute.swift")
+    let result = await run(["--dry-run"])
+    #expect(result.exitCode == exitCode)
+    #expect((result.output + result.errors).contains(message), "\(result)")
   }
 
   /// What is written is what other commands read, and find nothing wrong with.
@@ -172,13 +214,14 @@ import Testing
     let first = await run(options)
     #expect(first.exitCode == 0, "\(first)")
     let written = [
-      "App/Deep/Down/AppRoute.swift", "Info.plist", "MyShop.entitlements",
-      "Website/.well-known/apple-app-site-association", "deeplinks.json",
+      "App/Deep/Down/AppRoute.swift", "Info.plist", "LinksTests/AppRouteTests.swift",
+      "MyShop.entitlements", "Website/.well-known/apple-app-site-association", "deeplinks.json",
+      "deeplinks.schema.json",
     ]
     #expect(files == written)
     #expect(try text(written[0]) == routes)
     #expect(first.output.hasPrefix("complete\t\(written[0])\tIt has everything it needs.\n"))
-    #expect(try text(written[3]).contains("/p/$(integer)"))
+    #expect(try text(written[4]).contains("/p/$(integer)"))
     let second = await run(options)
     #expect(second.output.split(separator: "\n").allSatisfy { $0.hasPrefix("complete\t") })
     let site = await transcript(
@@ -228,7 +271,6 @@ import Testing
       (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
       (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "team ID"),
       (["--bundle", "x"], "bundle identifier"),
-      (["--item", "a b"], "“a b” is not a Swift type name. Give --item a type of the app"),
       (["--folder", "/nowhere"], "There is no folder"),
       (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
       (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),

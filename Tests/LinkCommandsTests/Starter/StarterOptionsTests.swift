@@ -100,12 +100,12 @@ import Testing
       ("example.com", "example.com", nil), ("WWW.Example.com", "www.example.com", nil),
       ("xn--bcher-kva.example", "xn--bcher-kva.example", nil),
       ("https://example.com", nil, "has a scheme"), ("example.com/", nil, "has a slash at its end"),
-      ("example.com:8080", nil, "has a port"), ("localhost", nil, "is no full domain"),
-      ("*.example.com", nil, "matches many domains"), ("", nil, "is no domain"),
+      ("example.com:8080", nil, "has a port"), ("localhost", nil, "is not a full domain"),
+      ("*.example.com", nil, "matches many domains"), ("", nil, "is not a domain"),
       ("127.0.0.1", nil, "has an address"), ("bücher.example", nil, "not ASCII"),
       ("user@example.com", nil, "has a user name"), ("a b.com", nil, "has white space"),
-      ("example.com?mode=developer", nil, "is no domain"), ("$(HOST)", nil, "is no domain"),
-      ("a..b", nil, "is no domain"), ("x\"y.com", nil, "is no domain"),
+      ("example.com?mode=developer", nil, "is not a domain"), ("$(HOST)", nil, "is not a domain"),
+      ("a..b", nil, "is not a domain"), ("x\"y.com", nil, "is not a domain"),
     ] as [(String, String?, String?)])
   func `checks domains`(_ domain: String, _ expected: String?, _ message: String?) {
     let options = StarterOptions(domain: domain)

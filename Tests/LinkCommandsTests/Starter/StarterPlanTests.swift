@@ -40,7 +40,7 @@ import Testing
       plan.files.map(\.path) == [
         "Links/MyShopRoute.swift", "LinksTests/MyShopRouteTests.swift", "Info.plist",
         "MyShop.entitlements", "Website/.well-known/apple-app-site-association",
-        "Website/.well-known/assetlinks.json", "deeplinks.json",
+        "Website/.well-known/assetlinks.json", "deeplinks.json", "deeplinks.schema.json",
       ])
     #expect(plan.files.allSatisfy { if case .write = $0.action { true } else { false } })
     #expect(plan.isComplete)
@@ -115,7 +115,8 @@ import Testing
       entries[file.path] = .file(Array(text.utf8))
     }
     let second = try plan(Self.android, entries)
-    #expect(second.files.map(\.path) == first.files.map(\.path))
+    let paths = first.files.map(\.path).filter { $0 != "deeplinks.schema.json" }
+    #expect(second.files.map(\.path) == paths)
     #expect(second.files.allSatisfy { $0.action == .complete })
     #expect(second.notes.isEmpty)
   }
@@ -144,6 +145,43 @@ import Testing
     let route = text(.routes, in: plan)
     #expect(route.contains("(\"https://www.example.net\", \"files.example://\")"))
     #expect(text(.appSiteAssociation, in: plan).contains("ABCDE12345.com.example.files"))
+  }
+
+  /// Schemes and domains of sign-in services, helpers, and tunnels are not the app's.
+  @Test(
+    arguments: [
+      (["com.googleusercontent.apps.1-a", "fb12345", "shop"], "shop", nil),
+      (["fbshop"], "fbshop", nil),
+      (
+        ["shop", "helper"], nil,
+        "The property lists have several schemes: shop, helper. Choose one with --scheme."
+      ),
+    ] as [([String], String?, String?)])
+  func `guesses no scheme`(_ schemes: [String], _ scheme: String?, _ note: String?) throws {
+    let list = """
+      <plist><dict><key>CFBundleURLTypes</key><array><dict><key>CFBundleURLSchemes</key>
+      <array>\(schemes.map { "<string>\($0)</string>" }.joined())</array></dict></array></dict></plist>
+      """
+    let plan = try plan(
+      StarterOptions(domain: "example.com"), ["Info.plist": .file(Array(list.utf8))])
+    let origins = plan.catalog.routes[0].origins
+    #expect(origins == ["https://example.com"] + (scheme.map { ["\($0)://"] } ?? []))
+    #expect(plan.notes.first { $0.contains("schemes") } == note)
+  }
+
+  @Test func `takes no tunnel for the domain, and names the others`() throws {
+    let list = """
+      <plist><dict><key>com.apple.developer.associated-domains</key><array>
+      <string>applinks:a1.ngrok.io</string><string>applinks:dev.example.net?mode=developer</string>
+      <string>applinks:example.net</string><string>applinks:www.example.net</string>
+      </array></dict></plist>
+      """
+    let plan = try plan(StarterOptions(), ["App.entitlements": .file(Array(list.utf8))])
+    #expect(plan.catalog.routes[0].origins == ["https://example.net"])
+    #expect(
+      plan.notes.contains(
+        "The entitlements have several domains: example.net, www.example.net. The first one is "
+          + "used; choose another with --domain."))
   }
 
   @Test(

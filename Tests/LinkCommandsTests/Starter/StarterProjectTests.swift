@@ -4,7 +4,7 @@ import Testing
 
 @testable import LinkCommands
 
-/// What the project files of Xcode, XcodeGen and Tuist say of an app, and what its second route is.
+/// What the project files of Xcode, XcodeGen and Tuist say of an app.
 @MainActor
 @Suite struct StarterProjectTests {
   struct Row: Sendable, CustomTestStringConvertible {
@@ -78,8 +78,7 @@ import Testing
       "Shop.xcodeproj/project.pbxproj": """
       PRODUCT_BUNDLE_IDENTIFIER = com.calendar.shop;
       DEVELOPMENT_TEAM = K2LP4X7W9Q;
-      """,
-      "Shop/TripList.swift": "List().navigationDestination(for: Trip.self) { TripDetail($0) }",
+      """
     ])
     let run = await transcript(
       of: ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "example.com"],
@@ -87,8 +86,6 @@ import Testing
     #expect(run.exitCode == 0)
     #expect(run.output.contains("\"K2LP4X7W9Q.com.calendar.shop\""))
     #expect(run.output.contains("<string>com.calendar.shop</string>"))
-    #expect(run.output.contains("@LinkPath(\"/trips/{id}\", since: \"1.0\""))
-    #expect(run.output.contains("case trip(id: String)"))
   }
 
   @Test func `several apps are named`() async throws {
@@ -101,40 +98,5 @@ import Testing
     #expect(
       run.errors.contains(
         "The project has several apps: com.calendar.a, com.calendar.b. Choose one with --bundle."))
-  }
-
-  @Test(
-    arguments: [
-      ("view.navigationDestination(for: Trip.self) { _ in }", "trip", "/trips/{id}"),
-      ("struct BookmarkFolderDetailView: View {}", "bookmarkFolder", "/bookmark-folders/{id}"),
-      ("class StoryDetailsViewController: UIViewController {}", "story", "/stories/{id}"),
-      ("a.navigationDestination(for: AppRoute.self) {}", "item", "/items/{id}"),
-      ("a.navigationDestination(for: String.self) {}", "item", "/items/{id}"),
-      ("a.navigationDestination(for: Case.self) {}", "item", "/items/{id}"),
-      ("a.navigationDestination(for: model) {}\nstruct DetailView {}", "item", "/items/{id}"),
-      ("a.navigationDestination(for: Überblick.self) {}", "item", "/items/{id}"),
-      ("a.navigationDestination(for: HTTPLog.self) {}", "httpLog", "/http-logs/{id}"),
-      ("a.navigationDestination(for: Day.self) {}", "day", "/days/{id}"),
-      ("a.navigationDestination(for: Box.self) {}", "box", "/boxes/{id}"),
-      ("a.navigationDestination(for: News.self) {}", "news", "/news/{id}"),
-      ("// navigationDestination(for: Trip.self)", "item", "/items/{id}"),
-      ("a.navigationDestination(for", "item", "/items/{id}"),
-    ])
-  func `the second route is called after what the app shows`(
-    _ source: String, _ name: String, _ pattern: String
-  ) async throws {
-    let folder = try TemporaryFolder([
-      "App/A.swift": source, "AppTests/A.swift": "a.navigationDestination(for: Test.self) {}",
-    ])
-    let arguments = ["init", "--dry-run", "--folder", "$", "--name", "Shop", "--domain", "a.com"]
-    let run = await transcript(of: arguments, in: folder)
-    #expect(run.output.contains("  @LinkPath(\"\(pattern)\", "))
-    #expect(run.output.contains("  case \(name)(id: String)\n"))
-    let given = await transcript(of: arguments + ["--item", "Order"], in: folder)
-    #expect(given.output.contains("  case order(id: String)\n"))
-    // A name that no one would write is cut.
-    let long = arguments + ["--item", String(repeating: "a", count: 30_000)]
-    let cut = await transcript(of: long, in: folder)
-    #expect(cut.output.contains("  case \(String(repeating: "a", count: 100))(id: String)\n"))
   }
 }

@@ -15,8 +15,9 @@ struct InitCommand: ToolCommand {
     abstract: "Writes an app's first routes and the files that its links need.",
     discussion: """
       Writes a route enum, its test, the keys for Info.plist and the entitlements, the site's \
-      association files, and deeplinks.json, all generated from the same two routes. If the app \
-      has routes, generates what is missing from those. Existing files are not changed: \
+      association files, and deeplinks.json, all generated from the same two routes, one of them \
+      an example. If the app has routes, generates what is missing from those. If the app's own \
+      code handles links, says where, and how to move over. Existing files are not changed: \
       anything missing from them is printed on standard error for you to add. Prints what happened \
       to each file, in tab-separated columns. The exit code is 1 if anything is left for you to \
       add.
@@ -38,14 +39,6 @@ struct InitCommand: ToolCommand {
       "Which of several apps to use, by the folder of its Info.plist. Default: all.",
       valueName: "name"))
   var target: String?
-
-  @Option(
-    help: ArgumentHelp(
-      """
-      A type whose values the app shows, such as Trip; the second route opens one. Default: the \
-      first type that the sources show.
-      """, valueName: "type"))
-  var item: String?
 
   @Option(
     help: ArgumentHelp(
@@ -107,9 +100,8 @@ struct InitCommand: ToolCommand {
     let existing = try await existingRoutes(in: root, console)
     let plan: StarterPlan
     do throws(StarterFault) {
-      if let item { try StarterNames.check(item: item) }
       plan = try StarterPlan(
-        options(in: root), in: StarterFolder(name: folderName, entries: scan.entries),
+        options, in: StarterFolder(name: folderName, entries: scan.entries),
         existing: existing)
     } catch {
       throw Misuse(Self.line(error.description))
@@ -131,16 +123,16 @@ struct InitCommand: ToolCommand {
       return .no
     }
     for note in plan.notes { console.report(Self.line(note) + "\n") }
+    if existing == nil { tellEntrances(in: root, console) }
     return plan.isComplete ? .yes : .no
   }
 
   // MARK: Scanning
 
-  private func options(in root: String) -> StarterOptions {
+  private var options: StarterOptions {
     StarterOptions(
-      name: name, module: module, target: target,
-      item: item ?? SourceSurvey([root]).shownType, scheme: scheme, domain: domain,
-      team: team, bundle: bundle, androidPackage: android, fingerprints: fingerprints)
+      name: name, module: module, target: target, scheme: scheme, domain: domain, team: team,
+      bundle: bundle, androidPackage: android, fingerprints: fingerprints)
   }
 
   private var folderName: String {
@@ -182,11 +174,16 @@ struct InitCommand: ToolCommand {
     if catalog.routes.allSatisfy(\.origins.isEmpty) {
       catalog = catalog.withOrigins(SourceSurvey([folder]).given.origins)
     }
+    return StarterRoutes(
+      existing: catalog, in: Self.path(source.file, in: folder), name: source.name,
+      test: SourceSurvey([folder]).test.map { Self.path($0, in: folder) })
+  }
+
+  /// Returns the path of a file in a folder, without the folder.
+  private static func path(_ file: String, in folder: String) -> String {
     let prefix = folder.unicodeScalars.last == "/" ? folder : folder + "/"
-    let isInside = source.file.utf8.starts(with: prefix.utf8)
-    let path = String(
-      decoding: source.file.utf8.dropFirst(isInside ? prefix.utf8.count : 0), as: UTF8.self)
-    return StarterRoutes(existing: catalog, in: path)
+    let isInside = file.utf8.starts(with: prefix.utf8)
+    return String(decoding: file.utf8.dropFirst(isInside ? prefix.utf8.count : 0), as: UTF8.self)
   }
 
   // MARK: Reporting
@@ -212,6 +209,24 @@ struct InitCommand: ToolCommand {
     console.report(text + "\n")
   }
 
+  /// Reports where the app's own code receives links, and how the routes take over.
+  @MainActor
+  private func tellEntrances(in root: String, _ console: Console) {
+    let entrances = SourceSurvey([root]).entrances.filter { $0.decision != nil }
+    guard !entrances.isEmpty else { return }
+    console.report("The app already handles links:\n")
+    for entrance in entrances.prefix(20) {
+      let place = Self.path(entrance.place.file, in: root)
+      let line = entrance.place.line.map { ":\($0)" } ?? ""
+      console.report(
+        Self.line("  \(place)\(line): \(entrance.name) calls \(entrance.decision ?? "")") + "\n")
+    }
+    if entrances.count > 20 { console.report("  … and \(entrances.count - 20) more\n") }
+    console.report(
+      "Add a route for each link that these functions open. Then replace them with onDeepLink in "
+        + "SwiftUI, or LinkHandler in UIKit, which get the route. The page Migrating shows how.\n")
+  }
+
   private static func title(of role: StarterFile.Role) -> String {
     switch role {
     case .routes: "the routes"
@@ -221,6 +236,7 @@ struct InitCommand: ToolCommand {
     case .appSiteAssociation: "what the site serves to devices"
     case .assetLinks: "what the site serves to Android"
     case .site: "what deeplinks site writes a site from"
+    case .schema: "what editors know about deeplinks.json"
     }
   }
 
