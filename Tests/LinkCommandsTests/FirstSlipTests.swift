@@ -17,10 +17,14 @@ import Testing
 
   @Test(
     arguments: [
-      (["replay", "$/links.tsv", "--catalog", "$"], 0, "1 of 1 link open what they should.\n"),
+      (["replay", "$/links.tsv", "$"], 0, "1 of 1 link open what they should.\n"),
       (
-        ["replay", "$/empty.txt", "--catalog", "$"], 1,
+        ["replay", "$/empty.txt", "$"], 1,
         "0 of 0 links open what they should.\n./empty.txt has no links, so nothing was checked.\n"
+      ),
+      (
+        ["diff", "$/App.swift", "$/none.json"], 64,
+        "Error: There is no catalog, Swift file, or folder at ./none.json.\n"
       ),
       (
         ["lint", "$/cat.json"], 64,

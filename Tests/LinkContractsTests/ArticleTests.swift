@@ -99,7 +99,7 @@ import Testing
       ended.output == """
         without: 0
         with: package deeplinks lint Sources --baseline links-baseline.json
-        package deeplinks replay published.txt --catalog Sources
+        package deeplinks replay published.txt Sources
         commits: 2
         commits: 2
 

@@ -53,9 +53,8 @@ struct CatalogCommand: ToolCommand {
     if let notes { try Self.write(program.findings, to: notes) }
     let catalogs = try SourceChoice(root: root).catalogs(of: program, isOne: format == .json)
     guard !catalogs.isEmpty else {
-      console.report(SourceReading.absence(in: reading.fileCount, of: paths) + "\n")
-      console.report(SurveyText(survey: survey()).page)
-      return .no
+      console.report(SurveyText(survey: survey()).found)
+      throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths))
     }
     let open = catalogs.filter { $0.catalog.routes.allSatisfy(\.origins.isEmpty) }
     // Ask only here, because this reads every source.

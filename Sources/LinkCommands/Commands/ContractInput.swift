@@ -36,7 +36,12 @@ struct ContractInput {
   /// - Throws: `Misuse`, if there are no routes, or if no router can be built from them.
   @MainActor
   func read(_ paths: [String], in console: Console) async throws -> Reading {
-    if paths.count == 1, !Self.isSource(paths[0]) { return try file(at: paths[0], in: console) }
+    if paths.count == 1, !Self.isSource(paths[0]) {
+      guard paths[0] == "-" || FileStatus.isThere(paths[0]) else {
+        throw Misuse("There is no catalog, Swift file, or folder at \(Self.name(paths[0])).")
+      }
+      return try file(at: paths[0], in: console)
+    }
     let files = paths.filter { FileStatus.isThere($0) || $0 == "-" }
     if let path = files.first(where: { !Self.isSource($0) }) {
       throw Misuse(

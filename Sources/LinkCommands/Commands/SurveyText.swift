@@ -11,7 +11,10 @@ struct SurveyText {
   private static let limit = 50
 
   /// Several lines; the last one is the next step.
-  var page: String {
+  var page: String { found + next }
+
+  /// The same lines without the next step.
+  var found: String {
     var lines: [String] = []
     lines += shown(survey.schemes) {
       "scheme \($0.text)"
@@ -28,11 +31,9 @@ struct SurveyText {
     } at: {
       $0.place
     }
-    let head =
-      lines.isEmpty
+    return lines.isEmpty
       ? "No scheme or domain is declared, and no code receives links.\n"
       : "Found:\n" + lines.map { "  \(TerminalText($0).text)\n" }.joined()
-    return head + next
   }
 
   private func shown<Item>(

@@ -32,11 +32,12 @@ enum SourceReading {
     }
   }
 
-  /// Returns a message that this many files have no routes.
+  /// Returns a message that this many files have no routes, and what to do.
   static func absence(in count: Int, of paths: [String]) -> String {
     let place = paths == ["."] ? "the current folder" : paths.joined(separator: ", ")
     return "There is no enum with @DeepLinkRoutes in \(count == 1 ? "the" : "\(count)") Swift "
-      + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text)."
+      + "\(count == 1 ? "file" : "files") of \(TerminalText(place).text). Write the first routes "
+      + "with deeplinks init, or give a folder that has some."
   }
 
   /// Returns the cache file for a set of paths, in the system's folder for caches.

@@ -18,7 +18,6 @@ import Testing
   }
 
   @Test func `snapshots`() async throws {
-    try await LinkCommandsTests.expectSnapshot(of: ["diff", "--help"], named: "diff-help")
     try await expectSnapshot([], named: "diff-text")
     try await expectSnapshot(["--format", "markdown"], named: "diff-markdown")
     try await expectSnapshot(["--json"], named: "diff-json")

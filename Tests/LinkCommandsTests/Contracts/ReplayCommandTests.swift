@@ -29,7 +29,6 @@ import Testing
     """
 
   @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["replay", "--help"], named: "replay-help")
     for (name, options) in [("replay-text", []), ("replay-json", ["--json"])]
       as [(String, [String])]
     {
@@ -101,7 +100,7 @@ import Testing
         "App.swift": Self.source.replacing("ATTRIBUTES", with: attributes)
           .replacing("MORE", with: more)
       ])
-      return await transcript(of: ["replay", "-", "--catalog", tree.path], input: links)
+      return await transcript(of: ["replay", "-", tree.path], input: links)
     }
     let result = try await replay("", "")
     #expect(result.exitCode == 1)
@@ -129,11 +128,11 @@ import Testing
       """
     ])
     let result = await transcript(
-      of: ["replay", "-", "--catalog", tree.path], input: line + "\n")
+      of: ["replay", "-", tree.path], input: line + "\n")
     #expect(result.exitCode == code, "\(result)")
     let route = String(line.split(separator: "\t")[1])
     let file = try TemporaryFile(line.replacing("\t" + route, with: "") + "\n")
-    _ = await transcript(of: ["replay", file.path, "--catalog", tree.path, "--update"])
+    _ = await transcript(of: ["replay", file.path, tree.path, "--update"])
     #expect(try (String(contentsOfFile: file.path, encoding: .utf8) == line + "\n") == (code == 0))
   }
 

@@ -156,17 +156,4 @@ import Testing
     #expect(none.exitCode == 1)
     #expect(none.errors == "There is no code AASA000.\n")
   }
-
-  @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["aasa", "--help"], named: "aasa-help")
-    for command in ["check", "match", "explain", "diff", "generate", "coverage", "codes"] {
-      try await expectSnapshot(of: ["aasa", command, "--help"], named: "aasa-\(command)-help")
-    }
-    try await expectSnapshot(of: ["assetlinks", "--help"], named: "assetlinks-help")
-    for command in ["check", "match"] {
-      try await expectSnapshot(
-        of: ["assetlinks", command, "--help"], named: "assetlinks-\(command)-help")
-    }
-    try await expectSnapshot(of: ["doctor", "--help"], named: "doctor-help")
-  }
 }

@@ -17,7 +17,12 @@ import Testing
   ]
 
   @Test(
-    arguments: commands, ["", " ", "com", "A.", ".com.a", "A..b", "A.com.é", "A.com/b", "a b.c"])
+    arguments: commands,
+    [
+      "", " ", "com", "A.", ".com.a", "ABCDE12345..b", "ABCDE12345.com.é", "ABCDE12345.com/b",
+      "a b.c",
+      "com.example.app", "abcde12345.com.a", "ABCDE12345",
+    ])
   func `anything but an app identifier is refused`(_ command: [String], _ app: String) async {
     let result = await transcript(of: command + ["--app", app])
     #expect(result.exitCode == 64)

@@ -89,7 +89,6 @@ import Testing
   }
 
   @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["explain", "--help"], named: "explain-help")
     let folder = try folder()
     let rows: [(String, [String], Bool)] = [
       ("explain-match", ["https://shop.example/search?q=a%20b&from=mail"], true),

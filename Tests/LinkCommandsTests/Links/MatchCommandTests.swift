@@ -226,8 +226,4 @@ private struct Answer: CustomTestStringConvertible {
     #expect(result.output == "")
     #expect(result.errors.hasPrefix("Error: "))
   }
-
-  @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["match", "--help"], named: "match-help")
-  }
 }

@@ -121,7 +121,6 @@ private let nothing =
   }
 
   @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["parse", "--help"], named: "parse-help")
     let link = "TCAL://www.trips.calendar.com:8080/a%2Fb/c/?x=1+2&y=&z&x=%C3%BC#/r%20s"
     try await expectSnapshot(of: ["parse", link], named: "parse-link")
     try await expectSnapshot(of: ["parse", link, "--json"], named: "parse-link-json")

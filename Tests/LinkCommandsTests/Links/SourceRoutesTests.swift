@@ -306,10 +306,12 @@ import Testing
   @Test(arguments: ["match", "explain"])
   func `says what to give where there are no routes`(_ name: String) async throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}"])
-    let absence = "Error: There is no enum with @DeepLinkRoutes in the Swift file of ./. "
+    let absence =
+      "Error: There is no enum with @DeepLinkRoutes in the Swift file of ./. "
+      + "Write the first routes with deeplinks init, or give a folder that has some.\n"
     for option in [[], ["--json"]] {
       let arguments = [name, "arc://hong.com/purplepage"] + option
-      let none = Transcript(errors: absence + Self.advice, exitCode: 64)
+      let none = Transcript(errors: absence, exitCode: 64)
       #expect(await transcript(of: arguments + ["--sources", "$/"], in: folder) == none)
       #expect(
         await transcript(of: arguments, in: folder) { $0.folder = folder.path + "/" } == none)

@@ -122,13 +122,13 @@ import Testing
   @Test func `refuses what makes no sense`() async throws {
     let empty = try TemporaryFile("import DeepLinks")
     let none = await run([empty.path])
-    #expect(none.exitCode == 1)
+    #expect(none.exitCode == 64)
     #expect(
       none.errors
         == """
-        There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path).
         No scheme or domain is declared, and no code receives links.
-        Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
+        Error: There is no enum with @DeepLinkRoutes in the Swift file of \(empty.path). Write the \
+        first routes with deeplinks init, or give a folder that has some.
 
         """)
     #expect(await run(["/nowhere"]).exitCode == 64)

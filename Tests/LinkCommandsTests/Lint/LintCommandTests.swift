@@ -192,7 +192,7 @@ import Testing
         "App/Gone.entitlements: error: The link leads nowhere. [unreadable-file]",
         "Sources/Broken.swift:1:31: error: expected identifier in enum case. [syntax]",
         "Tests/Info.plist: error: It is a folder, not a file. [unreadable-file]",
-        "Widget/Widget-Info.plist:1:1: error: The file is no property list in XML. "
+        "Widget/Widget-Info.plist:1:1: error: The file is not a property list in XML. "
           + "[unreadable-file]",
       ])
   }
@@ -249,7 +249,6 @@ import Testing
         + (await run(["--explain", "conflict"])).output
         + (await run(["--explain", "unknownType"])).output, named: "lint-explain")
     try expectText(list.output, named: "lint-list")
-    try expectText(await run(["--help"]).output, named: "help-lint")
   }
 
   @Test func `shows on a terminal how far it is`() async throws {

@@ -59,7 +59,7 @@ struct AASAMatchCommand: ToolCommand {
       options.app.map { [matcher.verdict(appID: $0, url: link, domain: options.domain)] }
       ?? matcher.verdicts(url: link, domain: options.domain)
     if json {
-      console.writeLine(JSONValue.array(verdicts.map(AppLinkRecord.value)).page)
+      console.writeLine(JSONValue.array(verdicts.map { AppLinkRecord.value($0) }).page)
     } else {
       for verdict in verdicts { console.writeLine(AppLinkRecord.line(verdict, console.style)) }
     }
@@ -186,12 +186,12 @@ enum AppLinkRecord {
   }
 
   /// Returns the same for programs, with all keys present.
-  static func value(_ verdict: AppLinkVerdict) -> JSONValue {
+  static func value(_ verdict: AppLinkVerdict, at location: AssociationPath? = nil) -> JSONValue {
     [
       "decision": .string(verdict.decision.rawValue),
       "app": .string(verdict.app),
       "opens": .bool(verdict.opens),
-      "rule": JSONValue(verdict.rule?.location.description),
+      "rule": JSONValue(verdict.rule.map { (location ?? $0.location).description }),
       "text": JSONValue(verdict.rule?.excerpt),
       "refusal": JSONValue(verdict.refusal?.code.rawValue),
     ]

@@ -33,6 +33,9 @@ struct AssetLinksMatchCommand: ToolCommand {
       """, valueName: "bytes"))
   var fingerprint: String?
 
+  @Flag(help: "Print JSON: an array with one object.")
+  var json = false
+
   func run(in console: Console) throws -> Verdict {
     let package: AssetLinks.PackageName
     let fingerprint: AssetLinks.Fingerprint?
@@ -59,7 +62,10 @@ struct AssetLinksMatchCommand: ToolCommand {
     let rules = statements.rules
     let verdict = AppLinkMatcher(rules).verdict(appID: package.text, url: link)
     let location = verdict.rule.map(statements.location)
-    console.writeLine(AppLinkRecord.line(verdict, at: location, console.style))
+    console.writeLine(
+      json
+        ? JSONValue.array([AppLinkRecord.value(verdict, at: location)]).page
+        : AppLinkRecord.line(verdict, at: location, console.style))
     if let refusal = verdict.refusal {
       console.report(TerminalText(lines: refusal.description).text + "\n")
     } else if verdict.rule == nil, !links.includes.isEmpty {

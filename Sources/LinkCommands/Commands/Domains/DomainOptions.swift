@@ -165,10 +165,12 @@ enum GivenNames {
     } catch { throw ValidationError("--domain: \(error.description)") }
   }
 
-  /// Returns whether a text is a prefix followed by parts of letters, digits, and hyphens.
+  /// Returns whether a text is a team's prefix, capital letters and digits, followed by parts of
+  /// letters, digits, and hyphens.
   private static func isAppID(_ text: String) -> Bool {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
-    return parts.count > 1
+    let isPrefixed = parts[0].allSatisfy { $0.isASCIIDigit || 0x41...0x5a ~= $0 }
+    return parts.count > 1 && isPrefixed
       && parts.allSatisfy { part in
         !part.isEmpty
           && part.allSatisfy { byte in

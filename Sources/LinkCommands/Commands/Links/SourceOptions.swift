@@ -31,17 +31,17 @@ struct SourceOptions: ParsableArguments {
   /// Whether the sources were named rather than found by default.
   var isGiven: Bool { !paths.isEmpty || root != nil }
 
-  private static let advice =
-    "Give a folder of Swift files that has an enum with @DeepLinkRoutes, or "
-    + "--origin and --patterns with a pattern file."
-
   /// Returns the routes of the sources.
   ///
   /// - Throws: `Misuse`, if there are none.
   @MainActor
   func routes(in console: Console) async throws -> SourceRoutes {
-    guard let paths = paths(in: console) else { throw Misuse(Self.advice) }
-    return try await SourceRoutes.read(paths, root: root, advice: Self.advice, in: console)
+    guard let paths = paths(in: console) else {
+      throw Misuse(
+        "Give a folder of Swift files that has an enum with @DeepLinkRoutes, or --origin and "
+          + "--patterns with a pattern file.")
+    }
+    return try await SourceRoutes.read(paths, root: root, in: console)
   }
 
   @MainActor

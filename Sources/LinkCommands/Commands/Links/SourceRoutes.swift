@@ -54,20 +54,17 @@ struct SourceRoutes: Sendable {
 
   /// Reads the routes of some sources, and reports problems in them.
   ///
-  /// - Parameters:
-  ///   - root: the name of the enum; `nil` for all enums that no other one mounts.
-  ///   - advice: what to do if there are no routes, in one sentence.
+  /// - Parameter root: the name of the enum; `nil` for all enums that no other one mounts.
   /// - Throws: `Misuse`, if there are none.
   @MainActor
   static func read(
-    _ paths: [String], root: String?, advice: String? = nil, in console: Console
+    _ paths: [String], root: String?, in console: Console
   ) async throws -> SourceRoutes {
     let cache = SourceReading.cache(for: paths, in: console.environment.variables)
     let reading = try await SourceReading.read(paths, cache: cache, in: console)
     let catalogs = try SourceChoice(root: root).catalogs(of: reading.program, isOne: false)
     guard !catalogs.isEmpty else {
-      let absence = SourceReading.absence(in: reading.fileCount, of: paths)
-      throw Misuse([absence, advice].compactMap(\.self).joined(separator: " "))
+      throw Misuse(SourceReading.absence(in: reading.fileCount, of: paths))
     }
     for finding in reading.program.findings where finding.severity == .error {
       console.report(TerminalText(finding.description).text + "\n")

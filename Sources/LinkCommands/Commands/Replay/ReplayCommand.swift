@@ -26,12 +26,17 @@ struct ReplayCommand: ToolCommand {
   @Argument(help: "The file of links; - is standard input.")
   var corpus: String
 
+  @Argument(
+    help: ArgumentHelp(
+      "Swift files, and folders including subfolders, whose routes to use. Default: the current "
+        + "folder.",
+      valueName: "paths"))
+  var sources: [String] = []
+
   @Option(
     help: ArgumentHelp(
-      "The app's routes: a catalog, or Swift files and folders; repeatable. Default: the current "
-        + "folder.",
-      valueName: "path"))
-  var catalog: [String] = []
+      "A catalog whose routes to use, instead of sources; - is standard input.", valueName: "file"))
+  var catalog: String?
 
   @Option(
     help: ArgumentHelp(
@@ -71,8 +76,11 @@ struct ReplayCommand: ToolCommand {
   private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
 
   func validate() throws {
-    if corpus == "-" && catalog.contains("-") {
+    if corpus == "-" && catalog == "-" {
       throw ValidationError("Standard input can be read only once.")
+    }
+    if catalog != nil && !sources.isEmpty {
+      throw ValidationError("Give --catalog or sources, not both.")
     }
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
     if kind == .log, origin == nil {
@@ -104,7 +112,12 @@ struct ReplayCommand: ToolCommand {
     // Check this before reading sources, which may take a while.
     try file?.check()
     let input = ContractInput(root: root, options: reading.options)
-    let routes = try await input.read(catalog.isEmpty ? ["."] : catalog, in: console)
+    let routes =
+      if let catalog {
+        try input.file(at: catalog, in: console)
+      } else {
+        try await input.sources(sources.isEmpty ? ["."] : sources, in: console)
+      }
     let contract = routes.contract
     let form: LinkCorpusForm =
       switch kind {
