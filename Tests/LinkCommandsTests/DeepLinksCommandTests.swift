@@ -46,6 +46,40 @@ import Testing
     #expect(result.errors.hasPrefix("Error: " + message), "\(result)")
   }
 
+  /// The reference page is what the parser says; `RECORD_SNAPSHOTS=1` rewrites it.
+  @Test func `the reference page lists all commands`() throws {
+    var page = """
+      # Commands
+
+      To install `deeplinks`, build it in a clone of this repository, and copy it to a folder in your `PATH`:
+
+      ```sh
+      swift build -c release --product deeplinks
+      sudo cp .build/release/deeplinks /usr/local/bin
+      ```
+
+      `deeplinks --version` prints the version. `deeplinks --generate-completion-script zsh` prints what completes its
+      commands in a shell; `bash` and `fish` work, too. This is what `deeplinks COMMAND --help` prints for each command:
+
+      """
+    var commands: [([String], any ParsableCommand.Type)] = [([], DeepLinksCommand.self)]
+    while !commands.isEmpty {
+      let (path, command) = commands.removeFirst()
+      let name = command.configuration.commandName ?? ""
+      let words = path + [name]
+      let help = DeepLinksCommand.helpMessage(for: command, columns: 100)
+      page += "\n## \(words.joined(separator: " "))\n\n```text\n\(help)\n```\n"
+      commands = command.configuration.subcommands.map { (words, $0) } + commands
+    }
+    try expectText(page, at: "../../../Documentation/Commands.md")
+  }
+
+  @Test func `writes completions for shells`() async {
+    let result = await transcript(of: ["--generate-completion-script", "zsh"])
+    #expect(result.exitCode == 0)
+    #expect(result.output.hasPrefix("#compdef deeplinks\n"))
+  }
+
   @Test func `snapshots`() async throws {
     try await expectSnapshot(of: ["--help"], named: "help")
     try await expectSnapshot(of: ["nonsense"], named: "unknown-command")

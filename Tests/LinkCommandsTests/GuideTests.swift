@@ -34,6 +34,8 @@ import Testing
       page: "DeepLinksNavigation/DeepLinksNavigation.docc/UniversalLinks.md",
       section: "Set it up",
       files: app.mapValues { $0.replacing("//shop.example\"", with: "//shop.example.com\"") }),
+    Guide(page: "DeepLinksNavigation/DeepLinksNavigation.docc/FirstLink.md", files: app),
+    Guide(page: "DeepLinksNavigation/DeepLinksNavigation.docc/Playground.md", files: app),
     Guide(
       page: "LinkContracts/LinkContracts.docc/LinksAsAContract.md",
       files: app.merging([
@@ -92,14 +94,18 @@ import Testing
   }
 
   private static func arguments(of line: String) -> String? {
-    let starts = ["deeplinks ", "swift package deeplinks ", "swift run deeplinks "]
+    let starts = [
+      "deeplinks ", "swift package deeplinks ", "swift run deeplinks ",
+      "swift run --package-path ../swift-deep-links deeplinks ",
+    ]
     return starts.first { line.hasPrefix($0) }.map { String(line.dropFirst($0.count)) }
   }
 
   /// Returns whether a command needs the network or a device, or has a placeholder in capitals.
   private static func isLeftOut(_ command: String) -> Bool {
     let words = command.split(separator: " ")
-    return ["doctor", "send"].contains(words.first) || command.contains("…")
+    return words.first == "doctor" || words.first == "send" && !words.contains("--dry-run")
+      || command.contains("…")
       || words.contains { $0.count > 1 && $0.allSatisfy { $0.isUppercase } }
   }
 }

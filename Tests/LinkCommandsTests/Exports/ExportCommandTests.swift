@@ -24,16 +24,11 @@ import Testing
   @Test(
     arguments: ["url-types", "entitlements", "url-representation", "simulator-script"])
   func `snapshots`(_ kind: String) async throws {
-    try await expectSnapshot(of: ["export", kind, "--help"], named: "export-\(kind)-help")
     let file = try TemporaryFile(Self.route, suffix: ".swift")
     let result = await run([kind, file.path])
     #expect(result.exitCode == 0)
     try expectText(
       result.output + "--- errors\n" + result.errors, named: "export-\(kind)")
-  }
-
-  @Test func `shows what can be exported`() async throws {
-    try await expectSnapshot(of: ["export", "--help"], named: "export-help")
   }
 
   /// A catalog tells as much as the sources that it is made of.

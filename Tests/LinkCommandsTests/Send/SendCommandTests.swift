@@ -89,8 +89,4 @@ import Testing
     let result = await run(["x://a", "--device", "desktop"], in: folder)
     #expect(result.errors == "xdg-open ended with 1. It printed:\n  a·[31mb\n  c\n")
   }
-
-  @Test func `snapshots`() async throws {
-    try await expectSnapshot(of: ["send", "--help"], named: "send-help")
-  }
 }

@@ -25,14 +25,21 @@ func expectSnapshot(
 func expectText(
   _ text: String, named name: String, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
-  let file = URL(filePath: #filePath).deletingLastPathComponent()
-    .appending(path: "../Snapshots/\(name).txt").standardizedFileURL
+  try expectText(text, at: "../Snapshots/\(name).txt", sourceLocation: sourceLocation)
+}
+
+/// Compares a text with a file at a path from this file's folder.
+func expectText(
+  _ text: String, at path: String, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: path)
+    .standardizedFileURL
   if ProcessInfo.processInfo.environment["RECORD_SNAPSHOTS"] == "1" {
     try text.write(to: file, atomically: true, encoding: .utf8)
     return
   }
   let recorded = try? String(contentsOf: file, encoding: .utf8)
   #expect(
-    text == recorded, "Run with RECORD_SNAPSHOTS=1 to record \(name).",
+    text == recorded, "Run with RECORD_SNAPSHOTS=1 to record \(path).",
     sourceLocation: sourceLocation)
 }
