@@ -12,8 +12,12 @@ package struct RoundTripCheck<Route> {
   private let router: LinkRouter<Route>
   private let given: [String: [String]]
   private let seed: UInt64
-  /// Further problems are only counted.
-  private static var problemsPerPattern: Int { 3 }
+
+  /// What can be wrong with a route that a link opened; links with the same cause are one problem.
+  private enum Cause: Hashable {
+    case noLink(LinkPrintError.Code)
+    case opensNothing, opensAnother, isNotCanonical
+  }
 
   package init(_ router: LinkRouter<Route>, given: [String: [String]], seed: UInt64) {
     self.router = router
@@ -90,7 +94,8 @@ package struct RoundTripCheck<Route> {
     guard !writers.isEmpty else {
       return problems.append("\(entry.title): no origin of the router can lead to this pattern.")
     }
-    var found: [String] = []
+    var found: [(cause: Cause, problem: String, count: Int)] = []
+    var unreached: [String] = []
     var missing: String?
     for var writer in writers {
       var last: String?
@@ -104,17 +109,32 @@ package struct RoundTripCheck<Route> {
         guard case .some(let route) = read(text) else { continue }
         caseCount += 1
         isReached = isReached || leads(route, to: entry)
-        if let problem = problem(with: route, of: text) {
-          found.append("\(entry.title): \(problem)")
+        guard let (cause, problem) = problem(with: route, of: text) else { continue }
+        if let known = found.firstIndex(where: { $0.cause == cause }) {
+          found[known].count += 1
+        } else {
+          found.append((cause, problem + advice(on: entry, cause), 1))
         }
       }
       if isReached { continue }
       let refused = entry.parameters.first { given[$0.name] != nil }?.name
-      found.append(unreached(entry, writer.origin, last: last, missing: missing ?? refused))
+      unreached.append(
+        self.unreached(entry, writer.origin, last: last, missing: missing ?? refused))
     }
-    problems += found.prefix(Self.problemsPerPattern)
-    let rest = found.count - Self.problemsPerPattern
-    if rest > 0 { problems.append("\(entry.title): \(rest) more problems (seed \(seed)).") }
+    for (_, problem, count) in found {
+      let more = count > 1 ? "\n  \(count - 1) more links have this problem (seed \(seed))." : ""
+      problems.append("\(entry.title): \(problem)\(more)")
+    }
+    problems += unreached
+  }
+
+  /// The way out for text that is written into links as it is, and often in no canonical form.
+  private func advice(on entry: LinkRouteEntry, _ cause: Cause) -> String {
+    guard case .noLink = cause, let carried = entry.carried, carried.type != DeepLink.self else {
+      return ""
+    }
+    return "\n  \(carried.name) takes the rest of the link as written."
+      + " For an address, make its type DeepLink."
   }
 
   private func read(_ text: String) -> Route? { (try? router.match(text)) ?? nil }
@@ -154,21 +174,25 @@ package struct RoundTripCheck<Route> {
   // MARK: - One link
 
   /// Returns what is wrong with a route that a link opened; `nil` if nothing is.
-  private func problem(with route: Route, of text: String) -> String? {
+  private func problem(
+    with route: Route, of text: String
+  ) -> (cause: Cause, problem: String)? {
     let printed: DeepLink
     do throws(LinkPrintError) {
       printed = try router.link(for: route)
     } catch {
-      return "\(text) opens \(route), which has no link. \(error)"
+      return (.noLink(error.code), "\(text) opens \(route), which has no link. \(error)")
     }
     var path: String { "\(text) opens \(route), printed as \(printed.text)" }
-    guard let back = read(printed.text) else { return "\(path), which opens nothing." }
+    guard let back = read(printed.text) else {
+      return (.opensNothing, "\(path), which opens nothing.")
+    }
     guard RouteComparison.areSame(back, route, in: router) else {
-      return "\(path), which opens \(back)."
+      return (.opensAnother, "\(path), which opens \(back).")
     }
     guard let canonical = try? DeepLink(printed.text, limits: router.limits),
       canonical.text.utf8.elementsEqual(printed.text.utf8)
-    else { return "\(path), which is not canonical." }
+    else { return (.isNotCanonical, "\(path), which is not canonical.") }
     return nil
   }
 }
@@ -176,4 +200,21 @@ package struct RoundTripCheck<Route> {
 extension LinkRouteEntry {
   /// The pattern as messages name it: `Shop.details (/details/{id})`.
   package var title: String { (feature.map { "\($0)." } ?? "") + "\(name) (\(pattern.text))" }
+
+  /// The parameter that takes the rest of the path or the query as one text.
+  fileprivate var carried: LinkParameter? {
+    var captures = captureParameters.makeIterator()
+    for piece in pattern.segments.flatMap({ pattern.pieces(of: $0) }) where piece.kind != .literal {
+      guard let number = captures.next() else { return nil }
+      if piece.kind == .rest, parameters[number].takesRestAsText { return parameters[number] }
+    }
+    for item in pattern.query {
+      switch item.kind {
+      case .remainder: return captures.next().map { parameters[$0] }
+      case .capture, .remaining: _ = captures.next()
+      case .flag, .literal, .absent, .noOthers: break
+      }
+    }
+    return nil
+  }
 }
