@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 #if canImport(SwiftUI)
 
+@_spi(Project) import DeepLinksNavigation
 public import SwiftUI
 
 extension View {
@@ -22,16 +23,19 @@ extension View {
   ///
   /// - Parameters:
   ///   - navigator: the window's navigator.
-  ///   - style: sheet or cover; a modal keeps its style while it is presented. Default: sheets.
+  ///   - style: sheet or cover; a modal keeps its style while it is presented. Default: the place
+  ///     of a `TabbedRoute`; sheets for other routes.
   ///   - content: the content of a modal.
   public func linkModals<Route: LinkNavigable, Content: View>(
     _ navigator: LinkNavigator<Route>,
-    style: @escaping (Route.Structure.Modal) -> LinkModalStyle = { _ in .sheet },
+    style: ((Route.Structure.Modal) -> LinkModalStyle)? = nil,
     @ViewBuilder content: @escaping (Route.Structure.Modal) -> Content
   ) -> some View {
     onAppear { navigator.acknowledge(.reportsModals) }
       .modifier(
-        LinkModalsModifier(navigator: navigator, depth: 0, style: style, modalContent: content)
+        LinkModalsModifier(
+          navigator: navigator, depth: 0,
+          style: style ?? { Route.isCover($0) ? .cover : .sheet }, modalContent: content)
       )
       .modifier(LinkHostModifier(navigator: navigator))
   }

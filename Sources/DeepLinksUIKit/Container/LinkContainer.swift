@@ -75,20 +75,21 @@ public import UIKit
   /// - Parameters:
   ///   - navigator: holds what is shown; it can have only one interface.
   ///   - tabs: the tabs, in order. Default: all.
-  ///   - style: how much a modal covers. Default: a sheet.
+  ///   - style: how much a modal covers. Default: what the place of a `TabbedRoute` says; a sheet
+  ///     for other routes.
   ///   - root: creates the root of a tab, with its tab bar item.
   ///   - screen: creates a pushed screen.
   ///   - modal: creates the root of a modal.
   public init(
     _ navigator: LinkNavigator<Route>, tabs: [Structure.Tab] = Array(Structure.Tab.allCases),
-    style: @escaping @MainActor (Structure.Modal) -> LinkPresentationStyle = { _ in .sheet },
+    style: (@MainActor (Structure.Modal) -> LinkPresentationStyle)? = nil,
     root: @escaping @MainActor (Structure.Tab) -> UIViewController,
     screen: @escaping @MainActor (Structure.Screen) -> UIViewController,
     modal: @escaping @MainActor (Structure.Modal) -> UIViewController
   ) {
     self.navigator = navigator
     self.tabs = tabs
-    self.style = style
+    self.style = style ?? { Route.isCover($0) ? .fullScreen : .sheet }
     makeScreen = screen
     makeModal = modal
     stacks = Dictionary(

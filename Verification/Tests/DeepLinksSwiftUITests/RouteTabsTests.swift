@@ -13,6 +13,11 @@ enum TourRoute: TabbedRoute {
   @LinkPath("/trips/{id}") case trip(id: Int)
   @LinkPath("/trips/{id}/notes") case notes(id: Int)
   @LinkPath("/settings") case settings
+  @LinkPath("/offer") case offer
+  @LinkPath("/login") case login
+  @LinkPath("/trips/{id}/map") case map(id: Int)
+  @LinkPath("/refresh") case refresh
+  @LinkPath("/trips/{id}/delete") case delete(id: Int)
 
   var place: RoutePlace<Tab> {
     switch self {
@@ -20,16 +25,27 @@ enum TourRoute: TabbedRoute {
     case .trip: .pushed(in: .trips)
     case .notes: .sheet
     case .settings: .root(of: .settings)
+    case .offer: .cover
+    case .login: .sheet(over: .settings)
+    case .map: .cover(over: .trips)
+    case .refresh: .action(isHarmless: true)
+    case .delete: .action
     }
+  }
+
+  var parent: TourRoute? {
+    if case .map(let id) = self { .trip(id: id) } else { nil }
   }
 }
 
 private struct TourScreen: View {
   let route: TourRoute
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack {
       Text("\(route)")
+      Button("close") { dismiss() }
       NavigationLink("more", value: TourRoute.trip(id: 8))
     }
   }
@@ -39,10 +55,10 @@ private struct TourScreen: View {
 @MainActor @Suite struct RouteTabsTests {
   private func start(
     style: LinkTabsStyle = .automatic, rules: LinkRules<TourRoute> = LinkRules(), isNamed: Bool,
-    restoring saved: [String: any Sendable] = [:]
+    restoring saved: [String: any Sendable] = [:], quirks: Set<HeadlessQuirk> = []
   ) -> HeadlessApp {
     let clock = HeadlessClock()
-    let app = HeadlessApp(restoring: saved, clock: clock) {
+    let app = HeadlessApp(restoring: saved, quirks: quirks, clock: clock) {
       Group {
         if isNamed {
           RouteTabs(TourRoute.self, rules: rules, style: style) { tab in
@@ -97,6 +113,71 @@ private struct TourScreen: View {
       app.advance(by: .seconds(30))
       #expect(app.window?.texts.contains(text) == true, "\(link)")
     }
+  }
+
+  /// A link, and what is on screen after it: the front layer, and what is below.
+  struct Row: Sendable, CustomTestStringConvertible {
+    let path: String
+    let modals: [HeadlessNode.Kind]
+    let text: String
+    let tab: String
+    let below: String
+
+    var testDescription: String { path }
+  }
+
+  private nonisolated static let rows = [
+    Row(path: "offer", modals: [.cover], text: "offer", tab: "trips", below: "trip(id: 7)"),
+    Row(path: "login", modals: [.sheet], text: "login", tab: "settings", below: "root of settings"),
+    Row(
+      path: "trips/9/map", modals: [.cover], text: "map(id: 9)", tab: "trips",
+      below: "trip(id: 9)"),
+  ]
+
+  @Test(arguments: HeadlessQuirkSet.all, rows)
+  func `sheets and covers open over their tabs`(_ set: HeadlessQuirkSet, _ row: Row) {
+    let app = start(isNamed: true, quirks: set.quirks)
+    for path in ["trips/7", row.path] {
+      if let url = URL(string: "tour://\(path)") { app.open(url) }
+      app.advance(by: .seconds(30))
+    }
+    #expect(app.window?.modals == row.modals)
+    #expect(app.window?.texts.contains(row.text) == true)
+    if let url = URL(string: "tour://\(row.path)") { app.open(url) }
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == row.modals, "The same link again changes nothing.")
+    #expect(app.window?.tap("close") == true)
+    app.advance(by: .seconds(30))
+    #expect(app.window?.modals == [])
+    #expect(app.window?.selectedTab == row.tab)
+    #expect(app.window?.texts.contains(row.below) == true)
+  }
+
+  @Test func `an action runs, and shows nothing`() async {
+    var done: [TourRoute] = []
+    let rules = LinkRules<TourRoute>()
+      .gate("ask", asks: true) { route, _ in
+        if case .delete = route { .confirm(prompt: "Delete it?") } else { .pass }
+      }
+      .action("act") { route, _ in done.append(route) }
+    let app = start(rules: rules, isNamed: false)
+    func open(_ path: String) async {
+      if let url = URL(string: "tour://\(path)") { app.open(url) }
+      for _ in 0..<20 {
+        for _ in 0..<20 { await Task.yield() }
+        app.advance(by: .milliseconds(100))
+      }
+    }
+    await open("trips/7")
+    await open("refresh")
+    #expect(done == [.refresh])
+    await open("trips/7/delete")
+    #expect(done == [.refresh])
+    #expect(app.window?.tap("Open") == true)
+    await open("refresh")
+    #expect(done == [.refresh, .delete(id: 7), .refresh])
+    #expect(app.window?.texts.contains("trip(id: 7)") == true)
+    #expect(app.issues.isEmpty)
   }
 
   @Test(arguments: LinkTabsStyle.allCases, [false, true])

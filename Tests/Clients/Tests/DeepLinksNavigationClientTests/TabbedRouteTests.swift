@@ -12,6 +12,11 @@ enum MarketRoute: TabbedRoute {
   @LinkPath("/products/{id}") case product(id: Int)
   @LinkPath("/products/{product}/reviews/{id}") case review(product: Int, id: Int)
   @LinkPath("/cart") case cart
+  @LinkPath("/login") case login
+  @LinkPath("/gift") case gift
+  @LinkPath("/tour") case tour
+  @LinkPath("/follow/{id}") case follow(id: Int)
+  @LinkPath("/pause") case pause
 
   var place: RoutePlace<Tab> {
     switch self {
@@ -19,6 +24,11 @@ enum MarketRoute: TabbedRoute {
     case .profile: .root(of: .profile)
     case .product, .review: .pushed(in: .shop)
     case .cart: .sheet
+    case .login: .sheet(over: .profile)
+    case .gift: .cover
+    case .tour: .cover(over: .shop)
+    case .follow: .action
+    case .pause: .action(isHarmless: true)
     }
   }
 }
@@ -34,6 +44,14 @@ enum MarketRoute: TabbedRoute {
     #expect(MarketRoute.profile.destination == .root(of: .profile))
     #expect(MarketRoute.product(id: 7).destination == .push(screen, in: .shop))
     #expect(MarketRoute.cart.destination == .present(modal))
+    #expect(MarketRoute.gift.destination == .present(RouteScreen(.gift)))
+    #expect(
+      MarketRoute.login.destination
+        == .present(RouteScreen(.login), over: .profile, base: .always))
+    #expect(
+      MarketRoute.tour.destination == .present(RouteScreen(.tour), over: .shop, base: .always))
+    #expect(MarketRoute.follow(id: 7).destination == .action)
+    #expect(MarketRoute.pause.destination == .action(isHarmless: true))
     #expect(MarketRoute.cart.place == .sheet)
     #expect(MarketRoute.route(to: screen) == .product(id: 7))
     #expect(MarketRoute.route(toModal: modal) == .cart)
