@@ -25,10 +25,14 @@ struct DeliveredLink: Sendable, Codable {
   ///
   /// - Complexity: O(*n*) in bytes.
   var link: DeepLink? {
-    try? DeepLink(
-      text, limits: LinkLimits(bytes: .max, segments: .max, queryItems: .max, captureLength: .max),
-      allowsUserinfo: true)
+    try? DeepLink(text, limits: .none, allowsUserinfo: true)
   }
+}
+
+extension LinkLimits {
+  /// Accepts every link, for links that a router has already read within its own limits.
+  static let none = LinkLimits(
+    bytes: .max, segments: .max, queryItems: .max, captureLength: .max)
 }
 
 extension DeliveredLink: Hashable {

@@ -1,17 +1,18 @@
 // SPDX-License-Identifier: MIT
 
-/// Links of routes under a separate origin: names for routes, whatever origins the app has.
+/// Links of routes under a separate origin: names for routes, whatever origins and limits the app
+/// has.
 enum RouteKeys {
   private static let origin = "route://"
 
   @MainActor private static func known<Route: LinkRoutable>(
     _ type: Route.Type
   ) -> LinkRouter<Route>? {
-    try? LinkRouters.kept(of: type, origins: [origin]).get()
+    try? LinkRouters.kept(of: type, origins: [origin], limits: .none).get()
   }
 
   private static func router<Route: LinkRoutable>(_ type: Route.Type) -> LinkRouter<Route>? {
-    try? LinkRouter<Route>(origins: [origin])
+    try? LinkRouter<Route>(origins: [origin], limits: .none)
   }
 
   private static func text<Route: LinkRoutable>(

@@ -109,6 +109,14 @@ import Testing
     }
   }
 
+  @Test func `a screen beyond the standard limits is kept, too`() throws {
+    let route = Route.search(term: String(repeating: "a b", count: 10_000))
+    let data = try JSONEncoder().encode([RouteScreen(route)])
+    #expect(
+      try JSONDecoder().decode([RouteScreen<Route>].self, from: data).map(\.route) == [route])
+    #expect(route.pathParent == .home)
+  }
+
   @Test func `links open, refresh and go back to the root`() {
     let clock = LinkManualClock()
     let navigator = LinkNavigator<Route>(initialTab: .only, clock: clock)
