@@ -98,7 +98,8 @@ public import Observation
   ///   - options: limits and timeouts.
   ///   - store: where to keep held requests and consumed identifiers across launches. Default:
   ///     nowhere.
-  ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
+  ///   - clock: the source of time, also for windows that were given none; pass your own in tests.
+  ///     Default: the device's clock.
   public init(
     options: LinkOpeningOptions = .standard, store: (any LinkStore)? = nil,
     clock: (any LinkClock)? = nil
@@ -148,6 +149,7 @@ public import Observation
     scenes.append(
       AttachedScene(id: id, isWindow: isWindow, target: target))
     let window = target.window
+    window.clock.follow(clock)
     driver.send(.started)
     tellTargets()
     // Attaching the same window again does not make it another one.

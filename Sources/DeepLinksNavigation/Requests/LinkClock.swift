@@ -30,17 +30,20 @@ public import struct Foundation.Date
 /// The device's clock; it keeps running while the device sleeps.
 @MainActor public final class LinkSystemClock: LinkClock {
   private let start = ContinuousClock.now
+  /// The clock of a test, which then has the time.
+  fileprivate var followed: (any LinkClock)?
 
   /// Creates a clock that starts at zero.
   public nonisolated init() {}
 
-  public var now: Duration { start.duration(to: .now) }
-  public var date: Date { Date() }
+  public var now: Duration { followed?.now ?? start.duration(to: .now) }
+  public var date: Date { followed?.date ?? Date() }
 
   @discardableResult
   public func schedule(
     after delay: Duration, _ action: @escaping @MainActor () -> Void
   ) -> LinkTimer {
+    if let followed { return followed.schedule(after: delay, action) }
     let task = Task { @MainActor in
       if delay > .zero {
         // A canceled sleep ends early, which the guard below detects.
@@ -50,6 +53,19 @@ public import struct Foundation.Date
       action()
     }
     return LinkTimer { task.cancel() }
+  }
+}
+
+extension LinkClock {
+  /// Takes the time from a test's clock from now on, if this is the device's clock.
+  ///
+  /// A test then needs to pass its clock in one place, and not to everything that the app creates.
+  @_spi(Project) public func follow(_ clock: (any LinkClock)?) {
+    let source = (clock as? LinkSystemClock)?.followed ?? clock
+    guard let own = self as? LinkSystemClock, let source, !(source is LinkSystemClock) else {
+      return
+    }
+    own.followed = source
   }
 }
 

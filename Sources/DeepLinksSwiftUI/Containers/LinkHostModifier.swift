@@ -57,6 +57,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   @State private var attachment = LinkAttachment()
   @Environment(\.linkScene) private var scene
   @Environment(\.linkHosts) private var hosts
+  @Environment(\.linkClock) private var clock
 
   init(navigator: LinkNavigator<Route>, storage: LinkStateStorage) {
     self.navigator = navigator
@@ -64,6 +65,7 @@ private struct LinkAttachmentModifier<Route: LinkNavigable>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    let _ = navigator.window.clock.follow(clock ?? scene?.inbox.clock)
     content
       .environment(navigator)
       .environment(\.linkHosts, hosts.union([ObjectIdentifier(navigator)]))

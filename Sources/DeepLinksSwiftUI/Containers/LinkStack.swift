@@ -27,7 +27,7 @@ public import SwiftUI
 /// Links, `navigator.push(_:)`, and `NavigationLink(value:)` push screens. The value of a
 /// `NavigationLink` is a route or a screen of the structure.
 public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Screen: View>: View {
-  private let makeNavigator: @MainActor ((any LinkClock)?) -> LinkNavigator<Route>
+  private let makeNavigator: @MainActor () -> LinkNavigator<Route>
   /// Whether the stack created its own navigator instead of receiving one.
   private let isOwner: Bool
   private let tab: Route.Structure.Tab?
@@ -38,12 +38,11 @@ public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Scree
 
   @State private var kept = Kept<LinkNavigator<Route>>()
   @Environment(\.linkPlace) private var place
-  @Environment(\.linkClock) private var clock
 
   private init(
     _ tab: Route.Structure.Tab?, _ values: StackValues<Route, Value>, isOwner: Bool = false,
     storageKey: String? = nil, root: Root, screen: @escaping (Value) -> Screen,
-    navigator: @escaping @MainActor ((any LinkClock)?) -> LinkNavigator<Route>
+    navigator: @escaping @MainActor () -> LinkNavigator<Route>
   ) {
     makeNavigator = navigator
     self.isOwner = isOwner
@@ -55,7 +54,7 @@ public struct LinkStack<Route: LinkNavigable, Value: Hashable, Root: View, Scree
   }
 
   public var body: some View {
-    let navigator = isOwner ? kept.value { makeNavigator(clock) } : makeNavigator(clock)
+    let navigator = isOwner ? kept.value(makeNavigator) : makeNavigator()
     AcknowledgingStack(
       navigator: navigator, stack: stack(of: navigator), values: values, root: root, screen: screen
     )
@@ -77,7 +76,7 @@ extension LinkStack where Value == Route.Structure.Screen {
     _ navigator: LinkNavigator<Route>, @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route.Structure.Screen) -> Screen
   ) {
-    self.init(nil, .screens, root: root(), screen: screen) { _ in navigator }
+    self.init(nil, .screens, root: root(), screen: screen) { navigator }
   }
 
   /// Creates the stack of a tab.
@@ -86,7 +85,7 @@ extension LinkStack where Value == Route.Structure.Screen {
     @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route.Structure.Screen) -> Screen
   ) {
-    self.init(tab, .screens, root: root(), screen: screen) { _ in navigator }
+    self.init(tab, .screens, root: root(), screen: screen) { navigator }
   }
 }
 
@@ -98,19 +97,23 @@ extension LinkStack where Route.Structure == RouteStructure<Route>, Value == Rou
   ///
   /// - Parameters:
   ///   - routes: the type of the routes.
-  ///   - rules: gates, resolvers, and other rules for the routes. Default: none. Only the rules
-  ///     from the first evaluation are used.
+  ///   - origins: where links may come from, if that is known only at run time. Default: the
+  ///     origins that the routes declare.
+  ///   - rules: gates, resolvers, and other rules for the routes. Default: none.
+  ///   - limits: size limits for links. Only the origins, rules, and limits from the first
+  ///     evaluation are used.
   ///   - root: the root of the stack.
   ///   - screen: the screen for a route.
   public init(
-    _ routes: Route.Type, rules: LinkRules<Route> = LinkRules(), @ViewBuilder root: () -> Root,
+    _ routes: Route.Type, origins: [String]? = nil, rules: LinkRules<Route> = LinkRules(),
+    limits: LinkLimits = .standard, @ViewBuilder root: () -> Root,
     @ViewBuilder screen: @escaping (Route) -> Screen
   ) {
     self.init(
       .only, .routes, isOwner: true, storageKey: "deep-links.\(Route.self)", root: root(),
       screen: screen
-    ) { clock in
-      LinkNavigator(initialTab: .only, rules: rules, clock: clock)
+    ) {
+      LinkNavigator(initialTab: .only, origins: origins, rules: rules, limits: limits)
     }
   }
 }
@@ -122,7 +125,7 @@ extension LinkStack where Route: TabbedRoute, Value == Route {
     _ navigator: LinkNavigator<Route>, of tab: Route.Tab?, root: Root,
     screen: @escaping (Route) -> Screen
   ) {
-    self.init(tab, .routes, root: root, screen: screen) { _ in navigator }
+    self.init(tab, .routes, root: root, screen: screen) { navigator }
   }
 }
 

@@ -11,6 +11,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
 
   @State private var attachment = LinkAttachment()
   @Environment(\.linkScene) private var scene
+  @Environment(\.linkClock) private var clock
 
   init(composition: LinkComposition<repeat each Feature>, storage: LinkStateStorage) {
     self.composition = composition
@@ -18,6 +19,7 @@ struct CompositionHostModifier<each Feature: DeepLinkFeature>: ViewModifier {
   }
 
   func body(content: Content) -> some View {
+    let _ = composition.window.clock.follow(clock ?? scene?.inbox.clock)
     content
       .environment(\.linkWindow, composition.window)
       .modifier(

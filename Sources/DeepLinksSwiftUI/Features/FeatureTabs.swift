@@ -15,40 +15,39 @@ public import SwiftUI
 /// change at run time, see `LinkComposition.offered`, and so can the features themselves, see
 /// `LinkComposition.replaceFeatures(with:)`.
 public struct FeatureTabs<each Feature: DeepLinkFeature>: View {
-  @State private var holder: CompositionHolder<repeat each Feature>
+  private let makeComposition: @MainActor () -> LinkComposition<repeat each Feature>
   /// A composition from outside; the app may replace it, for example when another user signs in.
   private let given: LinkComposition<repeat each Feature>?
   private let storage: LinkStateStorage
-  @Environment(\.linkClock) private var clock
+  @State private var kept = Kept<LinkComposition<repeat each Feature>>()
 
   /// Creates tabs; the composition is created once, when they are first shown.
   ///
   /// - Parameters:
   ///   - features: the features, in the order of their tabs; the first one starts in front.
   ///   - origins: where links may come from, most canonical first.
+  ///   - limits: size limits for links.
   ///   - key: the name under which `SceneStorage` saves the state. Default: it is not saved.
   public init(
-    _ features: repeat each Feature, origins: [String], restoring key: String? = nil
+    _ features: repeat each Feature, origins: [String], limits: LinkLimits = .standard,
+    restoring key: String? = nil
   ) {
-    let make = { @MainActor (clock: (any LinkClock)?) in
-      LinkComposition(repeat each features, origins: origins, clock: clock)
+    makeComposition = {
+      LinkComposition(repeat each features, origins: origins, limits: limits)
     }
     given = nil
     storage = LinkStateStorage(key: key)
-    // Set the state last: starting with Xcode 27, `@State` is a macro, and its expansion is not a
-    // stored property.
-    _holder = State(initialValue: CompositionHolder(make))
   }
 
   /// Creates the tabs of an existing composition.
   public init(_ composition: LinkComposition<repeat each Feature>, restoring key: String? = nil) {
     given = composition
     storage = LinkStateStorage(key: key)
-    _holder = State(initialValue: CompositionHolder { _ in composition })
+    makeComposition = { composition }
   }
 
   public var body: some View {
-    let composition = given ?? holder.composition(on: clock)
+    let composition = given ?? kept.value(makeComposition)
     BarTabs(
       ids: composition.offered,
       selection: Binding(get: { composition.front }, set: { composition.front = $0 }),
@@ -83,25 +82,6 @@ extension FeatureTabs {
     of id: String, in composition: LinkComposition<repeat each Feature>
   ) -> some View {
     TupleView((repeat FeatureLabel(features: each composition.features, id: id)))
-  }
-}
-
-/// Creates a composition when it is first needed, because a view is created far more often than it
-/// is shown.
-@MainActor final class CompositionHolder<each Feature: DeepLinkFeature> {
-  private let make: @MainActor ((any LinkClock)?) -> LinkComposition<repeat each Feature>
-  private var made: LinkComposition<repeat each Feature>?
-
-  init(_ make: @escaping @MainActor ((any LinkClock)?) -> LinkComposition<repeat each Feature>) {
-    self.make = make
-  }
-
-  /// Returns the composition, creating it on first use.
-  func composition(on clock: (any LinkClock)?) -> LinkComposition<repeat each Feature> {
-    if let made { return made }
-    let composition = make(clock)
-    made = composition
-    return composition
   }
 }
 

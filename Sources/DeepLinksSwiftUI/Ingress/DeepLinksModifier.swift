@@ -11,8 +11,10 @@ struct DeepLinksModifier: ViewModifier {
   let activities: [String]
 
   @Environment(\.linkScene) private var outerScene
+  @Environment(\.linkClock) private var clock
 
   func body(content: Content) -> some View {
+    let _ = inbox.clock.follow(clock)
     if outerScene?.inbox === inbox {
       content
     } else {
@@ -29,8 +31,10 @@ struct LinkWindowModifier: ViewModifier {
   let id: LinkSceneID
 
   @Environment(\.linkScene) private var outerScene
+  @Environment(\.linkClock) private var clock
 
   func body(content: Content) -> some View {
+    let _ = inbox.clock.follow(clock)
     if outerScene?.inbox === inbox {
       content
     } else {

@@ -8,8 +8,8 @@ private enum LinkClockKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-  /// The clock for everything that `deepLinks()`, `onDeepLink(_:perform:)`, `LinkStack`,
-  /// `RouteTabs`, and `FeatureTabs` create.
+  /// The clock for every inbox, navigator, and composition of the views that was created without
+  /// one.
   ///
   /// Set it in tests to control the time. Default: `nil`, which means the device's clock.
   public var linkClock: (any LinkClock)? {

@@ -71,14 +71,13 @@ struct OwnInboxModifier: ViewModifier {
 
   @State private var kept = Kept<LinkInbox>()
   @Environment(\.linkScene) private var outerScene
-  @Environment(\.linkClock) private var clock
 
   init(activities: [String] = []) {
     self.activities = activities
   }
 
   func body(content: Content) -> some View {
-    let inbox = outerScene?.inbox ?? kept.value { LinkInbox(clock: clock) }
+    let inbox = outerScene?.inbox ?? kept.value { LinkInbox() }
     content.modifier(DeepLinksModifier(inbox: inbox, activities: activities))
   }
 }

@@ -22,32 +22,42 @@ extension View {
   ///
   /// - Parameters:
   ///   - routes: the type of the routes.
-  ///   - rules: gates, resolvers, and other rules for the routes. Default: none. Only the rules
-  ///     from the first evaluation are used.
+  ///   - origins: where links may come from, if that is known only at run time. Default: the
+  ///     origins that the routes declare.
+  ///   - rules: gates, resolvers, and other rules for the routes. Default: none.
+  ///   - limits: size limits for links. Only the origins, rules, and limits from the first
+  ///     evaluation are used.
   ///   - action: shows a route, and returns when it is shown.
   public func onDeepLink<Route: LinkNavigable>(
-    _ routes: Route.Type, rules: LinkRules<Route> = LinkRules(),
-    perform action: @escaping @MainActor (Route) async -> Void
+    _ routes: Route.Type, origins: [String]? = nil, rules: LinkRules<Route> = LinkRules(),
+    limits: LinkLimits = .standard, perform action: @escaping @MainActor (Route) async -> Void
   ) -> some View where Route.Structure == RouteStructure<Route> {
-    modifier(HandOverModifier(rules: rules, action: action)).modifier(OwnInboxModifier())
+    modifier(
+      HandOverModifier(action: action) {
+        LinkNavigator(initialTab: .only, origins: origins, rules: rules, limits: limits)
+      }
+    )
+    .modifier(OwnInboxModifier())
   }
 }
 
 private struct HandOverModifier<Route: LinkNavigable>: ViewModifier
 where Route.Structure == RouteStructure<Route> {
-  let rules: LinkRules<Route>
   let action: @MainActor (Route) async -> Void
+  let makeNavigator: @MainActor () -> LinkNavigator<Route>
 
   @State private var kept = Kept<LinkNavigator<Route>>()
-  @Environment(\.linkClock) private var clock
 
-  init(rules: LinkRules<Route>, action: @escaping @MainActor (Route) async -> Void) {
-    self.rules = rules
+  init(
+    action: @escaping @MainActor (Route) async -> Void,
+    navigator: @escaping @MainActor () -> LinkNavigator<Route>
+  ) {
     self.action = action
+    makeNavigator = navigator
   }
 
   func body(content: Content) -> some View {
-    let navigator = kept.value { LinkNavigator(initialTab: .only, rules: rules, clock: clock) }
+    let navigator = kept.value(makeNavigator)
     // The closure's captures may have changed since.
     let _ = navigator.handsOver = action
     content.modifier(LinkHostModifier(navigator: navigator))

@@ -43,17 +43,22 @@ where Route.Structure == RouteStructure<Route> {
   /// - Parameters:
   ///   - routes: the type of the routes.
   ///   - rootViewController: the root view controller for the window; questions are asked over it.
+  ///   - origins: where links may come from, if that is known only at run time. Default: the
+  ///     origins that the routes declare.
   ///   - rules: gates, resolvers, and other rules for the routes. Default: none.
+  ///   - limits: size limits for links.
   ///   - clock: the source of time; pass your own in tests. Default: the device's clock.
   ///   - action: shows a route, and returns when it is shown. The handler keeps it, so capture the
   ///     root view controller weakly.
   public init(
     _ routes: Route.Type, in rootViewController: UIViewController,
-    rules: LinkRules<Route> = LinkRules(), clock: (any LinkClock)? = nil,
+    origins: [String]? = nil, rules: LinkRules<Route> = LinkRules(),
+    limits: LinkLimits = .standard, clock: (any LinkClock)? = nil,
     perform action: @escaping @MainActor (Route) async -> Void
   ) {
     self.rootViewController = rootViewController
-    navigator = LinkNavigator(initialTab: .only, rules: rules, clock: clock)
+    navigator = LinkNavigator(
+      initialTab: .only, origins: origins, rules: rules, limits: limits, clock: clock)
     questions = LinkQuestionPresenter(of: navigator.window, over: rootViewController)
     navigator.handsOver = action
     navigator.acknowledge(.ready)

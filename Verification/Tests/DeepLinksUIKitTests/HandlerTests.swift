@@ -203,6 +203,29 @@ import UIKit
     #expect(handler.target.window.clock.now == .seconds(1000))
   }
 
+  @Test(
+    arguments: [
+      ("https://own.example/account", nil), ("depot://account", .foreignOrigin),
+      ("https://own.example/parcels/1234567", .notALink),
+    ] as [(String, LinkRefusal.Code?)])
+  func `links are read with the origins and limits that the handler is given`(
+    _ link: String, _ code: LinkRefusal.Code?
+  ) throws {
+    let clock = HeadlessClock()
+    let handler = LinkHandler(
+      DepotRoute.self, in: UIViewController(), origins: ["https://own.example"],
+      limits: LinkLimits(bytes: 30), clock: HeadlessLinkClock(clock)
+    ) { _ in }
+    let navigator = try #require(handler.target as? LinkNavigator<DepotRoute>)
+    let request = navigator.open(link, from: .universalLink)
+    clock.advance(by: .seconds(1))
+    if case .declined(let refusal) = request.result {
+      #expect(refusal.code == code)
+    } else {
+      #expect(code == nil)
+    }
+  }
+
   @Test func `restoring is the app's own affair`() {
     let handler = LinkHandler(DepotRoute.self, in: UIViewController()) { _ in }
     #expect(handler.restorationActivity(type: "depot") == nil)
