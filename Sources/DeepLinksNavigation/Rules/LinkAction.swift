@@ -8,10 +8,10 @@
 /// }
 /// ```
 ///
-/// An action is for routes whose destination is `.action`. It runs after all gates and questions,
-/// and at most once per request even if the app is relaunched: the stored copy of the request is
-/// deleted before the action starts. Only `LinkWindow.cancel(_:)` stops it; a newer link does
-/// not.
+/// An action is for routes whose destination or place is `.action`. It runs after all gates and
+/// questions, and at most once per request even if the app is relaunched: the stored copy of the
+/// request is deleted before the action starts. Only `LinkWindow.cancel(_:)` stops it; a newer link
+/// does not.
 ///
 /// The request ends `performed`, or `failed`: with `action` if the action throws, with
 /// `actionTimedOut` at its time limit (even if the action is still running), and with `interrupted`

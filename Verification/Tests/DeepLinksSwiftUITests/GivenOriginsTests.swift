@@ -24,7 +24,11 @@ private struct HostedStack: View {
   let navigator: LinkNavigator<HostedRoute>
 
   var body: some View {
-    LinkStack(navigator) { Text("Home") } screen: { Text("\($0)") }
+    LinkStack(navigator) {
+      Text("Home")
+    } screen: {
+      Text("\($0)")
+    }
   }
 }
 
