@@ -121,6 +121,10 @@ package.targets.append(
     path: "TabsAndSheet/App", swiftSettings: aliases))
 addScreenTests("TabsAndSheetTests", at: "TabsAndSheet/Tests", ["TabsAndSheet"])
 
+// MARK: - Growing
+
+addScreenTests("GrowingTests", at: "Growing", [uiKitAdapter])
+
 // MARK: - ArcPages
 
 addLinks("ArcPagesLinks", at: "ArcPages/Links")

@@ -92,6 +92,15 @@ import Testing
     expect(row, in: start(restoring: start(opening: row.url).terminate()))
   }
 
+  @Test func `the clock comes from the environment`() {
+    let clock = HeadlessClock()
+    let app = HeadlessApp(
+      TripsApp(), opening: URL(string: "tcal://www.trips.calendar.com/new"), clock: clock,
+      environment: { $0.linkClock = HeadlessLinkClock(clock) })
+    app.advance(by: .seconds(10))
+    #expect(app.window?.title == "New trip")
+  }
+
   @Test func `a link of another site shows nothing`() {
     let app = start(opening: URL(string: "tcal://www.example.com/settings"))
     expect(Self.rows[0], in: app)
