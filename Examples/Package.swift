@@ -30,16 +30,16 @@ func headless(_ name: String) -> Target.Dependency {
   .product(name: "Headless\(name)", package: "swift-deep-links-verification")
 }
 
-let frameworks = ["SwiftUI", "UIKit", "UserNotifications"].map(headless)
+let frameworks = ["AppIntents", "SwiftUI", "UIKit", "UserNotifications"].map(headless)
 let driver: [Target.Dependency] = [headless("Links")] + frameworks
 let adapter = headless("DeepLinksSwiftUI")
 let uiKitAdapter = headless("DeepLinksUIKit")
 /// See the explanation in `Verification/`.
 let aliases: [SwiftSetting] = [
   .unsafeFlags(
-    ["SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit"].flatMap {
-      ["-module-alias", "\($0)=Headless\($0)"]
-    }
+    [
+      "AppIntents", "SwiftUI", "UIKit", "UserNotifications", "DeepLinksSwiftUI", "DeepLinksUIKit",
+    ].flatMap { ["-module-alias", "\($0)=Headless\($0)"] }
       + ["-disable-cross-import-overlays", "-disable-availability-checking"]
       .flatMap { ["-Xfrontend", $0] })
 ]

@@ -16,7 +16,8 @@ func alias(_ modules: String...) -> [SwiftSetting] {
   return [.unsafeFlags(aliases + frontend.flatMap { ["-Xfrontend", $0] })]
 }
 
-let frameworks = alias("Accessibility", "SwiftUI", "UIKit", "UserNotifications")
+let frameworks = alias("Accessibility", "AppIntents", "SwiftUI", "UIKit", "UserNotifications")
+let intents = alias("AppIntents", "UIKit", "UserNotifications")
 let adapters = alias("DeepLinksSwiftUI", "DeepLinksUIKit")
 let navigation: Target.Dependency = .product(
   name: "DeepLinksNavigation", package: "swift-deep-links")
@@ -28,6 +29,7 @@ let package = Package(
   name: "swift-deep-links-verification",
   platforms: [.iOS(.v17), .macOS(.v14), .tvOS(.v17), .watchOS(.v10), .visionOS(.v1)],
   products: [
+    .library(name: "HeadlessAppIntents", targets: ["HeadlessAppIntents"]),
     .library(name: "HeadlessSwiftUI", targets: ["HeadlessSwiftUI"]),
     .library(name: "HeadlessUIKit", targets: ["HeadlessUIKit"]),
     .library(name: "HeadlessUserNotifications", targets: ["HeadlessUserNotifications"]),
@@ -44,14 +46,21 @@ let package = Package(
     .target(name: "HeadlessSystem"),
     .target(name: "HeadlessUserNotifications"),
     .target(name: "HeadlessAccessibility"),
+    .target(name: "HeadlessWebKit"),
+    .target(
+      name: "HeadlessAppIntents", dependencies: ["HeadlessSystem", "HeadlessUIKit"],
+      swiftSettings: alias("UIKit")
+    ),
     .target(
       name: "HeadlessUIKit", dependencies: ["HeadlessSystem", "HeadlessUserNotifications"],
       swiftSettings: alias("UserNotifications")
     ),
     .target(
       name: "HeadlessSwiftUI",
-      dependencies: ["HeadlessAccessibility", "HeadlessSystem", "HeadlessUIKit"],
-      swiftSettings: alias("Accessibility", "UIKit")
+      dependencies: [
+        "HeadlessAccessibility", "HeadlessAppIntents", "HeadlessSystem", "HeadlessUIKit",
+      ],
+      swiftSettings: alias("Accessibility", "AppIntents", "UIKit")
     ),
     .target(
       name: "HeadlessLinks", dependencies: ["HeadlessSystem", navigation]),
@@ -59,19 +68,24 @@ let package = Package(
     .target(
       name: "HeadlessDeepLinksSwiftUI",
       dependencies: [
-        "HeadlessAccessibility", "HeadlessSwiftUI", "HeadlessUIKit",
+        "HeadlessAccessibility", "HeadlessAppIntents", "HeadlessSwiftUI", "HeadlessUIKit",
         "HeadlessUserNotifications", library,
       ], swiftSettings: frameworks
     ),
     .target(
       name: "HeadlessDeepLinksUIKit",
-      dependencies: ["HeadlessUIKit", "HeadlessUserNotifications", library],
-      swiftSettings: alias("UIKit", "UserNotifications")
+      dependencies: [
+        "HeadlessAppIntents", "HeadlessUIKit", "HeadlessUserNotifications", library,
+      ],
+      swiftSettings: intents
     ),
     .testTarget(
       name: "HeadlessSwiftUITests",
-      dependencies: ["HeadlessAccessibility", "HeadlessSwiftUI", "HeadlessUIKit", simulation],
-      swiftSettings: alias("Accessibility", "SwiftUI", "UIKit")
+      dependencies: [
+        "HeadlessAccessibility", "HeadlessAppIntents", "HeadlessSwiftUI", "HeadlessUIKit",
+        simulation,
+      ],
+      swiftSettings: alias("Accessibility", "AppIntents", "SwiftUI", "UIKit")
     ),
     .testTarget(
       name: "HeadlessUIKitTests",
@@ -81,16 +95,16 @@ let package = Package(
     .testTarget(
       name: "DeepLinksSwiftUITests",
       dependencies: [
-        "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI", "HeadlessUIKit",
-        "HeadlessUserNotifications", navigation, simulation,
-      ], swiftSettings: frameworks + adapters
+        "HeadlessAppIntents", "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI",
+        "HeadlessUIKit", "HeadlessUserNotifications", "HeadlessWebKit", navigation, simulation,
+      ], swiftSettings: frameworks + alias("WebKit") + adapters
     ),
     .testTarget(
       name: "DeepLinksUIKitTests",
       dependencies: [
-        "HeadlessDeepLinksUIKit", "HeadlessLinks", "HeadlessUIKit",
+        "HeadlessAppIntents", "HeadlessDeepLinksUIKit", "HeadlessLinks", "HeadlessUIKit",
         "HeadlessUserNotifications", navigation, simulation,
-      ], swiftSettings: alias("UIKit", "UserNotifications") + adapters
+      ], swiftSettings: intents + adapters
     ),
   ],
   swiftLanguageModes: [.v6]

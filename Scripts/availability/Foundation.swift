@@ -230,9 +230,22 @@ public protocol CustomNSError: Error {
   var errorUserInfo: [String: Any] { get }
 }
 
+public struct LocalizedStringResource: Sendable, Hashable, ExpressibleByStringInterpolation {
+  public init(stringLiteral value: String) {}
+}
+
+public protocol CustomLocalizedStringResourceConvertible {
+  var localizedStringResource: LocalizedStringResource { get }
+}
+
 public protocol LocalizedError: Error {
   var errorDescription: String? { get }
   var recoverySuggestion: String? { get }
+}
+
+extension LocalizedError {
+  public var errorDescription: String? { nil }
+  public var recoverySuggestion: String? { nil }
 }
 
 public let NSLocalizedDescriptionKey = ""

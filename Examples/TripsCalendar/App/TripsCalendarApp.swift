@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AppIntents
 import DeepLinksInspector
 public import DeepLinksSwiftUI
 public import SwiftUI
@@ -22,6 +23,8 @@ public struct TripsCalendarApp: App {
   public init(inbox: LinkInbox, calendar: TripCalendar) {
     let arrivals = DeeplinkArrivals()
     inbox.observe(with: arrivals)
+    AppDependencyManager.shared.add(dependency: inbox)
+    AppDependencyManager.shared.add(dependency: calendar)
     _inbox = State(initialValue: inbox)
     _calendar = State(initialValue: calendar)
     _arrivals = State(initialValue: arrivals)
@@ -31,6 +34,7 @@ public struct TripsCalendarApp: App {
   public var body: some Scene {
     WindowGroup {
       TripsWindow(calendar: calendar, arrivals: arrivals)
+        .receivingIntents()
         .deepLinks(inbox)
     }
   }

@@ -20,7 +20,7 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   case widget
   /// A tap on one of the app's Live Activities.
   case liveActivity
-  /// One of the app's App Intents.
+  /// One of the app's App Intents, which anyone's shortcut can run with values of its own.
   case appIntent
   /// A result from the app's own Spotlight index.
   case spotlight
@@ -36,10 +36,8 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
   case content
   /// A link that the app's own code wrote.
   case programmatic
-  /// Pasted text.
+  /// Pasted text, such as a link copied before the app was installed.
   case pasteboard
-  /// A link claimed after installation, or from a campaign.
-  case deferred
   /// A link stored by an earlier run of the app whose original source is no longer known.
   case restored
   /// A link that someone sent from an inspector; anyone may have written it.
@@ -66,8 +64,8 @@ public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
     case .userActivity, .widget, .liveActivity, .spotlight, .notification, .quickAction, .inApp,
       .programmatic:
       .trusted
-    case .universalLink, .browsingActivity, .appIntent, .appClip: .verified
-    case .customScheme, .content, .pasteboard, .deferred, .restored, .inspector: .unverified
+    case .universalLink, .browsingActivity, .appClip: .verified
+    case .customScheme, .appIntent, .content, .pasteboard, .restored, .inspector: .unverified
     }
   }
 

@@ -7,9 +7,9 @@
 public enum LinkTrust: String, Sendable, Hashable, Codable, CaseIterable {
   /// The app made the link, or its rules say so: see `LinkRules.trust(_:)`.
   case trusted
-  /// The link is for the app's domain, or one of its intents, but anyone could have written it.
+  /// The link is for the app's domain, but anyone could have written it.
   ///
-  /// Any page, message, or shortcut can lead there.
+  /// Any page or message can lead there.
   case verified
   /// Any app, web page, or text could have supplied it, and other apps can receive it.
   case unverified

@@ -22,6 +22,10 @@ public enum LinkCallback: String, Sendable, Hashable, Codable, CaseIterable {
   case shortcutItem
   /// The `openURL` action of SwiftUI's environment.
   case openURLAction
+  /// SwiftUI's `onAppIntentExecution`, or UIKit's `scene(_:willPerformAppIntent:)`.
+  case appIntent
+  /// An App Intent's `perform()`.
+  case perform
   /// A call from the app's own code.
   case api
 }
@@ -32,7 +36,7 @@ extension LinkCallback {
     switch self {
     case .onOpenURL, .openURLContexts, .connectionOptions: true
     case .browsingActivity, .spotlightActivity, .userActivity, .notificationResponse,
-      .continueActivity, .shortcutItem, .openURLAction, .api:
+      .continueActivity, .shortcutItem, .openURLAction, .appIntent, .perform, .api:
       false
     }
   }
@@ -40,7 +44,8 @@ extension LinkCallback {
   /// Whether it also delivers the link that started the app, and does not say so.
   var mayStartAppUnsaid: Bool {
     switch self {
-    case .onOpenURL, .browsingActivity, .spotlightActivity, .userActivity, .notificationResponse:
+    case .onOpenURL, .browsingActivity, .spotlightActivity, .userActivity, .notificationResponse,
+      .appIntent, .perform:
       true
     case .connectionOptions, .openURLContexts, .continueActivity, .shortcutItem, .openURLAction,
       .api:

@@ -10,6 +10,9 @@
 /// any window, for at least 10 seconds: the app is still starting, and SwiftUI's windows have other
 /// names than the scenes that they are in.
 ///
+/// The same holds for an App Intent, which its `perform()` reports without a scene, before or after
+/// its window does.
+///
 /// ```swift
 /// var deduplicator = LinkDeduplicator()
 /// deduplicator.admit(tapByOnOpenURL, id: a, at: .zero)               // nil: new
@@ -32,8 +35,18 @@ package struct LinkDeduplicator: Sendable {
     var limit: Duration
     var pairs: [Pair]
 
+    /// Whether an App Intent opens it, whose `perform()` knows no scene.
+    var isIntent: Bool
+
     /// Whether it is known without a scene, because the scene was just connected.
-    var isOfAnyScene: Bool { scene == nil && pairs[0].callback == .connectionOptions }
+    var isOfAnyScene: Bool {
+      scene == nil && (pairs[0].callback == .connectionOptions || isIntent)
+    }
+
+    /// Whether a report may be about the same event, as far as its scene says.
+    func isIn(_ scene: LinkSceneID?) -> Bool {
+      self.scene == scene || isOfAnyScene || isIntent && scene == nil
+    }
   }
 
   static let capacity = 64
@@ -52,7 +65,8 @@ package struct LinkDeduplicator: Sendable {
 
   /// How long a delivery is remembered.
   package func limit(of delivery: LinkDelivery) -> Duration {
-    delivery.callback == .connectionOptions && delivery.scene == nil && window > .zero
+    let isOfStart = delivery.callback == .connectionOptions && delivery.scene == nil
+    return (isOfStart || delivery.source == .appIntent) && window > .zero
       && delivery.identifier == nil
       ? max(window, .seconds(10)) : window
   }
@@ -71,19 +85,19 @@ package struct LinkDeduplicator: Sendable {
     let pair = Pair(callback: delivery.callback, registration: delivery.registration)
     // Oldest first: reports of two quick taps arrive in the order of the taps.
     let known = entries.firstIndex { entry in
-      (entry.scene == delivery.scene || entry.isOfAnyScene) && !entry.pairs.contains(pair)
-        && entry.text.utf8.elementsEqual(delivery.text.utf8)
+      entry.isIn(delivery.scene) && entry.isIntent == (delivery.source == .appIntent)
+        && !entry.pairs.contains(pair) && entry.text.utf8.elementsEqual(delivery.text.utf8)
     }
     guard let known else {
       entries.append(
         Entry(
           text: delivery.text, scene: delivery.scene, id: id, time: now, limit: limit(of: delivery),
-          pairs: [pair]))
+          pairs: [pair], isIntent: delivery.source == .appIntent))
       if entries.count > LinkDeduplicator.capacity { entries.removeFirst() }
       return nil
     }
     // What comes next from another window is another event.
-    if entries[known].isOfAnyScene {
+    if entries[known].isOfAnyScene, delivery.scene != nil {
       entries[known].scene = delivery.scene
       entries[known].limit = now - entries[known].time + window
     }

@@ -19,6 +19,7 @@ enum LinkNoticeTable {
       "more": "Mehr",
       "newerVersion": "Für diesen Link ist eine neuere Version der App erforderlich.",
       "open": "Öffnen",
+      "question": "Zum Öffnen dieses Links bitte die Frage in der App beantworten.",
       "refused": "Diese Seite ist nicht verfügbar.",
       "signIn": "Zum Öffnen dieses Links bitte anmelden.",
       "unavailable":
@@ -27,6 +28,7 @@ enum LinkNoticeTable {
         "Es ist nicht sicher, ob die Aktion ausgeführt wurde. Bitte vor einem neuen Versuch prüfen.",
       "unfinished":
         "Bitte zuerst den aktuellen Vorgang abschließen und den Link dann erneut öffnen.",
+      "unopened": "Dieser Link wurde nicht geöffnet.",
       "waiting": "Dieser Link wird geöffnet, sobald die App bereit ist.",
     ],
     "en": [
@@ -43,11 +45,13 @@ enum LinkNoticeTable {
       "more": "More",
       "newerVersion": "This link needs a newer version of the app.",
       "open": "Open",
+      "question": "Answer the question in the app to open this link.",
       "refused": "This page isn’t available.",
       "signIn": "Sign in to open this link.",
       "unavailable": "This page can’t be shown right now. Try again later.",
       "uncertain": "It isn’t clear whether this worked. Check before you try again.",
       "unfinished": "Finish what you’re doing, then open the link again.",
+      "unopened": "This link wasn’t opened.",
       "waiting": "This link opens as soon as the app is ready.",
     ],
     "es": [
@@ -64,6 +68,7 @@ enum LinkNoticeTable {
       "more": "Más",
       "newerVersion": "Este enlace requiere una versión más reciente de la app.",
       "open": "Abrir",
+      "question": "Responde a la pregunta de la app para abrir este enlace.",
       "refused": "Esta página no está disponible.",
       "signIn": "Inicia sesión para abrir este enlace.",
       "unavailable":
@@ -71,6 +76,7 @@ enum LinkNoticeTable {
       "uncertain":
         "No está claro si la acción se ha realizado. Compruébalo antes de volver a intentarlo.",
       "unfinished": "Termina lo que estás haciendo y vuelve a abrir el enlace.",
+      "unopened": "Este enlace no se ha abierto.",
       "waiting": "Este enlace se abrirá en cuanto la app esté lista.",
     ],
     "fr": [
@@ -87,12 +93,14 @@ enum LinkNoticeTable {
       "more": "Plus",
       "newerVersion": "Ce lien nécessite une version plus récente de l’app.",
       "open": "Ouvrir",
+      "question": "Répondez à la question dans l’app pour ouvrir ce lien.",
       "refused": "Cette page n’est pas disponible.",
       "signIn": "Connectez-vous pour ouvrir ce lien.",
       "unavailable": "Cette page ne peut pas être affichée pour le moment. Réessayez plus tard.",
       "uncertain":
         "Il n’est pas certain que l’action ait été effectuée. Vérifiez avant de réessayer.",
       "unfinished": "Terminez ce que vous faites, puis ouvrez à nouveau le lien.",
+      "unopened": "Ce lien n’a pas été ouvert.",
       "waiting": "Ce lien s’ouvrira dès que l’app sera prête.",
     ],
     "ja": [
@@ -109,11 +117,13 @@ enum LinkNoticeTable {
       "more": "その他",
       "newerVersion": "このリンクを開くには、新しいバージョンのアプリが必要です。",
       "open": "開く",
+      "question": "このリンクを開くには、アプリの質問に答えてください。",
       "refused": "このページは利用できません。",
       "signIn": "このリンクを開くにはサインインしてください。",
       "unavailable": "現在このページを表示できません。後でもう一度お試しください。",
       "uncertain": "操作が完了したかどうか確認できませんでした。再度行う前にご確認ください。",
       "unfinished": "現在の操作を終えてから、もう一度リンクを開いてください。",
+      "unopened": "このリンクは開かれませんでした。",
       "waiting": "アプリの準備ができ次第、このリンクを開きます。",
     ],
     "pt": [
@@ -130,12 +140,14 @@ enum LinkNoticeTable {
       "more": "Mais",
       "newerVersion": "Este link requer uma versão mais recente do app.",
       "open": "Abrir",
+      "question": "Responda à pergunta no app para abrir este link.",
       "refused": "Esta página não está disponível.",
       "signIn": "Faça login para abrir este link.",
       "unavailable": "Não é possível mostrar esta página agora. Tente novamente mais tarde.",
       "uncertain":
         "Não há certeza de que a ação foi concluída. Verifique antes de tentar novamente.",
       "unfinished": "Conclua o que está fazendo e abra o link novamente.",
+      "unopened": "Este link não foi aberto.",
       "waiting": "Este link será aberto assim que o app estiver pronto.",
     ],
     "zh-Hans": [
@@ -152,11 +164,13 @@ enum LinkNoticeTable {
       "more": "更多",
       "newerVersion": "此链接需要较新版本的 App 才能打开。",
       "open": "打开",
+      "question": "请回答 App 中的问题以打开此链接。",
       "refused": "此页面不可用。",
       "signIn": "请登录以打开此链接。",
       "unavailable": "目前无法显示此页面，请稍后再试。",
       "uncertain": "无法确定操作是否已完成，请先核实再重试。",
       "unfinished": "请先完成当前操作，然后重新打开该链接。",
+      "unopened": "此链接未打开。",
       "waiting": "App 准备就绪后将打开此链接。",
     ],
   ]

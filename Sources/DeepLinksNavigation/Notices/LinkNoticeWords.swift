@@ -31,6 +31,17 @@ import Foundation
   /// The text of a notice.
   package func text(of kind: LinkNotice.Kind) -> String { text(kind.rawValue) }
 
+  /// What an App Intent says about a link that has no notice.
+  package func text(of sentence: Sentence) -> String { text(sentence.rawValue) }
+
+  /// What only App Intents say; the raw value is the key of the text and never changes.
+  package enum Sentence: String, Sendable, CaseIterable {
+    /// The link waits for the user's answer to a question in the app.
+    case question
+    /// The user did not want the link, or something newer took its place.
+    case unopened
+  }
+
   /// The title of a button.
   @_spi(Project) public func title(of button: Button) -> String { text(button.rawValue) }
 

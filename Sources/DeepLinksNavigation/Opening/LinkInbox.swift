@@ -68,7 +68,7 @@ public import Observation
   @ObservationIgnored @_spi(Project) public let clock: any LinkClock
   @ObservationIgnored let driver: OpeningDriver
   @ObservationIgnored private let mailbox = LinkMailbox()
-  @ObservationIgnored private var scenes: [AttachedScene] = []
+  @ObservationIgnored private(set) var scenes: [AttachedScene] = []
   /// The recent requests, as far back as a duplicate can be recognized.
   ///
   /// They are held strongly, because a request may end and be released before its duplicate
@@ -86,7 +86,7 @@ public import Observation
   @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
   @ObservationIgnored private var nextStream = 0
 
-  private struct AttachedScene {
+  struct AttachedScene {
     let id: LinkSceneID
     let isWindow: Bool
     weak var target: (any OpeningTarget)?
@@ -285,6 +285,15 @@ public import Observation
     guard delivery.callback.deliversDocuments, LinkHead(delivery.text)?.hasScheme("file") == true
     else { return false }
     return !claimants.contains { $0.claim.matches(delivery.text) }
+  }
+
+  /// Ends a delivery that has no text to read.
+  func refuse(_ delivery: LinkDelivery, _ outcome: LinkOutcome) -> LinkRequest {
+    driver.send(.started)
+    let request = driver.makeRequest(delivery, id: LinkRequestID())
+    request.note(.received(delivery))
+    request.end(outcome)
+    return request
   }
 
   /// Leaves a delivery to others; no one hears of it.

@@ -59,8 +59,10 @@ public enum InterfaceQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case moreTabs
   /// Q25: A cover presented in the update that closes a sheet is never shown.
   case sheetAndCover
+  /// Q26: An App Intent that starts the app reaches no view, only its `perform()`.
+  case lostColdIntent
 
-  /// `Q1` to `Q25`, the number used in the documentation.
+  /// `Q1` to `Q26`, the number used in the documentation.
   public var number: String {
     "Q\((InterfaceQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

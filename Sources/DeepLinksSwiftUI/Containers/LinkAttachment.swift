@@ -96,7 +96,7 @@ extension LinkScene {
   /// Sends the window's links to a navigator or a composition.
   func attach(_ target: any LinkTarget) {
     target.window.openExternally = { [weak self] text in
-      if let url = URL(string: text) { self?.system?(url) }
+      if let url = URL(string: text) { self?.leave(url) }
     }
     inbox.attach(target, as: id, isActive: isActive)
   }

@@ -4,6 +4,9 @@
 @_spi(Project) import DeepLinksNavigation
 public import UIKit
 
+#if canImport(AppIntents)
+import AppIntents
+#endif
 #if canImport(UserNotifications) && !os(tvOS)
 import UserNotifications
 #endif
@@ -17,6 +20,8 @@ import UserNotifications
 ///   var body: some Scene { WindowGroup { TripsRoot().deepLinks(delegate.inbox) } }
 /// }
 /// ```
+///
+/// The app's intents find the inbox as a `@Dependency`.
 ///
 /// URLs and activities still arrive through `deepLinks(_:)`; the inbox recognizes one that started
 /// the app and arrives both ways. Without this delegate, `deepLinks(_:)` opens what SwiftUI reports.
@@ -48,6 +53,9 @@ import UserNotifications
     self.inbox = inbox
     super.init()
     LinkAppDelegate.current = self
+    #if canImport(AppIntents)
+    AppDependencyManager.shared.add(dependency: inbox)
+    #endif
   }
 
   open func application(

@@ -9,6 +9,7 @@ import SwiftUI
 struct DeepLinksModifier: ViewModifier {
   let inbox: LinkInbox
   let activities: [String]
+  let opensPagesInApp: Bool?
 
   @Environment(\.linkScene) private var outerScene
   @Environment(\.linkClock) private var clock
@@ -18,7 +19,9 @@ struct DeepLinksModifier: ViewModifier {
     if outerScene?.inbox === inbox {
       content
     } else {
-      content.modifier(LinkIngressModifier(inbox: inbox, activities: activities))
+      let ingress = LinkIngressModifier(
+        inbox: inbox, activities: activities, opensPagesInApp: opensPagesInApp)
+      content.modifier(ingress)
         // A window keeps its inbox, so a different inbox needs a new window.
         .id(ObjectIdentifier(inbox))
     }
@@ -67,15 +70,18 @@ private struct LinkPlainWindowModifier: ViewModifier {
 /// Registers the entry points.
 private struct LinkIngressModifier: ViewModifier {
   let activities: [String]
+  let opensPagesInApp: Bool?
 
   @State private var scene: LinkScene
 
-  init(inbox: LinkInbox, activities: [String]) {
+  init(inbox: LinkInbox, activities: [String], opensPagesInApp: Bool?) {
     self.activities = activities
+    self.opensPagesInApp = opensPagesInApp
     _scene = State(initialValue: LinkScene(inbox))
   }
 
   func body(content: Content) -> some View {
+    let _ = scene.opensPagesInApp = opensPagesInApp
     content
       .onOpenURL { url in
         scene.inbox.deliver(.url(url, callback: .onOpenURL, scene: scene.id))

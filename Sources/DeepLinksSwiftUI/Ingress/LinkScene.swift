@@ -17,6 +17,9 @@ import SwiftUI
   let takesTaps: Bool
   /// The action that opened URLs before `deepLinks(_:)` replaced it.
   var system: OpenURLAction?
+  /// Whether pages that leave the app open in an in-app browser: always, or if the caller of
+  /// `openURL` prefers it; `nil` if the outer action decides.
+  var opensPagesInApp: Bool?
   /// Whether the window is in front; known before a navigator is attached.
   private(set) var isActive = true
   /// The saved states that views of the window have asked for.
@@ -61,10 +64,27 @@ import SwiftUI
     case .handled: return .handled
     case .discarded: return .discarded
     case .system:
-      // Not `.systemAction`, which would bypass an action that the app set further out.
+      // `.systemAction` keeps what the caller prefers, and bypasses an action further out.
+      if let opensPagesInApp {
+        if opensPagesInApp, #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+          return .systemAction(prefersInApp: LinkSource.delivering(delivery.text) == .universalLink)
+        }
+        return .systemAction
+      }
       guard let system else { return .systemAction }
       system(url)
       return .handled
+    }
+  }
+
+  /// Hands a URL to the system some time after it was opened.
+  func leave(_ url: URL) {
+    if opensPagesInApp == true, LinkSource.delivering(url.absoluteString) == .universalLink,
+      #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *)
+    {
+      system?(url, prefersInApp: true)
+    } else {
+      system?(url)
     }
   }
 }

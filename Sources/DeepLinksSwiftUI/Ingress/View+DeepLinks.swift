@@ -19,8 +19,15 @@ extension View {
   ///   - inbox: the app's inbox; if you later pass a different one, SwiftUI re-creates the content.
   ///   - activities: the types of the app's own user activities that carry links, in addition to
   ///     web browsing and Spotlight. Default: none.
-  public func deepLinks(_ inbox: LinkInbox, activities: [String] = []) -> some View {
-    modifier(DeepLinksModifier(inbox: inbox, activities: activities))
+  ///   - opensPagesInApp: `true` opens tapped pages that leave the app in an in-app browser, from iOS
+  ///     26 on. Default: `false`, which leaves that to the caller: `openURL(url, prefersInApp: true)`.
+  ///     With `nil`, the `OpenURLAction` outside this modifier gets every link that leaves the app;
+  ///     SwiftUI does not tell it what the caller prefers.
+  public func deepLinks(
+    _ inbox: LinkInbox, activities: [String] = [], opensPagesInApp: Bool? = false
+  ) -> some View {
+    modifier(
+      DeepLinksModifier(inbox: inbox, activities: activities, opensPagesInApp: opensPagesInApp))
   }
 
   /// Delivers to the window's navigator every link that SwiftUI delivers to the window or that is
@@ -36,10 +43,13 @@ extension View {
   /// The window has its own inbox. If your app has several windows, or sources of links other than
   /// SwiftUI, create one inbox and pass it to each window: `deepLinks(inbox)`.
   ///
-  /// - Parameter activities: the types of the app's own user activities that carry links, in
-  ///   addition to web browsing and Spotlight. Default: none.
-  public func deepLinks(activities: [String] = []) -> some View {
-    modifier(OwnInboxModifier(activities: activities))
+  /// - Parameters:
+  ///   - activities: the types of the app's own user activities that carry links, in addition to
+  ///     web browsing and Spotlight. Default: none.
+  ///   - opensPagesInApp: where pages that leave the app open; see `deepLinks(_:)`. Default: `false`,
+  ///     as the caller of `openURL` prefers.
+  public func deepLinks(activities: [String] = [], opensPagesInApp: Bool? = false) -> some View {
+    modifier(OwnInboxModifier(activities: activities, opensPagesInApp: opensPagesInApp))
   }
 
   /// Registers a window with an inbox, for an app that receives URLs itself and delivers them.
@@ -68,17 +78,20 @@ extension View {
 /// Registers every entry point with an inbox that the window keeps, unless a view above has one.
 struct OwnInboxModifier: ViewModifier {
   let activities: [String]
+  let opensPagesInApp: Bool?
 
   @State private var kept = Kept<LinkInbox>()
   @Environment(\.linkScene) private var outerScene
 
-  init(activities: [String] = []) {
+  init(activities: [String] = [], opensPagesInApp: Bool? = false) {
     self.activities = activities
+    self.opensPagesInApp = opensPagesInApp
   }
 
   func body(content: Content) -> some View {
     let inbox = outerScene?.inbox ?? kept.value { LinkInbox() }
-    content.modifier(DeepLinksModifier(inbox: inbox, activities: activities))
+    content.modifier(
+      DeepLinksModifier(inbox: inbox, activities: activities, opensPagesInApp: opensPagesInApp))
   }
 }
 

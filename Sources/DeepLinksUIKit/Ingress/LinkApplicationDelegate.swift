@@ -4,8 +4,14 @@
 public import DeepLinks
 public import UIKit
 
+#if canImport(AppIntents)
+import AppIntents
+#endif
+
 /// An application delegate that owns the app's inbox and delivers to it what only applications
 /// receive.
+///
+/// The app's intents find the inbox as a `@Dependency` when the app has finished launching.
 ///
 /// With scenes, that is the user's responses to notifications; `LinkSceneDelegate` handles the
 /// rest. Without scenes, it is every link, but an app without scenes that is built with the SDK of
@@ -27,6 +33,10 @@ open class LinkApplicationDelegate: UIResponder, UIApplicationDelegate {
     didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
   ) -> Bool {
     receiveNotifications()
+    #if canImport(AppIntents)
+    let inbox = inbox
+    AppDependencyManager.shared.add(dependency: inbox)
+    #endif
     return true
   }
 

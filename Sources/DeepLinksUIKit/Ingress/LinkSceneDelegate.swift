@@ -4,6 +4,10 @@
 public import DeepLinks
 public import UIKit
 
+#if canImport(AppIntents)
+public import AppIntents
+#endif
+
 /// A scene delegate that shows its content and delivers every link to the app's inbox.
 ///
 /// ```swift
@@ -13,6 +17,8 @@ public import UIKit
 ///   }
 /// }
 /// ```
+///
+/// A `DeepLinkIntent` that is a `UISceneAppIntent` opens its route in the scene.
 ///
 /// In `Info.plist`, name the subclass, and add `restorationActivityType` to `NSUserActivityTypes`.
 open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
@@ -89,6 +95,13 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
     ingress?.continue(userActivity, in: scene)
   }
 
+  #if canImport(AppIntents) && !os(macOS)
+  @available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *)
+  open func scene(_ scene: UIScene, willPerformAppIntent appIntent: any UISceneAppIntent) {
+    ingress?.perform(appIntent, in: scene)
+  }
+  #endif
+
   open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
     content?.restorationActivity(type: restorationActivityType)
   }
@@ -102,4 +115,9 @@ open class LinkSceneDelegate: UIResponder, UIWindowSceneDelegate {
   }
   #endif
 }
+
+#if canImport(AppIntents) && !os(macOS)
+@available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *)
+extension LinkSceneDelegate: @MainActor AppIntentSceneDelegate {}
+#endif
 #endif

@@ -59,8 +59,10 @@ public import UIKit
   /// Delivers what a scene was connected for, which may be a link.
   ///
   /// UIKit usually gives only one reason. If there are several, they are delivered in this order,
-  /// and the last one wins: activities, URLs, the quick action, the notification. Sets are sorted
-  /// by their text.
+  /// and the last one wins: activities, URLs, the quick action, the notification, the App Intent.
+  /// Sets are sorted by their text.
+  ///
+  /// - Returns: what was delivered, without the App Intent, which the scene receives again.
   @discardableResult
   public func connect(_ scene: UIScene, _ options: UIScene.ConnectionOptions) -> [LinkReception] {
     let activities = options.userActivities
@@ -68,7 +70,11 @@ public import UIKit
       .sorted { $0.text < $1.text }
     let urls = deliveries(
       of: options.urlContexts, by: .connectionOptions, in: scene, isColdStart: true)
-    return (activities + urls + actions(in: options, of: scene)).map(inbox.deliver)
+    let receptions = (activities + urls + actions(in: options, of: scene)).map(inbox.deliver)
+    #if canImport(AppIntents) && !os(macOS)
+    if #available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, *) { connect(scene, for: options) }
+    #endif
+    return receptions
   }
 
   /// Delivers URLs for a running app to open.

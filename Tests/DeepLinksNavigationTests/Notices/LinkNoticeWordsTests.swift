@@ -79,11 +79,12 @@ import Testing
     return try JSONDecoder().decode(Catalog.self, from: Data(contentsOf: file))
   }
 
-  @Test func `every kind has a text, and every button a title`() throws {
+  @Test func `every kind and sentence has a text, and every button a title`() throws {
     let catalog = try Self.catalog()
     #expect(
       catalog.strings.keys.sorted()
         == (LinkNotice.Kind.allCases.map(\.rawValue)
+        + LinkNoticeWords.Sentence.allCases.map(\.rawValue)
         + LinkNoticeWords.Button.allCases.map(\.rawValue)).sorted())
     #expect(catalog.sourceLanguage == "en")
     #expect(!catalog.strings.values.contains { $0.comment.isEmpty })
@@ -104,7 +105,10 @@ import Testing
       #expect(!unit.value.unicodeScalars.contains("%"), "\(key)")
       let kind = LinkNotice.Kind(rawValue: key)
       let button = LinkNoticeWords.Button(rawValue: key)
-      let loaded = kind.map { words.text(of: $0) } ?? button.map { words.title(of: $0) }
+      let sentence = LinkNoticeWords.Sentence(rawValue: key)
+      let loaded =
+        kind.map { words.text(of: $0) } ?? button.map { words.title(of: $0) }
+        ?? sentence.map { words.text(of: $0) }
       #expect(unit.value == loaded, "\(key)")
       texts.append(unit.value)
     }

@@ -72,9 +72,9 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
 
   @Test func `ran every case with every source`() {
     #expect(LinkFallbackTests.cases.count == 22)
-    #expect(LinkSource.allCases.count == 18)
+    #expect(LinkSource.allCases.count == 17)
     #expect(LinkFallbackTests.cases.count { $0.isOtherScheme } == 3)
-    TestReport.line("fallbacks: \(22 * 18)")
+    TestReport.line("fallbacks: \(22 * 17)")
   }
 
   /// The law that keeps the app and the system from playing ball.

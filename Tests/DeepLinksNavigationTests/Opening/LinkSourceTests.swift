@@ -15,10 +15,10 @@ import Foundation
     let trust: [String: LinkTrust] = [
       "universalLink": .verified, "browsingActivity": .verified,
       "userActivity": .trusted, "widget": .trusted, "liveActivity": .trusted,
-      "appIntent": .verified, "spotlight": .trusted,
+      "appIntent": .unverified, "spotlight": .trusted,
       "notification": .trusted, "quickAction": .trusted, "appClip": .verified,
       "inApp": .trusted, "programmatic": .trusted, "customScheme": .unverified,
-      "content": .unverified, "pasteboard": .unverified, "deferred": .unverified,
+      "content": .unverified, "pasteboard": .unverified,
       "restored": .unverified, "inspector": .unverified,
     ]
     for (name, expected) in trust {

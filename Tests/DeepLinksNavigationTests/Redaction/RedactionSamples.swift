@@ -118,6 +118,7 @@ import Testing
     var trace = LinkTrace(request: id)
     for outcome in outcomes {
       add("LinkOutcome", outcome)
+      if let error = LinkIntentError(outcome) { add("LinkIntentError", error) }
       if let notice = LinkNotice(outcome, of: id, in: .ofApp) { add("LinkNotice", notice) }
     }
     for kind in kinds {

@@ -511,7 +511,7 @@ private struct OuterActionRoot: View {
   var body: some View {
     let name = outer.name
     FixtureRoot(navigator: navigator, model: model)
-      .deepLinks(inbox)
+      .deepLinks(inbox, opensPagesInApp: nil)
       .environment(
         \.openURL,
         OpenURLAction { url in

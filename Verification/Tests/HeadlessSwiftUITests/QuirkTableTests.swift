@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import AppIntents
 import SwiftUI
 import Testing
 import UIKit
@@ -10,12 +11,12 @@ import UIKit
     let quirk: HeadlessQuirk
     let off: String
     let on: String
-    let live: @MainActor @Sendable (Set<HeadlessQuirk>) throws -> String
+    let live: @MainActor @Sendable (Set<HeadlessQuirk>) async throws -> String
     var testDescription: String { "\(quirk.number) \(quirk.rawValue)" }
 
     init(
       _ quirk: HeadlessQuirk, off: String, on: String,
-      _ live: @escaping @MainActor @Sendable (Set<HeadlessQuirk>) throws -> String
+      _ live: @escaping @MainActor @Sendable (Set<HeadlessQuirk>) async throws -> String
     ) {
       self.quirk = quirk
       self.off = off
@@ -27,8 +28,8 @@ import UIKit
   @Test(arguments: rows, [false, true])
   func `a quirk changes what is seen, and nothing without it`(
     _ row: Row, isOn: Bool
-  ) throws {
-    #expect(try row.live(isOn ? [row.quirk] : []) == (isOn ? row.on : row.off))
+  ) async throws {
+    #expect(try await row.live(isOn ? [row.quirk] : []) == (isOn ? row.on : row.off))
   }
 
   @Test func `every quirk has its row`() {
@@ -245,6 +246,19 @@ import UIKit
       app.finishTransitions()
       return seen(app.window?.modals.map(\.rawValue))
     },
+    Row(.lostColdIntent, off: "view 7, perform 7", on: "perform 7") { quirks in
+      let log = IntentLog()
+      try await AppDependencyManager.$separate.withValue(AppDependencyManager()) {
+        AppDependencyManager.shared.add(dependency: log)
+        let intent = RecordedIntent()
+        intent.number = 7
+        let (app, performance) = await HeadlessApp.launch(
+          IntentApp(log: log), performing: intent, quirks: quirks)
+        try #require(await app.runTasks(until: performance.isDone))
+        #expect(performance.error == nil)
+      }
+      return log.lines.joined(separator: ", ")
+    },
   ]
 
   @Test func `a path that is bound to a property has no phantoms`() {
@@ -288,6 +302,37 @@ import UIKit
     model.sheet = SheetItem(id: 1)
     app.finishTransitions()
     return (app, model)
+  }
+}
+
+@MainActor private final class IntentLog {
+  var lines: [String] = []
+}
+
+private struct RecordedIntent: TargetContentProvidingIntent {
+  static let title: LocalizedStringResource = "Record"
+  @Parameter(title: "Number") var number: Int
+  @Dependency var log: IntentLog
+
+  func perform() async throws -> some IntentResult {
+    await MainActor.run { log.lines.append("perform \(number)") }
+    return .result()
+  }
+}
+
+private struct IntentApp: App {
+  let log: IntentLog
+
+  init() { log = IntentLog() }
+
+  init(log: IntentLog) { self.log = log }
+
+  var body: some Scene {
+    WindowGroup {
+      Text("root").onAppIntentExecution(RecordedIntent.self) {
+        log.lines.append("view \($0.number)")
+      }
+    }
   }
 }
 

@@ -6,9 +6,9 @@ import Testing
 
 struct QuirkTests {
   @Test func `quirks are numbered as they are listed`() {
-    #expect(HeadlessQuirk.allCases.count == 25)
+    #expect(HeadlessQuirk.allCases.count == 26)
     #expect(HeadlessQuirk.allCases.first?.number == "Q1")
-    #expect(HeadlessQuirk.allCases.last?.number == "Q25")
+    #expect(HeadlessQuirk.allCases.last?.number == "Q26")
   }
 
   @Test func `quirks have the names that the simulation gives them`() {

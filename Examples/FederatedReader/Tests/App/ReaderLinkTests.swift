@@ -24,7 +24,7 @@ private struct ArrivingLink: CustomTestStringConvertible {
 @MainActor @Suite struct ReaderLinkTests {
   @Test func `three links, seven states, 26 sets of quirks`() {
     #expect(ArrivingLink.all.count == 3 * 7)
-    #expect(HeadlessQuirkSet.withoutDelegate.count == 26)
+    #expect(HeadlessQuirkSet.withoutDelegate.count == 27)
   }
 
   @Test(arguments: ArrivingLink.all, HeadlessQuirkSet.withoutDelegate)

@@ -7,7 +7,7 @@ import Testing
 @MainActor @Suite struct ShopLinkTests {
   @Test func `eight links, seven states, 27 sets of quirks`() {
     #expect(ShopLinkCase.all.count == 8 * 7)
-    #expect(HeadlessQuirkSet.all.count == 27)
+    #expect(HeadlessQuirkSet.all.count == 28)
   }
 
   @Test(arguments: ShopLinkCase.all, HeadlessQuirkSet.all)

@@ -45,7 +45,7 @@ struct PhoneSettings: Hashable {
   /// The name of the server's contents.
   var serverName: String { server?.rawValue ?? Self.offline }
 
-  /// Returns quirks by number, `Q1` to `Q25`.
+  /// Returns quirks by number, `Q1` to `Q26`.
   static func quirks(_ numbers: [String]) throws(PlaygroundError) -> Set<HeadlessQuirk> {
     var quirks: Set<HeadlessQuirk> = []
     for number in numbers {

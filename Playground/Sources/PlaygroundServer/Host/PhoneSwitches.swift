@@ -6,7 +6,7 @@ package struct PhoneSwitches: Sendable, Hashable, Codable {
   package var isSignedIn: Bool?
   /// Whether network responses take time.
   package var isNetworkSlow: Bool?
-  /// The quirks of the interface, `Q1` to `Q25`.
+  /// The quirks of the interface, `Q1` to `Q26`.
   package var quirks: [String]?
   /// Whether the window is as wide as on a tablet.
   package var isWide: Bool?

@@ -28,4 +28,5 @@ export const quirks = [
   ["Q23", "A sidebar empties stacks", "A stack that a sidebar's selection brings in shows its root, whatever its path says."],
   ["Q24", "More has a stack of its own", "Of six tabs or more, a narrow window pushes those beyond the fourth onto “More”, and does not say which one is selected."],
   ["Q25", "Sheet and cover collide", "A cover presented in the update that closes a sheet is never shown."],
+  ["Q26", "Cold intent is lost", "An App Intent that starts the app reaches no view, only its perform()."],
 ].map(([id, name, text]) => ({ id, name, text }));

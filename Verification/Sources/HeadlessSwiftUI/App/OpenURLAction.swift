@@ -7,7 +7,7 @@
     enum Storage {
       case handled
       case discarded
-      case system(URL?)
+      case system(URL?, prefersInApp: Bool?)
     }
 
     let storage: Storage
@@ -17,17 +17,23 @@
     /// No one opens it.
     public static let discarded = Result(storage: .discarded)
     /// The system should open it.
-    public static let systemAction = Result(storage: .system(nil))
+    public static let systemAction = Result(storage: .system(nil, prefersInApp: nil))
 
     /// The system should open another URL instead.
     public static func systemAction(_ url: URL) -> Result {
-      Result(storage: .system(url))
+      Result(storage: .system(url, prefersInApp: nil))
+    }
+
+    /// The system should open the URL, or another one instead, perhaps in an in-app browser.
+    @available(iOS 26, macOS 26, macCatalyst 26, tvOS 26, visionOS 26, watchOS 26, *)
+    public static func systemAction(_ url: URL? = nil, prefersInApp: Bool) -> Result {
+      Result(storage: .system(url, prefersInApp: prefersInApp))
     }
   }
 
   private let handler: @MainActor (URL) -> Result
   /// What the system does; set by the host when the action is set.
-  var system: @MainActor (URL) -> Bool = { _ in false }
+  var system: @MainActor (URL, _ prefersInApp: Bool) -> Bool = { _, _ in false }
 
   /// Creates an action from a closure.
   public init(handler: @escaping (URL) -> Result) {
@@ -35,7 +41,7 @@
     self.handler = { handler.handler($0) }
   }
 
-  init(system: @escaping @MainActor (URL) -> Bool) {
+  init(system: @escaping @MainActor (URL, Bool) -> Bool) {
     handler = { _ in .systemAction }
     self.system = system
   }
@@ -46,16 +52,27 @@
 
   /// Opens a URL.
   public func callAsFunction(_ url: URL) {
-    callAsFunction(url) { _ in }
+    _ = open(url, prefersInApp: false)
   }
 
   /// Opens a URL, and reports whether anyone did.
   @available(watchOS, unavailable)
   public func callAsFunction(_ url: URL, completion: @escaping (_ accepted: Bool) -> Void) {
+    completion(open(url, prefersInApp: false))
+  }
+
+  /// Opens a URL, in an in-app browser if the system has one for it.
+  @available(iOS 26, macOS 26, macCatalyst 26, tvOS 26, visionOS 26, watchOS 26, *)
+  public func callAsFunction(_ url: URL, prefersInApp: Bool) {
+    _ = open(url, prefersInApp: prefersInApp)
+  }
+
+  private func open(_ url: URL, prefersInApp: Bool) -> Bool {
     switch handler(url).storage {
-    case .handled: completion(true)
-    case .discarded: completion(false)
-    case .system(let other): completion(system(other ?? url))
+    case .handled: true
+    case .discarded: false
+    // A handler that says nothing about it leaves it to the caller.
+    case .system(let other, let own): system(other ?? url, own ?? prefersInApp)
     }
   }
 }
@@ -82,7 +99,7 @@ extension EnvironmentValues {
   }
 
   /// Sets what the system does.
-  @MainActor mutating func setSystemOpenURL(_ system: @escaping @MainActor (URL) -> Bool) {
+  @MainActor mutating func setSystemOpenURL(_ system: @escaping @MainActor (URL, Bool) -> Bool) {
     self[OpenURLKey.self] = OpenURLAction(system: system)
   }
 }

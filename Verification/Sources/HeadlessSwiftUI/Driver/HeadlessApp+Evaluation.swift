@@ -83,7 +83,8 @@ extension HeadlessApp {
     var environment = EnvironmentValues()
     environment.scenePhase = phase
     environment.setVoiceOverEnabled(isVoiceOverOn)
-    environment.setSystemOpenURL { [weak self] in self?.openBySystem($0) ?? false }
+    environment.setSystemOpenURL { [weak self] in self?.openBySystem($0, prefersInApp: $1) ?? false
+    }
     environment.setOpenWindow { [weak self] id, value in self?.openWindow(id: id, value: value) }
     changeEnvironment(&environment)
     return environment

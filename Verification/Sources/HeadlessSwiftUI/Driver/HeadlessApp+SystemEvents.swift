@@ -32,10 +32,12 @@ extension HeadlessApp {
   }
 
   /// Handles a URL that the app does not open itself, as the system does.
-  func openBySystem(_ url: URL) -> Bool {
+  func openBySystem(_ url: URL, prefersInApp: Bool = false) -> Bool {
     let scheme = url.absoluteString.prefix { $0 != ":" }.lowercased()
     if ownSchemes.contains(scheme) {
       chooseWindow(for: url.absoluteString)?.deliver(url)
+    } else if prefersInApp, scheme == "http" || scheme == "https" {
+      openedInApp.append(url)
     } else {
       openedBySystem.append(url)
     }
@@ -48,8 +50,8 @@ extension HeadlessApp {
     settle()
   }
 
-  /// Returns the window to which the system delivers a URL or an activity.
-  private func chooseWindow(for subject: String) -> HeadlessWindow? {
+  /// Returns the window to which the system delivers a URL, an activity, or an intent.
+  func chooseWindow(for subject: String) -> HeadlessWindow? {
     settle()
     func matches(_ conditions: Set<String>?) -> Bool {
       conditions?.contains { $0 == "*" || subject.contains($0) } ?? false

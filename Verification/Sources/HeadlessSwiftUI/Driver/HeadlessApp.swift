@@ -48,6 +48,8 @@ import UIKit
   public internal(set) var openedBySystem: [URL] = [] {
     didSet { if openedBySystem.count > 1_000 { openedBySystem.removeFirst() } }
   }
+  /// The pages that the system showed in an in-app browser.
+  public internal(set) var openedInApp: [URL] = []
   /// What the user has copied, one value for each item.
   public var pasteboard: [any Transferable] = [] {
     didSet { setNeedsUpdate() }

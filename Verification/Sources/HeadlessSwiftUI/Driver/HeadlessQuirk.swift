@@ -60,8 +60,11 @@ public enum HeadlessQuirk: String, Sendable, Hashable, Codable, CaseIterable {
   case moreTabs
   /// Q25: a sheet and a cover that change places in one update: the second is never shown.
   case sheetAndCover
+  /// Q26: in a cold start, an App Intent is performed before the first view is on screen, and no view
+  /// receives it.
+  case lostColdIntent
 
-  /// `Q1` to `Q25`, as numbered in the documentation.
+  /// `Q1` to `Q26`, as numbered in the documentation.
   public var number: String {
     "Q\((HeadlessQuirk.allCases.firstIndex(of: self) ?? 0) + 1)"
   }

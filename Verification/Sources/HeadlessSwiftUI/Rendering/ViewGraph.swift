@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import AppIntents
+
 /// The state of a window between evaluations, and the evaluation itself.
 @MainActor final class ViewGraph {
   unowned let app: HeadlessApp
@@ -17,6 +19,7 @@
   var modals: [PresentationState] = []
   var urlHandlers: [(URL) -> Void] = []
   var activityHandlers: [(type: String, action: (NSUserActivity) -> Void)] = []
+  var intentHandlers: [@MainActor (any AppIntent) -> Void] = []
   var lazyRows: [(rows: LazyRows, scope: VisibilityScope)] = []
   var advertised: [NSUserActivity] = []
   var externalEvents: (preferring: Set<String>, allowing: Set<String>)?
@@ -109,6 +112,7 @@
     modals = []
     urlHandlers = []
     activityHandlers = []
+    intentHandlers = []
     advertised = []
     lazyRows = []
     externalEvents = nil

@@ -13,6 +13,8 @@ extension UIScene {
     public let shortcutItem: UIApplicationShortcutItem?
     /// The user's response to a notification.
     public let notificationResponse: UNNotificationResponse?
+    /// The intent that the scene was created for.
+    package var intent: (any Sendable)?
 
     /// Creates options; Apple's class has no such initializer.
     public init(

@@ -38,7 +38,9 @@ import SwiftUI
     ) {
       if let asked {
         FixtureRoot(navigator: navigator, model: model, key: key)
-          .deepLinks(inbox, activities: ["example.view", "example.edit"])
+          .deepLinks(
+            inbox, activities: ["example.view", "example.edit"], opensPagesInApp: nil
+          )
           .environment(
             \.openURL,
             OpenURLAction { url in
