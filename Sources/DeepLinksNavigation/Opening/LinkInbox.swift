@@ -288,7 +288,14 @@ public import Observation
   }
 
   /// Ends a delivery that has no text to read.
+  ///
+  /// An App Intent is reported by its window, too, but only its `perform()` says how it ends.
   func refuse(_ delivery: LinkDelivery, _ outcome: LinkOutcome) -> LinkRequest {
+    guard delivery.callback == .perform else {
+      let request = LinkRequest(delivery, clock: clock, traceCapacity: 0)
+      request.end(outcome)
+      return request
+    }
     driver.send(.started)
     let request = driver.makeRequest(delivery, id: LinkRequestID())
     request.note(.received(delivery))

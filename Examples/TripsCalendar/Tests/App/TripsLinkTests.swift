@@ -11,7 +11,7 @@ import TripsCalendar
   private let quirks = HeadlessQuirkSet.withoutDelegate
 
   @Test func `so many cases are run`() {
-    #expect(TripsLink.all.count * TripsStart.allCases.count * quirks.count == 832)
+    #expect(TripsLink.all.count * TripsStart.allCases.count * quirks.count == 864)
   }
 
   @Test(arguments: TripsLink.all, TripsStart.allCases)

@@ -129,6 +129,7 @@ private struct OpenVault: DeepLinkIntent {
     let app = GuardedApp(.single, .passing)
     let witness = EventWitness()
     app.inbox.observe(with: witness)
+    app.inbox.deliver(OpenVault(route: .hidden), by: .appIntent)
     let performance = perform(.hidden, in: app)
     #expect(await performance.end() == "This link is incomplete or contains a mistake.")
     guard case .failure(let error)? = performance.result else { return }
