@@ -5,7 +5,7 @@ import SwiftUI
 import Testing
 
 @MainActor @Suite struct ShopLinkTests {
-  @Test func `eight links, seven states, 27 sets of quirks`() {
+  @Test func `eight links, seven states, 28 sets of quirks`() {
     #expect(ShopLinkCase.all.count == 8 * 7)
     #expect(HeadlessQuirkSet.all.count == 28)
   }
