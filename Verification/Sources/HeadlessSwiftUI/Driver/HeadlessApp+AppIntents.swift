@@ -45,9 +45,8 @@ extension HeadlessApp {
   }
 
   private func hand(_ intent: some AppIntent) {
-    guard #available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, macOS 100000, watchOS 26, *) else {
-      return
-    }
+    guard #available(iOS 26, macCatalyst 26, tvOS 26, visionOS 26, watchOS 26, macOS 100000, *)
+    else { return }
     #if !os(watchOS)
     guard let intent = intent as? any TargetContentProvidingIntent,
       let window = chooseWindow(for: intent.contentIdentifier)
