@@ -79,6 +79,10 @@ struct ValueScope {
     if let known = names[type] { return known }
     guard BuiltInValue.type(named: type) == nil || isNested && ["Date", "UUID"].contains(type)
     else { return type }
+    // `Self` is another type inside the names, and seen from everywhere else.
+    if value.node.type.tokens(viewMode: .sourceAccurate).contains(where: { $0.text == "Self" }) {
+      return type
+    }
     // The compiler shows the line with its error.
     let declaration =
       "typealias \(name) = \(Self.checked)<\(type)>  // For an enum with raw values, the name is "

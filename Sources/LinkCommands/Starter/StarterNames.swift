@@ -2,7 +2,7 @@
 
 import AssociatedDomains
 import DeepLinksCore
-import JSONText
+@_spi(Project) import JSONText
 
 /// Validates the user's input, and says what is expected.
 enum StarterNames {

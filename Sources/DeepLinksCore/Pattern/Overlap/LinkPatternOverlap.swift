@@ -159,7 +159,7 @@ struct LinkOverlapSearch {
       parts(at: index, of: rhs).first.flatMap { shared(one, $0, isSegment: true) }
     }
     return (text.map { [[$0]] } ?? [])
-      + sides.flatMap { side in
+      + sides.flatMap { side -> [[String]] in
         let parameter = side.captures[side.pattern.pathCaptureCount - 1]
         guard let parameter, parameter.hasRules else { return [] }
         return parameter.sampleTexts.map { sample in
