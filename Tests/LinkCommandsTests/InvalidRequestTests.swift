@@ -193,12 +193,15 @@ import Testing
     #expect(((try? DoctorCommand.parse(["example.com"] + options)) != nil) == isTaken)
   }
 
-  @Test func `an app's identifier has letters, digits, and hyphens between its periods`() {
+  @Test func `an app's identifier has letters, digits, and hyphens after its prefix`() {
     for value in UInt8(0x20)...0x7e {
       let scalar = Unicode.Scalar(value)
       let isAllowed =
         scalar.properties.isAlphabetic || "0123456789-".unicodeScalars.contains(scalar)
-      for app in ["A\(scalar).b", "A.\(scalar)", "A.b.\(scalar)c"] {
+      let isOfPrefix = isAllowed && !scalar.properties.isLowercase && scalar != "-"
+      for (app, isAllowed) in [
+        ("A\(scalar).b", isOfPrefix), ("A.\(scalar)", isAllowed), ("A.b.\(scalar)c", isAllowed),
+      ] {
         let options = try? AssociationOptions.parse(["--app=\(app)"])
         #expect((options?.app == app) == isAllowed, "\(app)")
       }

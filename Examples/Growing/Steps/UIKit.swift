@@ -36,8 +36,9 @@ enum UIKitStep {
 
   final class TripsSceneDelegate: LinkSceneDelegate {
     override func makeContent(in scene: UIWindowScene) -> (any LinkSceneContent)? {
-      LinkContainer(
-        LinkNavigator<TripsRoute>(initialTab: .trips, rules: TripsRoute.rules),
+      let navigator = LinkNavigator<TripsRoute>(initialTab: .trips, rules: TripsRoute.rules)
+      return LinkContainer(
+        navigator,
         root: { tab in tab == .trips ? TripsController() : SettingsController() },
         screen: { screen in TripController(screen.route) },
         modal: { modal in TripController(modal.route) })

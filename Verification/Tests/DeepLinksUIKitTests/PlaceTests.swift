@@ -47,7 +47,7 @@ private final class StallSceneDelegate: LinkSceneDelegate {
     app.advance(by: .seconds(10))
     app.open(try #require(URL(string: "stall://" + path)))
     app.advance(by: .seconds(10))
-    #expect(app.window?.modals.map(\.modalPresentationStyle) == [style])
+    #expect(app.window?.modals.map { $0.modalPresentationStyle } == [style])
     #expect((app.window?.root as? UITabBarController)?.selectedIndex == tab)
     #expect(app.issues.isEmpty)
   }
