@@ -203,7 +203,7 @@ import Testing
     let json = await transcript(of: ["match", link, "--sources", "$", "--json"], in: folder)
     #expect(json.exitCode == 1)
     #expect(json.output.contains("\"route\": null"))
-    #expect(json.output.contains("\"error\": \(error)\n"), "\(json.output)")
+    #expect(json.output.contains("\"error\": \(error),\n"), "\(json.output)")
     let explained = await transcript(of: ["explain", link, "--sources", "$"], in: folder)
     #expect(explained.exitCode == 1)
   }

@@ -61,7 +61,7 @@ import Testing
     #expect(try await Self.run(["explain", link, "$", "--root", "ShopRoute"]).exitCode == code)
     let folder = try TemporaryFolder(Self.files)
     let replay = await transcript(
-      of: ["replay", "-", "--catalog", "$", "--root", "ShopRoute"], input: link + "\n", in: folder)
+      of: ["replay", "-", "$", "--root", "ShopRoute"], input: link + "\n", in: folder)
     #expect(replay.exitCode == code)
   }
 
@@ -93,8 +93,7 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     for (options, code) in [([], 0), (["--strict"], 1)] as [([String], Int32)] {
       let replay = await transcript(
-        of: ["replay", "-", "--catalog", "$", "--root", "ShopRoute"] + options,
-        input: link + "\n", in: folder)
+        of: ["replay", "-", "$", "--root", "ShopRoute"] + options, input: link + "\n", in: folder)
       #expect(replay.exitCode == code)
       #expect(
         replay.errors.contains(

@@ -77,7 +77,7 @@ import Testing
     let run = await transcript(of: ["lint", "$"], in: folder)
     #expect(
       run.output == """
-        ./App/AppDelegate.m:2:24 note: What this delegate does with links is not read. \
+        ./App/AppDelegate.m:2:27: note: What this delegate does with links is not read. \
         [objective-c-not-read]
           help: Check by hand what its methods do with links, or write it in Swift.
 

@@ -54,7 +54,7 @@ struct ReplayText {
     text += parts.isEmpty ? ".\n" : "; " + parts.joined(separator: ", ") + ".\n"
     for (type, number) in report.dependsOn.sorted(by: { $0.key < $1.key }) {
       text += "\(count(number, "link")) \(number == 1 ? "opens" : "open") only if "
-      text += TerminalText("\(type) accepts the value, which only the app knows.\n").text
+      text += TerminalText(type).text + " accepts the value, which only the app knows.\n"
     }
     if report.skipped > 0 { text += "\(count(report.skipped, "request")) skipped.\n" }
     if report.updated > 0 { text += "\(count(report.updated, "route")) written.\n" }
