@@ -5,10 +5,12 @@ import DeepLinksSimulation
 import Foundation
 import Testing
 
-private struct OpenOrder: DeepLinkIntent {
-  let number: Int
+private struct OpenReviews: DeepLinkIntent {
+  typealias Route = ShopRoute
 
-  var route: ShopRoute { .order(number: number) }
+  let id: Int
+
+  var route: Route { .reviews(id: id) }
 }
 
 /// What an app's intents and web views ask the inbox.
@@ -22,7 +24,7 @@ private struct OpenOrder: DeepLinkIntent {
   }
 
   @Test func `perform ends with an outcome, or a sentence`() async throws {
-    async let opened = inbox.open(OpenOrder(number: 7))
+    async let opened = inbox.open(OpenReviews(id: 7))
     for _ in 0..<100 { await Task.yield() }
     window.settle()
     #expect(try await opened.isShown)
