@@ -11,7 +11,8 @@ import Testing
   /// Public declarations through which no link arrives and that show no navigator.
   private static let others: Set<String> = [
     // Modifiers.
-    "closedByLinks", "linkNotices", "linkWindow", "onDeepLinkIntent", "onLinkEvent", "onLinkRefresh",
+    "closedByLinks", "linkNotices", "linkWindow", "onDeepLinkIntent", "onLinkEvent",
+    "onLinkRefresh",
     // Environment values.
     "linkClock", "linkContext", "openDeepLink",
     // Links from elsewhere than the system: a button, a notification, or code.

@@ -170,7 +170,7 @@ import Testing
     try await driver.open("tcal://www.trips.calendar.com/details?reference=55091-231959")
     #expect(try driver.tree.frontTitle == "Paris")
     #expect(throws: PlaygroundError.self) {
-      try driver.phone.set(PhoneSwitches(quirks: ["Q26"]))
+      try driver.phone.set(PhoneSwitches(quirks: ["Q99"]))
     }
   }
 

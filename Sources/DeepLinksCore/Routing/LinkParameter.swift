@@ -31,6 +31,8 @@ public struct LinkParameter: Sendable {
   package let defaultText: String?
   /// The only texts that are values, for a type that is not compiled; `nil`: the type decides.
   package let values: [String]?
+  /// The same, in the order of `isBefore`.
+  private let orderedValues: [String]
 
   package init(
     name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil,
@@ -41,6 +43,7 @@ public struct LinkParameter: Sendable {
     self.type = type
     self.defaultText = defaultText
     self.values = values
+    orderedValues = (values ?? []).sorted(by: Self.isBefore)
   }
 
   /// A parameter that every link of the route has.
@@ -102,6 +105,32 @@ public struct LinkParameter: Sendable {
   /// The same for text that is still in a link.
   func takes(_ text: borrowing LinkText) -> Bool {
     values == nil ? type.isValue(text) : takes(text.string)
+  }
+
+  /// The listed values that are also listed in another parameter.
+  ///
+  /// - Complexity: the number of values of both, unless all of one come first.
+  func sharedValues(with other: LinkParameter) -> [String] {
+    var (own, others) = (orderedValues[...], other.orderedValues[...])
+    guard let first = own.first, let last = own.last,
+      let otherFirst = others.first, let otherLast = others.last,
+      !Self.isBefore(last, otherFirst), !Self.isBefore(otherLast, first)
+    else { return [] }
+    var shared: [String] = []
+    while let value = own.first, let rival = others.first {
+      if Self.isBefore(value, rival) {
+        own.removeFirst()
+      } else {
+        if value.utf8.elementsEqual(rival.utf8) { shared.append(value) }
+        others.removeFirst()
+      }
+    }
+    return shared
+  }
+
+  /// Orders texts; those that are equal as `Character`s, by their bytes.
+  private static func isBefore(_ one: String, _ other: String) -> Bool {
+    one < other || one == other && one.utf8.lexicographicallyPrecedes(other.utf8)
   }
 
   /// The texts of some values.

@@ -8,7 +8,7 @@ import DeepLinksCore
 /// ```swift
 /// let plan = try StarterPlan(
 ///   StarterOptions(domain: "example.com", team: "ABCDE12345", bundle: "com.example.shop"),
-///   in: StarterFolder(name: "Shop"))
+///   in: StarterFolder(name: "Shop"), schema: SiteConfiguration.schemaFile)
 /// plan.files.map(\.path)   // ["Links/ShopRoute.swift", "LinksTests/ShopRouteTests.swift", …]
 /// ```
 ///
@@ -24,10 +24,13 @@ struct StarterPlan: Sendable {
 
   /// Creates the plan.
   ///
-  /// - Parameter existing: the routes that the app has; `nil` if it gets its first ones.
+  /// - Parameters:
+  ///   - existing: the routes that the app has; `nil` if it gets its first ones.
+  ///   - schema: the schema of the site's configuration.
   /// - Throws: `StarterFault`, if an option is invalid, or if too little is known.
   init(
-    _ options: StarterOptions, in folder: StarterFolder, existing: StarterRoutes? = nil
+    _ options: StarterOptions, in folder: StarterFolder, existing: StarterRoutes? = nil,
+    schema: String
   ) throws(StarterFault) {
     let targets = folder.targets
     let folder =
@@ -42,7 +45,7 @@ struct StarterPlan: Sendable {
     } catch {
       throw StarterFault("No router can be built from these routes: \(error)", "Check the options.")
     }
-    var writer = StarterWriter(app, routes, contract, folder)
+    var writer = StarterWriter(app, routes, contract, folder, schema: schema)
     files = writer.files()
     notes = Self.notes(on: targets, options.target) + app.notes + writer.notes
     catalog = routes.catalog

@@ -5,7 +5,6 @@ import DeepLinksCore
 import DeepLinksDomains
 @_spi(Project) import LinkContracts
 import JSONText
-@_spi(Project) import LinkSite
 
 /// Decides what to do with each file.
 struct StarterWriter {
@@ -14,14 +13,17 @@ struct StarterWriter {
   private let routes: StarterRoutes
   private let contract: LinkContract
   private let folder: StarterFolder
+  private let schema: String
 
   init(
-    _ app: StarterApp, _ routes: StarterRoutes, _ contract: LinkContract, _ folder: StarterFolder
+    _ app: StarterApp, _ routes: StarterRoutes, _ contract: LinkContract, _ folder: StarterFolder,
+    schema: String
   ) {
     self.app = app
     self.routes = routes
     self.contract = contract
     self.folder = folder
+    self.schema = schema
   }
 
   mutating func files() -> [StarterFile] {
@@ -213,7 +215,7 @@ struct StarterWriter {
     guard !isThere else { return [StarterFile(.site, at: StarterPaths.site, .complete)] }
     return [
       StarterFile(.site, at: StarterPaths.site, .write(StarterSite(app).text)),
-      file(.schema, at: StarterPaths.schema, SiteConfiguration.schemaFile) { _ in true },
+      file(.schema, at: StarterPaths.schema, schema) { _ in true },
     ]
   }
 

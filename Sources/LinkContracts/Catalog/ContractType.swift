@@ -52,7 +52,10 @@ package struct ContractType: Sendable {
   var isText: Bool { name == "String" }
 
   /// Returns whether a text is a value, as far as is known.
-  func takes(_ text: String) -> Bool { parameter("", .required).takes(text) }
+  func takes(_ text: String) -> Bool {
+    guard let values else { return swiftType.isValue(text) }
+    return values.contains { $0.utf8.elementsEqual(text.utf8) }
+  }
 
   /// Returns a parameter of the type.
   func parameter(_ name: String, _ kind: LinkParameter.Kind) -> LinkParameter {

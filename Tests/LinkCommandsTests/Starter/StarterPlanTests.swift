@@ -24,7 +24,8 @@ import Testing
   private func plan(
     _ options: StarterOptions = options, _ entries: [String: StarterFolder.Entry] = [:]
   ) throws -> StarterPlan {
-    try StarterPlan(options, in: StarterFolder(name: "my-shop", entries: entries))
+    try StarterPlan(
+      options, in: StarterFolder(name: "my-shop", entries: entries), schema: "{}")
   }
 
   private func text(_ role: StarterFile.Role, in plan: StarterPlan) -> String {

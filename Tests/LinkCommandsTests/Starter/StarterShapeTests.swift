@@ -108,7 +108,7 @@ import Testing
         entries: [
           "A": .folder, "B": .folder, "A/Info.plist": list, "B/Info.plist": list,
           "A/A.entitlements": list,
-        ]))
+        ]), schema: "{}")
     #expect(
       plan.files.filter { [.information, .entitlements].contains($0.role) }.map(\.path) == lists)
     #expect(plan.notes.first { $0.contains("targets") } ?? "" == note)
@@ -122,7 +122,7 @@ import Testing
     ) {
       try StarterPlan(
         StarterOptions(target: "C", domain: "example.com"),
-        in: StarterFolder(name: "Shop", entries: ["A": .folder, "A/Info.plist": list]))
+        in: StarterFolder(name: "Shop", entries: ["A": .folder, "A/Info.plist": list]), schema: "{}")
     }
   }
 }

@@ -13,7 +13,7 @@ import Testing
       StarterOptions(scheme: "com.example.shop"), StarterOptions(domain: "example.com"),
     ])
   func `reads the routes that the plan is about`(_ options: StarterOptions) throws {
-    let plan = try StarterPlan(options, in: StarterFolder(name: "Shop"))
+    let plan = try StarterPlan(options, in: StarterFolder(name: "Shop"), schema: "{}")
     guard case .write(let text)? = plan.files.first?.action else {
       Issue.record("There are no routes.")
       return

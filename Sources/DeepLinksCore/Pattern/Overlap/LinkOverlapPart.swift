@@ -34,19 +34,28 @@ enum LinkOverlapPart {
     if case .capture(let parameter?, _) = self { parameter.type.constrainsText } else { false }
   }
 
-  /// Texts of the part: all of a literal, some of a capture.
+  /// Texts of the part: all of a literal, some of a capture, one of a capture with listed values.
   func texts(_ placeholders: LinkOverlapPlaceholders) -> [String] {
     switch self {
     case .literal(let bytes): return [String(decoding: bytes, as: UTF8.self)]
     case .capture(let parameter, let name):
       let samples =
-        parameter?.sampleTexts.filter { text in
+        parameter?.sampleTexts.prefix(parameter?.values == nil ? .max : 1).filter { text in
           !["", ".", ".."].contains(text) && parameter?.takes(text) == true
         } ?? []
       guard let parameter, isConstraining else { return [Self.filler] + samples }
       guard samples.isEmpty, parameter.values == nil else { return samples }
       return [placeholders.text(for: parameter.type, name: name)]
     }
+  }
+
+  /// The only texts that two whole parts may share, if one of them is a capture with listed values.
+  private static func listed(_ one: LinkOverlapPart, _ other: LinkOverlapPart) -> [String]? {
+    func parameter(_ part: LinkOverlapPart) -> LinkParameter? {
+      if case .capture(let parameter?, _) = part, parameter.values != nil { parameter } else { nil }
+    }
+    guard let one = parameter(one) else { return parameter(other)?.values }
+    return parameter(other).map(one.sharedValues) ?? one.values
   }
 
   /// The ways to read the part: one of a literal; of a capture, each sample, and any text.
@@ -76,6 +85,9 @@ enum LinkOverlapPart {
       case .literal(let other) = right[0], one != other
     {
       return nil
+    }
+    if left.count == 1, right.count == 1, let listed = listed(left[0], right[0]) {
+      return listed.first { !(isSegment && ["", ".", ".."].contains($0)) && isAccepted($0) }
     }
     func readings(_ parts: [LinkOverlapPart]) -> [[Step]] {
       parts.reduce([[]]) { readings, part in

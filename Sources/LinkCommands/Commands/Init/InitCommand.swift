@@ -7,6 +7,7 @@ import Foundation
 @_spi(Project) import JSONText
 @_spi(Project) import LinkFiles
 import LinkLint
+@_spi(Project) import LinkSite
 
 /// Writes an app's first links.
 struct InitCommand: ToolCommand {
@@ -102,7 +103,7 @@ struct InitCommand: ToolCommand {
     do throws(StarterFault) {
       plan = try StarterPlan(
         options, in: StarterFolder(name: folderName, entries: scan.entries),
-        existing: existing)
+        existing: existing, schema: SiteConfiguration.schemaFile)
     } catch {
       throw Misuse(Self.line(error.description))
     }

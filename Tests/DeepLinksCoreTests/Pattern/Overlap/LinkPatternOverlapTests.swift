@@ -2,7 +2,7 @@
 
 import Testing
 
-@testable import DeepLinksCore
+@_spi(Project) @testable import DeepLinksCore
 
 private enum Sort: String, LinkValue { case newest, price }
 private enum Direction: String, LinkValue, CaseIterable { case up = "UP", down }
@@ -168,6 +168,26 @@ struct LinkPatternOverlapTests {
           continue
         }
       }
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["b", "a"], ["c", "a"], "/s/a"), (["a", "b"], ["c", "d"], nil), (["a", "c"], ["b", "d"], nil),
+      ([".."], [".."], nil), ([], ["a"], nil), (["e\u{301}"], ["\u{e9}"], nil),
+      (["a", "S"], nil, "/s/a"),
+    ] as [([String], [String]?, String?)])
+  func `listed values overlap in one that both list`(
+    _ first: [String], _ second: [String]?, _ witness: String?
+  ) throws {
+    let pattern = try LinkPattern("/s/{id}")
+    func parameter(_ values: [String]?) -> LinkParameter {
+      LinkParameter(name: "id", kind: .required, type: String.self, values: values)
+    }
+    for (one, other) in [(first, second), (second, first)] {
+      let overlap = LinkPattern.overlap(
+        of: pattern, [parameter(one)], with: pattern, [parameter(other)])
+      #expect(overlap == witness)
     }
   }
 
