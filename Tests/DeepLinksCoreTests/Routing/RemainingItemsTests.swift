@@ -5,6 +5,9 @@ import Testing
 
 /// `{name*}` behind the items of a query or a fragment: all that are not named.
 @Suite struct RemainingItemsTests {
+  /// One character longer than a value may be.
+  private static let long = String(repeating: "x", count: 257)
+
   private static let routes = WrittenRoutes(entries: [
     .init(
       "search", "/search?q={q}&mode=x&{rest*}", "/find?f&{rest*}",
@@ -36,20 +39,27 @@ import Testing
     ("/search?mode=y&a=1", "no route"), ("/search?q=1&q=2&mode=x", "no route"),
     ("/search?mode=x&mode=x", "no route"),
     // Captured text is never turned around, names included.
-    ("/search?mode=x&a=%E2%80%AE", "no route"), ("/search?mode=x&%E2%80%AE=a", "no route"),
+    ("/search?mode=x&a=%E2%80%AE", "search(nil; nil)"),
+    ("/search?mode=x&%E2%80%AE=a&b=1&c=%E2%81%A6", "search(nil; b=1)"),
+    ("/search?mode=x&q=%E2%80%AE&b=1", "no route"),
+    ("/open?a=\(long)&b&\(long)=c", "open(b)"),
+    ("/open?a=\(long.dropLast())", "open(a=\(long.dropLast()))"),
     ("/find?f&a", "search(nil; a)"), ("/find?a&f&b", "search(nil; a,b)"),
     ("/find?a", "no route"), ("/find?f=&a", "no route"),
     ("/open", "open(nil)"), ("/open?", "open(nil)"), ("/open?&&", "open(nil)"),
     ("/open?a=1&b", "open(a=1,b)"), ("/open?q&q&q", "open(q,q,q)"),
     ("/tags?tag=a&x=1&tag=b&y", "tags(a,b; x=1,y)"), ("/tags?x=1", "tags(nil; x=1)"),
-    ("/tags?x=1&x=2", "no route"), ("/tags?x&x=1", "no route"),
-    ("/tags?%C3%A9=1&e%CC%81=1", "no route"),
+    ("/tags?x=1&x=2", "tags(nil; nil)"), ("/tags?x&y=1&x=1", "tags(nil; y=1)"),
+    ("/tags?%C3%A9=1&e%CC%81=1", "tags(nil; nil)"), ("/tags?X=1&x=2", "tags(nil; X=1,x=2)"),
+    // An item that is left out still counts: no one else decides which of two is read.
+    ("/tags?x=1&x=%E2%80%AE&y=2", "tags(nil; y=2)"), ("/tags?x=1&tag=%E2%80%AE", "no route"),
     ("/part#p?id=1", "part(1; nil)"), ("/part#p?x=1&id=1&y", "part(1; x=1,y)"),
     ("/part#p?x=1", "no route"), ("/items#id=7&a=%26", "items(7; a=%26)"),
     ("/items#a", "items(nil; a)"), ("/items", "no route"),
     ("/many?a=1&x=2#y=3&c=4", "many(1; x=2; 4; y=3)"),
     ("/many?a=1&c=2#a=3&c=4", "many(1; c=2; 4; a=3)"),
-    ("/many?a=1&x=2&x=2#c=4", "no route"), ("/many?a=1#c=4&x=2&x=2", "many(1; nil; 4; x=2,x=2)"),
+    ("/many?a=1&x=2&x=2#c=4", "many(1; nil; 4; nil)"),
+    ("/many?a=1#c=4&x=2&x=2&y=%E2%80%AE", "many(1; nil; 4; x=2,x=2)"),
   ])
   func `links open`(_ link: String, _ opened: String) throws {
     let link = "https://a.example" + link
@@ -130,10 +140,26 @@ import Testing
     let router = try Self.routes.router()
     let explanation = router.explain("https://a.example/search?z=a%20b&q=2&mode=x&y")
     #expect(explanation.match?.captures == ["q": ["2"], "rest": ["z=a%20b", "y"]])
-    let twice = router.explain("https://a.example/tags?x=1&x=2")
+  }
+
+  @Test(arguments: [
+    ("/tags?x=1&y&x=2", ["x", "x"]), ("/open?a&b=%E2%80%AE&c=\(long)&d", ["b", "c"]),
+    ("/many?a=1&x=2&x=2#y=%E2%80%AE&c=4", ["x", "x", "y"]), ("/open?a&a", []),
+  ])
+  func `an explanation names what is left out`(_ link: String, _ names: [String]) throws {
+    let match = try Self.routes.router().explain("https://a.example" + link).match
+    #expect(match?.ignored == names)
+  }
+
+  @Test func `the limits of links refuse as ever`() throws {
+    let router = try Self.routes.router()
+    let items = (1...64).map { "i\($0)=1" }.joined(separator: "&")
+    #expect(try router.match("app://open?" + items)?.values.first??.count == 64)
+    let error = #expect(throws: DeepLinkError.self) { try router.match("app://open?\(items)&j") }
+    #expect(error?.code == .tooManyQueryItems)
     #expect(
-      twice.headline == "No route matches. Did you mean /tags?tag={tags}&{rest*}? "
-        + "Here query item {rest*} is repeated.")
+      try router.match("app://open?a=1&_branch_referrer=\(String(repeating: "x", count: 320))")?
+        .values == [["a=1"]])
   }
 
   @Test func `a plus is a space where the origin says so`() throws {

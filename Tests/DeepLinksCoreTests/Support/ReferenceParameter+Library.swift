@@ -51,9 +51,8 @@ extension ReferenceParameter {
         return nil
       }
       // In the link's order, which a dictionary does not keep.
-      return .some(
-        items.isEmpty
-          ? nil : Self.texts(of: items.filter { values[$0.name] == $0.value ?? "" }))
+      let own = items.filter { values[$0.name] == $0.value ?? "" }
+      return .some(own.isEmpty ? nil : Self.texts(of: own))
     case .list:
       guard let values = captures.list(index, as: type) else { return nil }
       return .some(values.isEmpty ? nil : values.map(\.linkText))

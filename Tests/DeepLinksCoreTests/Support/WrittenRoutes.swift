@@ -70,7 +70,6 @@ struct WrittenRoutes {
       make: { slot, captures in
         var values: [[String]?] = []
         for (index, parameter) in parameters[slot].enumerated() {
-          if parameter.kind == .dictionary, captures.dictionary(index) == nil { return nil }
           let texts =
             parameter.kind == .link
             ? captures.link.map { [$0.text] } : captures.texts(index, kind: parameter.kind)
