@@ -3,8 +3,22 @@
 extension LinkCaptures {
   /// The items that `{name*}` takes, decoded and in the link's order; empty if there are none.
   ///
+  /// An item that is longer than `LinkLimits.captureLength`, or than the route allows, is left out,
+  /// and one with invisible characters, too. It is never `nil`.
+  ///
   /// - Complexity: O(*n*) in the length of the items in bytes.
-  public func items(_ index: Int) -> [LinkQueryItem]? {
+  public func items(_ index: Int) -> [LinkQueryItem]? { carried(index, isDictionary: false) }
+
+  /// The same items by name, with an empty value for a flag.
+  ///
+  /// All items whose name appears twice are left out. It is never `nil`.
+  public func dictionary(_ index: Int) -> [String: String]? {
+    Dictionary(
+      uniqueKeysWithValues: carried(index, isDictionary: true).map { ($0.name, $0.value ?? "") })
+  }
+
+  /// The items that a value for all items without a name of their own carries.
+  func carried(_ index: Int, isDictionary: Bool) -> [LinkQueryItem] {
     let range = range(index)
     guard !range.isAbsent else { return [] }
     let taken = taken(of: range, without: offset &+ index)
@@ -25,17 +39,7 @@ extension LinkCaptures {
         LinkQueryItem(
           name: name, value: item.isFlag ? nil : decoded(item.valueLower, item.valueUpper)))
     }
-    return items
-  }
-
-  /// The same items by name, with an empty value for a flag; `nil` if a name appears twice.
-  public func dictionary(_ index: Int) -> [String: String]? {
-    var values: [String: String] = [:]
-    // Names that are equivalent in Unicode are one key, and so the same name here.
-    for item in items(index) ?? [] {
-      guard values.updateValue(item.value ?? "", forKey: item.name) == nil else { return nil }
-    }
-    return values
+    return LinkOtherItems(items, captureLength: captureLength, isDictionary: isDictionary).carried
   }
 
   /// The positions of items in a range that other values take, and the names that may recur.

@@ -45,23 +45,28 @@ public struct LinkCaptures: ~Escapable {
   @usableFromInline let spaced: Range
   /// Where a value of the host begins, which ignores case; `.max` if there is none.
   @usableFromInline let hostLower: UInt32
+  /// The longest item that a value for all other items takes, in Unicode scalars.
+  let captureLength: Int
 
   @_lifetime(copy bytes, copy ranges)
   package init(
-    bytes: RawSpan, ranges: Span<Range>, offset: Int, spaced: Range, hostLower: UInt32 = .max
+    bytes: RawSpan, ranges: Span<Range>, offset: Int, spaced: Range, hostLower: UInt32 = .max,
+    captureLength: Int = .max
   ) {
     self.bytes = bytes
     self.ranges = ranges
     self.offset = offset
     self.spaced = spaced
     self.hostLower = hostLower
+    self.captureLength = captureLength
   }
 
   /// The captures without the first `count`, which belong to the prefix of a mounted enum.
   @_lifetime(copy self)
   package func dropFirst(_ count: Int) -> LinkCaptures {
     LinkCaptures(
-      bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced, hostLower: hostLower)
+      bytes: bytes, ranges: ranges, offset: offset + count, spaced: spaced, hostLower: hostLower,
+      captureLength: captureLength)
   }
 
   /// The position of a parameter's value; absent if there is no parameter with this number.
@@ -210,7 +215,10 @@ public struct LinkCaptures: ~Escapable {
     let range = range(index)
     guard !range.isAbsent else { return nil }
     if kind == .list { return list(index, as: String.self) }
-    if kind.takesAll { return items(index)?.map(\.linkText) }
+    if kind.takesAll {
+      let items = carried(index, isDictionary: kind == .dictionary)
+      return items.isEmpty ? nil : items.map(\.linkText)
+    }
     return [text(range).string]
   }
 }

@@ -87,7 +87,8 @@ package struct LinkMatcher: ~Copyable, Sendable {
           // Nothing was stored after the route's own captures.
           ranges: captures.span.extracting(first: Int(table.routes[place].counts.parameters)),
           offset: 0, spaced: walk.spaced,
-          hostLower: table.hostCaptureLower(walk, bytes))
+          hostLower: table.hostCaptureLower(walk, bytes),
+          captureLength: Int(table.routes[place].captureLength))
         let group = Int(table.routes[place].group)
         if group < 0 {
           let index = Int(table.routes[place].index)

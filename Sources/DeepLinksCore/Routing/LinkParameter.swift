@@ -14,7 +14,7 @@ public struct LinkParameter: Sendable {
     case link
     /// All items that the pattern does not name, in order.
     case items
-    /// The same items by name; no name may appear twice.
+    /// The same items by name, without those whose name appears twice.
     case dictionary
 
     /// Whether it takes all items that the pattern does not name.
@@ -80,7 +80,7 @@ public struct LinkParameter: Sendable {
     LinkParameter(name: name, kind: .items, type: String.self)
   }
 
-  /// The same items as `[String: String]`; a link in which a name appears twice does not match.
+  /// The same items as `[String: String]`, without those whose name appears twice.
   public static func dictionary(_ name: String) -> LinkParameter {
     LinkParameter(name: name, kind: .dictionary, type: String.self)
   }

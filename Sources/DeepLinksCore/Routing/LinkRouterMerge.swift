@@ -55,12 +55,15 @@ public struct LinkRouterMerge<each Route>: Sendable {
   /// Explains, for every pattern of every feature, why it does or does not match a link.
   ///
   /// - Complexity: see `LinkRouter.explain(_:)`.
-  public func explain(_ text: String) -> LinkExplanation {
+  public func explain(_ text: String) -> LinkExplanation { explainer.explain(text) }
+
+  /// What explains links by the patterns of all features.
+  package var explainer: LinkExplainer {
     var sources: [LinkRouteSource] = []
     for list in repeat each routers {
       for router in list { sources.append(router.content.source) }
     }
-    return LinkExplainer(sources: sources, limits: storage.matcher.limits).explain(text)
+    return LinkExplainer(sources: sources, limits: storage.matcher.limits)
   }
 
   /// The limits for links that the merge reads.

@@ -10,8 +10,13 @@ extension LinkComposition {
   }
 
   /// Explains, for every pattern of every feature, why it does or does not match a link.
-  public func explain(_ text: String) -> LinkExplanation {
-    merge?.explain(text) ?? LinkExplanation(withoutPatterns: text)
+  public func explain(_ text: String) -> LinkExplanation { explainer(text) }
+
+  /// Explains links by the features as they are now; without patterns if something is wrong with
+  /// them.
+  @_spi(Project) public var explainer: @Sendable (String) -> LinkExplanation {
+    let explainer = merge?.explainer
+    return { explainer?.explain($0) ?? LinkExplanation(withoutPatterns: $0) }
   }
 
   /// The steps that a link would take from what is shown now, without opening it.

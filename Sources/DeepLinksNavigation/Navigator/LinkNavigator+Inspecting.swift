@@ -2,12 +2,16 @@
 
 extension LinkNavigator: LinkTarget {
   /// Explains, for every pattern, why it does or does not match a link.
-  public func explain(_ text: String) -> LinkExplanation {
-    (try? router.get().explain(text)) ?? LinkExplanation(withoutPatterns: text)
-  }
+  public func explain(_ text: String) -> LinkExplanation { explainer(text) }
 }
 
 @_spi(Project) extension LinkNavigator: OpeningTarget {
+  /// Explains links by the routes as they are now; without patterns if something is wrong with them.
+  @_spi(Project) public var explainer: @Sendable (String) -> LinkExplanation {
+    let router = router
+    return { (try? router.get().explain($0)) ?? LinkExplanation(withoutPatterns: $0) }
+  }
+
   /// Whether the window shows what a link opens.
   @_spi(Project) public func shows(_ text: String) -> Bool {
     guard case .success(.match(let route, _)) = read(text, source: .programmatic),

@@ -38,7 +38,7 @@ import struct Foundation.URL
 
   var route: Any? { typedRoute }
   var name: String { CaseText.caseName(of: typedRoute) }
-  var place: String { lazyPlace.text }
+  var place: String { lazyPlace.value }
   var lazyPlace: LazyText {
     LazyText(navigator?.rules.placing(typedRoute) ?? LinkRules<Route>.place(of: typedRoute))
   }

@@ -31,10 +31,10 @@
   /// - Parameter revealsValues: whether screens and modals include the values from their links.
   func outline(revealsValues: Bool) -> LinkOutline
 
-  /// Explains, for every pattern, why it does or does not match a link.
+  /// Explains, for every pattern as it is now, why it does or does not match a link.
   ///
   /// Default: an explanation without patterns.
-  func explain(_ text: String) -> LinkExplanation
+  var explainer: @Sendable (String) -> LinkExplanation { get }
 
   /// The steps that a link would take from the current state, without opening it.
   ///
@@ -51,7 +51,12 @@ extension OpeningTarget {
     LinkOutline(name: "\(type(of: self))")
   }
 
-  package func explain(_ text: String) -> LinkExplanation { LinkExplanation(withoutPatterns: text) }
+  package var explainer: @Sendable (String) -> LinkExplanation {
+    { LinkExplanation(withoutPatterns: $0) }
+  }
+
+  /// Explains, for every pattern, why it does or does not match a link.
+  @_spi(Project) public func explain(_ text: String) -> LinkExplanation { explainer(text) }
 
   package func preview(_ text: String) -> LinkPreview {
     LinkPreview(

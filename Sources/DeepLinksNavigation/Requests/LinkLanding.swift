@@ -3,7 +3,7 @@
 /// Where a link ended up, and how smoothly.
 public struct LinkLanding: Sendable, Hashable {
   /// The place on one line, with the route's values, which may be secrets.
-  public var place: String { lazyPlace.text }
+  public var place: String { lazyPlace.value }
   /// The number of steps that had to be written twice because the interface ignored them.
   ///
   /// Default: 0.
@@ -19,17 +19,32 @@ public struct LinkLanding: Sendable, Hashable {
   /// is known lies over it.
   public let cover: LinkCover
 
+  /// The names of the link's items that the route does not have, decoded and in the link's order.
+  ///
+  /// Its pattern does not read them, or they are left out of the value that takes all other items:
+  /// too long, with invisible characters, or repeated. They may be secrets. A route that is opened
+  /// without a link has none.
+  ///
+  /// - Complexity: that of `LinkRouter.explain(_:)`.
+  public var ignoredItems: [String] { lazyItems.value }
+
   private let lazyPlace: LazyText
+  private let lazyItems: LazyValue<[String]>
 
   /// Creates a landing.
   package init(place: String, retries: Int = 0, unacknowledged: Int = 0) {
     self.init(
-      LazyText { place }, retries: retries, unacknowledged: unacknowledged, cover: .unknown)
+      LazyText { place }, retries: retries, unacknowledged: unacknowledged, cover: .unknown,
+      ignoredItems: LazyValue { [] })
   }
 
-  init(_ place: LazyText, retries: Int, unacknowledged: Int, cover: LinkCover) {
+  init(
+    _ place: LazyText, retries: Int, unacknowledged: Int, cover: LinkCover,
+    ignoredItems: LazyValue<[String]>
+  ) {
     self.cover = cover
     lazyPlace = place
+    lazyItems = ignoredItems
     self.retries = retries
     self.unacknowledged = unacknowledged
   }
@@ -60,14 +75,16 @@ public enum LinkCover: String, Sendable, Hashable, Codable, CaseIterable {
   case presentation
 }
 
-/// A text that is created when it is read; most outcomes are never shown.
-struct LazyText: Sendable, Hashable {
-  private let make: @Sendable () -> String
+/// What is created when it is read; most outcomes are never shown.
+struct LazyValue<Value: Hashable>: Sendable, Hashable {
+  private let make: @Sendable () -> Value
 
-  init(_ make: @escaping @Sendable () -> String) { self.make = make }
+  init(_ make: @escaping @Sendable () -> Value) { self.make = make }
 
-  var text: String { make() }
+  var value: Value { make() }
 
-  static func == (left: LazyText, right: LazyText) -> Bool { left.text == right.text }
-  func hash(into hasher: inout Hasher) { hasher.combine(text) }
+  static func == (left: LazyValue, right: LazyValue) -> Bool { left.value == right.value }
+  func hash(into hasher: inout Hasher) { hasher.combine(value) }
 }
+
+typealias LazyText = LazyValue<String>

@@ -14,7 +14,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
     var kind: LinkEvent.Kind? {
       switch self {
       case .event(let kind): kind
-      case .matched(let route): .matched(route: route.text)
+      case .matched(let route): .matched(route: route.value)
       case .text: nil
       }
     }
@@ -56,7 +56,7 @@ public struct LinkTraceEntry: Sendable, Hashable {
   public var reason: String? {
     switch content {
     case .event(let kind): kind.reason
-    case .matched(let route): route.text
+    case .matched(let route): route.value
     case .text(_, _, let reason, _): reason
     }
   }

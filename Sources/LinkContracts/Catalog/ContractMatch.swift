@@ -55,7 +55,6 @@ struct ContractMatch: Sendable, Hashable {
     _ type: Value.Type, _ capture: ContractCapture, _ index: Int, _ texts: borrowing LinkCaptures
   ) -> Bool {
     let kind = capture.kind
-    if kind == .dictionary { return texts.dictionary(index) != nil }
     if capture.type.values != nil, !kind.takesAll, kind != .link {
       return texts.texts(index, kind: kind)?.allSatisfy(capture.type.takes) ?? (kind != .required)
     }

@@ -282,11 +282,6 @@ struct ContractLanguage {
     taking: [UInt8]?
   ) -> Int {
     let isStrict = isNamed || items.last?.value == .noOthers
-    // An item that appears twice does not fit in a dictionary.
-    let isDictionary =
-      if case .remaining(let capture)? = items.last?.value { capture.kind == .dictionary } else {
-        false
-      }
     var end = source
     for name in names {
       end = automaton.step(end, on: Self.field)
@@ -304,20 +299,12 @@ struct ContractLanguage {
           automaton.connect(others, join)
           end = join
         }
-      } else if isDictionary, !isStrict {
-        let one = automaton.loop(automaton.step(end, on: Self.item), on: Self.anyValue)
-        automaton.connect(end, one)
-        end = one
       } else if !isStrict {
         end = automaton.loop(end, on: Self.anyValue.union(Self.item))
       }
     }
     end = automaton.step(end, on: Self.field)
-    if isStrict { return end }
-    guard isDictionary else { return automaton.loop(end, on: Self.item) }
-    let one = automaton.step(end, on: Self.item)
-    automaton.connect(end, one)
-    return one
+    return isStrict ? end : automaton.loop(end, on: Self.item)
   }
 
   /// Adds the items that have the name of an item in a pattern.

@@ -124,13 +124,14 @@ import Testing
   @Test(arguments: SequenceFace.allCases)
   func `a landing says where, with the feature before it`(_ face: SequenceFace) {
     let twin = Twin(face)
-    let request = twin.open("t1.p3.m2")
+    let request = twin.open("t1.p3.m2?x=1&y")
     twin.settle()
     guard case .opened(let landing)? = request.result else {
       Issue.record("\(way(request))")
       return
     }
     #expect(landing.place == place(of: "t1.p3.m2", face))
+    #expect(landing.ignoredItems == ["x", "y"])
     #expect(landing.isSmooth)
   }
 

@@ -102,7 +102,7 @@ import Testing
     let navigator = makeNavigator(state())
     let command = CommandCandidate("pop", of: navigator) { _ in [] }
     #expect(command.route == nil && command.link == nil && command.account == nil)
-    #expect(command.name == "pop" && command.place == "pop" && command.lazyPlace.text == "pop")
+    #expect(command.name == "pop" && command.place == "pop" && command.lazyPlace.value == "pop")
     #expect(!command.survivesRelaunch && command.resolver == nil)
     let context = LinkContext(source: .customScheme, arrival: clock.date)
     #expect(!command.needsConsent(context))

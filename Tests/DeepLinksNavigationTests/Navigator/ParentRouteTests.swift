@@ -29,7 +29,7 @@ import Testing
     // Where it would be shown is still told.
     let candidate = RouteCandidate(Chain(level: level), of: navigator)
     #expect(candidate.place.hasPrefix("current tab › "))
-    #expect(candidate.place == candidate.lazyPlace.text)
+    #expect(candidate.place == candidate.lazyPlace.value)
     #expect(
       navigator.preview("chain://").problem == nil
         && navigator.catalog.routes.map(\.name) == ["root"])

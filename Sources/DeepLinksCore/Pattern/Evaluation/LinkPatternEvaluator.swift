@@ -19,6 +19,8 @@ package struct LinkPatternEvaluator {
   private let captureLength: Int
   private let accepts: (LinkParameter, String) -> Bool
   private var captures: [String: [String]] = [:]
+  /// The names of the items that a value for all other items leaves out, in the link's order.
+  private(set) var leftOut: [String] = []
   /// The number of the next capture.
   private var number = 0
 
@@ -36,6 +38,7 @@ package struct LinkPatternEvaluator {
 
   package mutating func outcome(for link: LinkParts) -> Outcome {
     captures = [:]
+    leftOut = []
     if let mismatch = path(link) ?? query(link) ?? fragment(link.fragment)
       ?? fragmentParts(link.writtenFragment)
     {
@@ -263,10 +266,10 @@ package struct LinkPatternEvaluator {
         let others = items.filter { other in
           !pattern.query.contains { $0.isNamed && isNamed(other, by: $0) }
         }
-        if item.kind == .noOthers {
-          if !others.isEmpty { return LinkMismatch(.queryUnexpected) }
-        } else if let mismatch = remaining(item, others) {
-          return mismatch
+        if item.kind == .remaining {
+          keep(others, for: item)
+        } else if !others.isEmpty {
+          return LinkMismatch(.queryUnexpected)
         }
       }
     }
@@ -278,26 +281,13 @@ package struct LinkPatternEvaluator {
     folding.isSame(item.name.utf8, pattern.nameBytes(of: own))
   }
 
-  /// Matches the items that the pattern does not name, and keeps them as printed.
-  private mutating func remaining(
-    _ item: LinkPattern.QueryItem, _ others: [LinkQueryItem]
-  ) -> LinkMismatch? {
-    let name = pattern.captureName(of: item)
-    let kind = parameters[number]?.kind
+  /// Keeps the items that the pattern does not name, as printed.
+  private mutating func keep(_ others: [LinkQueryItem], for item: LinkPattern.QueryItem) {
+    let sorted = LinkOtherItems(
+      others, captureLength: captureLength, isDictionary: parameters[number]?.kind == .dictionary)
     number += 1
-    for other in others {
-      for text in [other.name, other.value ?? ""] {
-        if let mismatch = check(text, name, nil, nil) { return mismatch }
-      }
-    }
-    if kind == .dictionary {
-      var names: Set<String> = []
-      for other in others where !names.insert(other.name).inserted {
-        return LinkMismatch(.queryRepeated, name: "{\(name)*}")
-      }
-    }
-    keep(others.map(\.linkText), for: name)
-    return nil
+    leftOut += sorted.leftOut
+    keep(sorted.carried.map(\.linkText), for: pattern.captureName(of: item))
   }
 
   /// Matches the values of an item that the pattern names.
@@ -382,6 +372,7 @@ package struct LinkPatternEvaluator {
     switch evaluator.outcome(for: parts) {
     case .matched(let found):
       for (name, texts) in found { keep(texts, for: name) }
+      leftOut += evaluator.leftOut
       return nil
     case .mismatched(let mismatch):
       // A problem with a value says more than one with the whole fragment.

@@ -53,7 +53,6 @@ package final class LinkAnswers: Sendable {
   package func matches(_ link: String) -> Bool {
     let end = matcher?.pass(link) { _, number, captures in
       for (index, parameter) in entries[number].parameters.enumerated() {
-        if parameter.kind == .dictionary, captures.dictionary(index) == nil { return false }
         let texts = captures.texts(index, kind: parameter.kind) ?? []
         if !texts.allSatisfy({ parameter.takes($0) }) { return false }
       }

@@ -130,12 +130,13 @@ package struct LinkExplainer: Sendable {
     var first: Row?
     var missed: (LinkMismatch, Reading)?
     for reading in readings {
-      let outcome = entry.pattern.evaluate(
-        reading.parts, captures: entry.captures, folding: reading.folding, captureLength: limit)
-      switch outcome {
+      var evaluator = LinkPatternEvaluator(
+        entry.pattern, captures: entry.captures, folding: reading.folding, captureLength: limit)
+      switch evaluator.outcome(for: reading.parts) {
       case .matched(let captures):
         let own = Row(
-          entry: entry, candidate: candidate(entry, reading, captures), rank: reading.rank,
+          entry: entry, candidate: candidate(entry, reading, captures, evaluator.leftOut),
+          rank: reading.rank,
           scope: reading.scope, key: key(reading.origin.basePath), nearness: 0)
         if first.map({ own.isBefore($0) }) ?? true { first = own }
       case .mismatched(let mismatch): if missed == nil { missed = (mismatch, reading) }
@@ -156,13 +157,16 @@ package struct LinkExplainer: Sendable {
   }
 
   /// The candidate of a pattern that matches.
+  ///
+  /// - Parameter leftOut: the names of the items that a value for all other items leaves out.
   private func candidate(
-    _ entry: LinkRouteEntry, _ reading: Reading, _ captures: [String: [String]]
+    _ entry: LinkRouteEntry, _ reading: Reading, _ captures: [String: [String]],
+    _ leftOut: [String]
   ) -> LinkExplanation.Candidate {
     let names = zip(entry.pattern.captureNames, entry.captures)
     return candidate(
       entry, nil, captures,
-      ignored: entry.pattern.ignoredItems(in: reading.parts.query, reading.folding),
+      ignored: entry.pattern.ignoredItems(in: reading.parts.query, reading.folding) + leftOut,
       empty: names.filter { captures[$0] == nil && $1.kind == .list }.map(\.0))
   }
 

@@ -28,8 +28,9 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
     ///
     /// They may contain secrets.
     @_spi(Project) public let captures: [String: [String]]
-    /// The names of the query items that no part of the pattern reads, in the link's order; empty
-    /// if the pattern does not match.
+    /// The names of the items that no value has, in the link's order: query items that no part of
+    /// the pattern reads, and items that a value for all others leaves out; empty if the pattern
+    /// does not match.
     package let ignored: [String]
     /// The names of the lists for which the link has no value; empty if the pattern does not match.
     package let empty: [String]

@@ -55,12 +55,7 @@ extension LinkTable {
         continue items
       }
       if last.kind == .queryNoOthers { return false }
-      guard last.kind == .queryRemaining else { continue }
-      hasRemaining = true
-      guard
-        isSound(bytes, from: item.nameLower, to: item.nameUpper, limit: limit, isPlain: isPlain),
-        isSound(bytes, from: item.valueLower, to: item.valueUpper, limit: limit, isPlain: isPlain)
-      else { return false }
+      hasRemaining = hasRemaining || last.kind == .queryRemaining
     }
     if hasRemaining {
       captures[Int(last.parameter)] = LinkCaptures.Range(

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
+
 extension OpeningDriver {
   /// The name of a gate, as reported.
   func name(ofGate gate: LinkOpening.GateKey) -> String {
@@ -86,8 +88,11 @@ extension OpeningDriver {
     guard let candidate = request.candidate else {
       return LinkLanding(place: "", retries: retries, unacknowledged: unacknowledged)
     }
+    let explain = request.window?.target?.explainer
+    let text = request.text
     return LinkLanding(
       candidate.lazyPlace, retries: retries, unacknowledged: unacknowledged,
-      cover: request.window?.cover ?? .unknown)
+      cover: request.window?.cover ?? .unknown,
+      ignoredItems: LazyValue { explain?(text).match?.ignored ?? [] })
   }
 }

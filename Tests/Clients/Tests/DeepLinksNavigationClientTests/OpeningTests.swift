@@ -40,6 +40,7 @@ import Testing
       return
     }
     #expect(landing.place == "shop or account › product(id: 1, review: nil)")
+    #expect(landing.ignoredItems == ["utm_source", "x"])
     #expect(landing.retries == 0)
     #expect(landing.unacknowledged == 0)
     // Nothing here tells what an app presents itself.
