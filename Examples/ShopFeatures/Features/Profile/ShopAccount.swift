@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
 public import Observation
 
 /// The user's account, shared by all windows of an app.
@@ -12,8 +13,16 @@ public import Observation
   /// - Parameter name: the user who is already signed in. Default: none.
   public nonisolated init(name: String? = nil) { _name = name }
 
-  /// Signs a user in.
-  public func signIn(as name: String) { self.name = name }
+  /// Signs a user in, without the spaces around the name; does nothing for a name of spaces.
+  public func signIn(as name: String) {
+    if let name = Self.cleaned(name) { self.name = name }
+  }
+
+  /// Returns a name without the spaces around it; `nil` if nothing is left.
+  static func cleaned(_ name: String) -> String? {
+    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
+    return name.isEmpty ? nil : name
+  }
 
   /// Signs the user out.
   public func signOut() { name = nil }

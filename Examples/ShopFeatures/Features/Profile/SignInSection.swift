@@ -14,8 +14,8 @@ struct SignInSection: View {
   var body: some View {
     Section("You are not signed in") {
       TextField("Your name", text: $name)
-      Button("Sign in") { account.name = name }
-        .disabled(name.isEmpty)
+      Button("Sign in") { account.signIn(as: name) }
+        .disabled(ShopAccount.cleaned(name) == nil)
     }
   }
 }

@@ -35,7 +35,13 @@ import Testing
     #expect(app.window?.tap("Sign out") == true)
     #expect(account.name == nil)
     #expect(app.window?.tap("Sign in") == false)
-    _ = app.window?.type("Grace", into: "Your name")
+    for spaces in ["   ", "\u{a0}\t"] {
+      _ = app.window?.type(spaces, into: "Your name")
+      #expect(app.window?.tap("Sign in") == false)
+      account.signIn(as: spaces)
+      #expect(account.name == nil)
+    }
+    _ = app.window?.type(" Grace ", into: "Your name")
     #expect(app.window?.tap("Sign in") == true)
     #expect(account.name == "Grace")
   }
