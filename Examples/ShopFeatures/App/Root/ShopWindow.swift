@@ -25,7 +25,7 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
     }
     .onChange(of: shop.archive) { shop.save() }
     .onChange(of: shop.shelves.all.map(\.id)) { follow() }
-    .onChange(of: offered, initial: true) { _, offered in composition.offered = offered }
+    .onChange(of: offered) { _, offered in composition.offered = offered }
     .linkNotices(text: words)
     .deepLinks(shop.inbox)
   }
@@ -49,6 +49,7 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
     }
     // `HeldBar` shows this, and leads to the sign-in.
     if notice.kind == .signIn { return nil }
+    if notice.kind == .newerVersion { return "The shop has no such page." }
     return notice.reason ?? notice.text
   }
 

@@ -17,11 +17,10 @@ private struct RefusedLink: CustomTestStringConvertible {
 }
 
 private let broken = "This link is incomplete or contains a mistake."
-private let unknown = "This link needs a newer version of the app."
+private let unknown = "The shop has no such page."
 private let off = "This tab is switched off. Settings brings it back."
-private let noProduct = "The shop has no product with this number."
+private let noProduct = "The shop has no such product."
 private let noOrder = "You have no order with this number."
-private let noNumber = "The number of a product has digits only."
 
 @MainActor @Suite struct ShopRefusalTests {
   @Test(
@@ -29,10 +28,14 @@ private let noNumber = "The number of a product has digits only."
       RefusedLink("dla://Products?id=30000000", noProduct),
       RefusedLink("dla://Products?id=10000", noProduct),
       RefusedLink("dla://Products?id=-1", noProduct),
-      RefusedLink("dla://Products?id=thirty", noNumber),
-      RefusedLink("dla://Products?id=3.0", noNumber),
-      RefusedLink("dla://Products?id=", noNumber),
-      RefusedLink("dla://Products?id=99999999999999999999", noNumber),
+      RefusedLink("dla://Products?id=thirty", noProduct),
+      RefusedLink("dla://Products?id=3.0", noProduct),
+      RefusedLink("dla://Products?id=", noProduct),
+      RefusedLink("dla://Products?id=99999999999999999999", noProduct),
+      RefusedLink("dla://Products?id=030", noProduct),
+      RefusedLink("dla://Products?id=30&id=31", noProduct),
+      RefusedLink("dla://Products?id", noProduct),
+      RefusedLink("dla://Products?ID=30", noProduct),
       RefusedLink("dla://Products/30/reviews/9", "The shop has no such review."),
       RefusedLink("dla://Products/x/reviews/1", broken),
       RefusedLink("dla://Profile/orders/9223372036854775807", noOrder),
@@ -118,6 +121,6 @@ private let noNumber = "The number of a product has digits only."
     shop.open("dla://Products?id=thirty")
     #expect(shop.title == "Basket")
     shop.tap("Done")
-    #expect(shop.texts.contains(noNumber))
+    #expect(shop.texts.contains(noProduct))
   }
 }

@@ -7,7 +7,7 @@ import ShopProducts
 import SwiftUI
 import Testing
 
-private let nowhere = "This link needs a newer version of the app."
+private let nowhere = "The shop has no such page."
 
 /// Tests several tabs of one feature, created from data at run time.
 @MainActor @Suite struct ShopShelfTests {

@@ -33,8 +33,7 @@ extension PlaygroundApp {
       switches: (samples.contains(where: \.isPersonal) ? [.isSignedIn] : [])
         + [.windows, .isWide, .quirks],
       examples: [
-        "id": "30", "products.misspelled.id": "thirty", "product": "30", "number": "2",
-        "profile.order.number": "7",
+        "id": "30", "product": "30", "number": "2", "profile.order.number": "7",
       ],
       samples: samples, root: PlaygroundPlace(title: "Products", tab: "products"),
       places: [

@@ -9,8 +9,6 @@ enum ProductsRoute: Hashable, Sendable {
   @LinkPath("/") case list
   /// One product.
   @LinkPath("/?id={id}") case product(id: Int)
-  /// A product ID that is not a number; it gets an answer, instead of opening the list.
-  @LinkPath("/?id={id}", priority: -1) case misspelled(id: String)
   /// One review of a product; they are counted from 1.
   @LinkPath("/{product}/reviews/{number}") case review(product: Int, number: Int)
   /// The user's basket.

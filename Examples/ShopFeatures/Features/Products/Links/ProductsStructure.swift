@@ -19,7 +19,7 @@ extension ProductsRoute: LinkNavigable {
 
   var destination: LinkDestination<ProductsStructure> {
     switch self {
-    case .list, .misspelled: .select(.only)
+    case .list: .select(.only)
     case .product(let id): .push(.product(id: id), in: .only)
     case .review(let product, let number): .push(.review(product: product, number: number))
     case .basket: .present(.basket)
