@@ -14,8 +14,6 @@ open class ScreensSceneDelegate: LinkSceneDelegate {
   }
 
   /// The reason says which screen was meant.
-  open override func text(for notice: LinkNotice) -> String? {
-    notice.reason.map { "There is no such screen. \($0)" } ?? notice.text
-  }
+  open override func text(for notice: LinkNotice) -> String? { notice.reason ?? notice.text }
 }
 #endif

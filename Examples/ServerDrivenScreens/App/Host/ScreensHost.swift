@@ -41,7 +41,7 @@ import UIKit
   public func open(_ path: String, data: [String: String]?) {
     let reference = ScreenReference(path, data: data)
     if let refusal = refusal(of: reference) {
-      tell("There is no such screen.", refusal)
+      tell(refusal)
     } else {
       navigator.open(.screen(reference))
     }
@@ -55,19 +55,19 @@ import UIKit
       prepared = (reference, try make(reference))
       return nil
     } catch {
-      return Self.advice(error)
+      return Self.words(for: error)
     }
   }
 
-  /// Returns what to do now, in words for a user, who does not know about patterns.
-  private static func advice(_ error: any Error) -> String {
+  /// Returns words for a user, who does not know about patterns.
+  private static func words(for error: any Error) -> String {
     guard let nearest = (error as? UnknownScreenError)?.nearest else {
-      return "It may be in a newer version of the app."
+      return "There is no such screen."
     }
     let segments = nearest.split(separator: "/").map {
       $0.unicodeScalars.contains("{") ? "…" : String($0)
     }
-    return "Did you mean \(segments.joined(separator: "/"))?"
+    return "There is no such screen. Did you mean \(segments.joined(separator: "/"))?"
   }
 
   private func make(_ reference: ScreenReference) throws -> UIViewController {
@@ -99,10 +99,10 @@ import UIKit
   }
 
   /// Shows an alert on top of everything.
-  func tell(_ title: String, _ message: String) {
+  private func tell(_ title: String) {
     var top = container.rootViewController
     while let presented = top.presentedViewController { top = presented }
-    let alert = UIAlertController(title: title, message: message, preferredStyle: .alert)
+    let alert = UIAlertController(title: title, message: nil, preferredStyle: .alert)
     alert.addAction(UIAlertAction(title: "OK", style: .default))
     if !(top is UIAlertController) { top.present(alert, animated: true) }
   }

@@ -148,6 +148,31 @@ import UIKit
     #expect(ScreensServer(settings: settings) == ScreensServer(address))
   }
 
+  @Test func `are there for a link that starts the app, before the server answers`() async throws {
+    try write(1, "Hello")
+    try await sync(DeeplinkScreenManager()).refresh()
+    try FileManager.default.removeItem(at: file)
+    let driver = ScreensDriver(
+      opening: "screens://welcome", source: ScreensFile(file), cache: ScreensCacheFile(cache))
+    driver.settle()
+    #expect(driver.seen == ["Home", "Welcome", "Hello"])
+  }
+
+  @Test(arguments: [true, false])
+  func `have a back button unless they say that they have none`(_ isShown: Bool) throws {
+    let json = """
+      {"format": 1, "version": 1, "screens": {"locked": "locked"}, "descriptions": {"locked": {
+        "navigationBar": {"title": "Locked", "showBackButton": \(isShown)}, "child": {"text": "-"}}}}
+      """
+    try Data(json.utf8).write(to: folder.appending(path: "cached.json"))
+    let driver = ScreensDriver(
+      opening: "screens://locked", source: ScreensFile(file),
+      cache: ScreensCacheFile(folder.appending(path: "cached.json")))
+    driver.settle()
+    #expect(driver.window?.title == "Locked")
+    #expect(driver.window?.hasBackButton == isShown)
+  }
+
   @Test func `come to the app that starts`() async throws {
     try write(3, "Hello")
     let driver = ScreensDriver(source: ScreensFile(file), cache: ScreensCacheFile(cache))

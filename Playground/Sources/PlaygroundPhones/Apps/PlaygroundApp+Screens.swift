@@ -18,7 +18,8 @@ extension PlaygroundApp {
         text: "screens://", note: "The first screen", expects: .screen("Home"),
         // What the app itself presents stays as long as nothing changes below it.
         exceptions: [
-          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+          .sheet: ScenarioSight(
+            title: "There is no such screen. Did you mean text?", modals: ["alert"])
         ]),
       PlaygroundSample(
         text: "screens://text?name=Ana", note: "A registered screen",
@@ -31,25 +32,26 @@ extension PlaygroundApp {
       // Scenarios are offline.
       PlaygroundSample(
         text: "screens://welcome", note: "A screen of the server, once the app has fetched it",
-        expects: .refusal(
-          modal: "There is no such screen. It may be in a newer version of the app."),
+        expects: .refusal(modal: "There is no such screen."),
         exceptions: [
-          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+          .sheet: ScenarioSight(
+            title: "There is no such screen. Did you mean text?", modals: ["alert"])
         ]),
       PlaygroundSample(
         text: "screens://txt", note: "Misspelled",
         expects: .refusal(modal: "There is no such screen. Did you mean text?"),
         // The user answers the app's own alert first.
         exceptions: [
-          .sheet: ScenarioSight(title: "There is no such screen.", modals: ["alert"])
+          .sheet: ScenarioSight(
+            title: "There is no such screen. Did you mean text?", modals: ["alert"])
         ]),
     ],
     root: PlaygroundPlace(title: "Home"),
     places: [
       .deep: PlaygroundPlace(steps: [.tap("Text")], title: "Text Screen"),
       .sheet: PlaygroundPlace(
-        steps: [.tap("A screen that is not there")], title: "There is no such screen.",
-        modals: ["alert"]),
+        steps: [.tap("A screen that is not there")],
+        title: "There is no such screen. Did you mean text?", modals: ["alert"]),
     ]
   ) { launch in
     let screens = LoopbackScreens()
