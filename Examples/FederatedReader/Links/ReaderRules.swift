@@ -48,7 +48,10 @@ extension LinkRules where Route == ReaderRoute {
     }
     return LinkRules().adding(ownPost).adding(federatedPost).adding(webPage)
       .gate("follow", asks: true) { route, _ in
-        route.person.map { .confirm(prompt: "Follow @\($0)?") } ?? .pass
+        // A stranger wrote the name, so it is quoted, and the button says what it does.
+        route.person.map {
+          .choose(prompt: "Follow “@\($0)”?", answers: [LinkAnswer("follow", title: "Follow")])
+        } ?? .pass
       }
       .action("follow", within: limit) { route, _ in
         if let person = route.person { try await server.follow(person) }

@@ -33,6 +33,14 @@ public actor MastodonServer: FederationServer {
     self.timeLimit = timeLimit
   }
 
+  /// Creates a server with the address in the setting `MastodonServer`; `nil` if it is not set.
+  public init?(settings: UserDefaults) {
+    guard let base = settings.string(forKey: "MastodonServer").flatMap({ URL(string: $0) }) else {
+      return nil
+    }
+    self.init(base)
+  }
+
   /// Returns the hosts that the server knows, and remembers them.
   public func peers() async throws -> Set<String> {
     if let known { return known }

@@ -139,6 +139,20 @@ private let heron = Post(
     #expect(reader.server.asked.isEmpty && reader.screens.isEmpty)
   }
 
+  @Test func `a server that does not say whom it knows is not waited for`() async {
+    let reader = ReaderDriver()
+    reader.server.isSilentAboutPeers = true
+    #expect(await reader.tapLink("a picture", asking: "peers"))
+    #expect(reader.isResolving)
+    // The user continues reading in the meantime.
+    #expect(reader.tap("Edsger"))
+    reader.app.advance(by: .seconds(9))
+    await reader.settleTasks(until: !reader.server.cancelled.isEmpty)
+    #expect(reader.left == [picture])
+    #expect(reader.server.cancelled == ["peers"])
+    #expect(!reader.isResolving && reader.title == "Post by Edsger")
+  }
+
   @Test func `query and fragment go along to the web`() async {
     let link = "https://birds.example/@grace/77?utm_source=mail&lang=en#replies"
     for trouble in [true, false] {

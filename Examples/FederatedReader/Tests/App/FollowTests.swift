@@ -9,7 +9,7 @@ import Testing
   private struct Unreachable: Error {}
 
   private static let link = "reader://mastodon.example/@ada/follow"
-  private static let question = "Follow @ada@mastodon.example?"
+  private static let question = "Follow “@ada@mastodon.example”?"
 
   @Test(arguments: HeadlessQuirkSet.all)
   private func `a link follows someone, once the user said yes`(_ set: HeadlessQuirkSet) async {
@@ -18,7 +18,7 @@ import Testing
     reader.open(Self.link)
     #expect(reader.title == Self.question)
     #expect(reader.server.followed == [])
-    reader.tap("Open")
+    reader.tap("Follow")
     await reader.settleTasks(until: reader.outcomes.count == 1)
     #expect(reader.outcomes.map(\.name) == ["performed"])
     #expect(reader.server.followed == ["ada@mastodon.example"])
@@ -32,7 +32,7 @@ import Testing
   func `a link that starts the app asks, too`(_ isWanted: Bool) async {
     let reader = ReaderDriver(opening: Self.link)
     #expect(reader.title == Self.question)
-    reader.tap(isWanted ? "Open" : "Cancel")
+    reader.tap(isWanted ? "Follow" : "Cancel")
     await reader.settleTasks(until: reader.outcomes.count == 1)
     #expect(reader.outcomes.map(\.name) == [isWanted ? "performed" : "declined"])
     #expect(reader.server.followed == (isWanted ? ["ada@mastodon.example"] : []))
@@ -44,7 +44,7 @@ import Testing
     let reader = ReaderDriver()
     reader.server.refusal = Unreachable()
     reader.open(Self.link)
-    reader.tap("Open")
+    reader.tap("Follow")
     await reader.settleTasks(until: reader.outcomes.count == 1)
     #expect(reader.outcomes.map(\.name) == ["failed"])
     #expect(reader.texts.contains("This link couldn’t be opened. Try again."))

@@ -18,11 +18,18 @@ import Foundation
   /// The servers that this one knows.
   var known: Set<String> = ["birds.example", "ponds.example"]
 
-  func peers() async throws -> Set<String> { known }
+  /// Whether the server keeps its peers to itself until the request is canceled.
+  var isSilentAboutPeers = false
 
-  func post(at page: URL) async throws -> Post? {
-    let page = page.absoluteString
-    return try await withTaskCancellationHandler {
+  func peers() async throws -> Set<String> {
+    if isSilentAboutPeers { _ = try await wait("peers") }
+    return known
+  }
+
+  func post(at page: URL) async throws -> Post? { try await wait(page.absoluteString) }
+
+  private func wait(_ page: String) async throws -> Post? {
+    try await withTaskCancellationHandler {
       asked.append(page)
       return try await withCheckedThrowingContinuation { waiting.append((page, $0)) }
     } onCancel: {
