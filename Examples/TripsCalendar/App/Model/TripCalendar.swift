@@ -73,12 +73,13 @@ public import TripsCalendarLinks
   public func remove(_ reference: String) {
     guard trip(reference) != nil else { return }
     trips.removeAll { $0.reference == reference }
+    shared.remove(reference)
     save()
   }
 
   /// Makes a trip visible to others.
   public func share(_ reference: String) {
-    if trip(reference) != nil { shared.insert(reference) }
+    if trip(reference) != nil, shared.insert(reference).inserted { save() }
   }
 
   /// Checks the time again, such as when the app comes to the front.
@@ -100,7 +101,9 @@ public import TripsCalendarLinks
   private func read() {
     do {
       if let data = try storage.read() {
-        trips = Self.sorted(try TripArchive(data).trips)
+        let archive = try TripArchive(data)
+        trips = Self.sorted(archive.trips)
+        shared = Set(archive.shared ?? []).intersection(trips.map(\.reference))
       } else {
         trips = Trip.samples(today: today)
         save()
@@ -125,7 +128,7 @@ public import TripsCalendarLinks
       return
     }
     do {
-      try storage.write(TripArchive(trips: trips).data())
+      try storage.write(TripArchive(trips: trips, shared: shared).data())
       if problem == .notSaved { problem = nil }
     } catch {
       problem = .notSaved

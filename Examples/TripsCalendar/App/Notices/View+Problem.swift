@@ -15,6 +15,6 @@ extension View {
       }
     }
     // A gate's reason is written for the user.
-    .linkNotices { $0.reason ?? $0.text }
+    .linkNotices { $0.kind == .newerVersion ? "There is no such page" : $0.reason ?? $0.text }
   }
 }

@@ -34,7 +34,9 @@ import TripsCalendarLinks
       .gate("share", asks: true) { route, context in
         // The user tapped a button in the app's own widget.
         guard case .share(let reference) = route, context.source != .widget else { return .pass }
-        return .confirm(prompt: "Share the trip to \(calendar.trip(reference)?.city ?? "")?")
+        return .choose(
+          prompt: "Share the trip to \(calendar.trip(reference)?.city ?? "")?",
+          answers: [LinkAnswer("share", title: "Share")])
       }
       .action("share") { route, _ in
         if case .share(let reference) = route { calendar.share(reference) }

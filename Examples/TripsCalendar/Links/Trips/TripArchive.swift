@@ -18,10 +18,13 @@ public struct TripArchive: Codable, Sendable {
   private var version = TripArchive.currentVersion
   /// All trips.
   public let trips: [Trip]
+  /// The references of the trips that others can see; `nil` in files of earlier versions.
+  public let shared: [String]?
 
   /// Creates an archive of trips.
-  public init(trips: [Trip]) {
+  public init(trips: [Trip], shared: Set<String> = []) {
     self.trips = trips
+    self.shared = shared.sorted()
   }
 
   /// Reads a file, and validates what the app relies on.

@@ -27,8 +27,7 @@ import TripsCalendar
     Refusal("tcal://www.trips.calendar.com/details", broken),
     Refusal("tcal://www.trips.calendar.com/details?reference=1&reference=2", broken),
     Refusal("tcal://www.trips.calendar.com/detials?reference=1", broken),
-    Refusal(
-      "tcal://www.trips.calendar.com/settings/now", "This link needs a newer version of the app."),
+    Refusal("tcal://www.trips.calendar.com/settings/now", "There is no such page"),
     Refusal("tcal://www.trips.calendar.com/details?reference=%FF", broken),
     Refusal("tcal://evil.com", "This app can’t open this link."),
   ])

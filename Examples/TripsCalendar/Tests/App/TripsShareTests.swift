@@ -29,7 +29,7 @@ import TripsCalendarLinks
     #expect(driver.title == Self.question)
     #expect(driver.calendar.shared == [])
     // No time passes, because the action takes its own.
-    #expect(driver.app.window?.tap("Open") == true)
+    #expect(driver.app.window?.tap("Share") == true)
     await rest(driver, until: 1)
     #expect(driver.log.links.map(\.outcome.name) == ["performed"])
     #expect(driver.calendar.shared == ["55091-231959"])
@@ -62,6 +62,16 @@ import TripsCalendarLinks
     #expect(driver.title != Self.question)
     #expect(driver.calendar.shared == [])
     #expect(driver.log.links.map(\.outcome.name) != ["performed"])
+  }
+
+  @Test func `what is shared stays shared, until the trip is removed`() {
+    let driver = TripsDriver()
+    driver.calendar.share("55091-231959")
+    let again = TripsDriver(storage: driver.storage)
+    again.tap("Paris")
+    #expect(again.texts.contains("Shared"))
+    again.tap("Remove", "Okay")
+    #expect(TripCalendar(storage: driver.storage).shared == [])
   }
 
   @Test func `the user may say no`() {
