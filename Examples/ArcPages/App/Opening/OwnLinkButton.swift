@@ -6,6 +6,8 @@ import SwiftUI
 
 #if canImport(UIKit) && !os(watchOS)
 import UIKit
+#elseif canImport(AppKit)
+import AppKit
 #endif
 
 /// Opens one of the app's own links as another app would: through the system.
@@ -28,6 +30,8 @@ struct OwnLinkButton: View {
   private func open(_ url: URL) {
     #if canImport(UIKit) && !os(watchOS)
     UIApplication.shared.open(url)
+    #elseif canImport(AppKit)
+    NSWorkspace.shared.open(url)
     #else
     openURL(url)
     #endif

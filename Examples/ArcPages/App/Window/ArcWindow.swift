@@ -24,7 +24,7 @@ struct ArcWindow: View {
       ArcTabLabel(tab: tab)
     }
     .linkNavigator(appData.navigator, restoring: "pages")
-    .linkNotices()
+    .linkNotices { $0.kind == .newerVersion ? "There is no such page." : $0.text }
   }
 
   @ViewBuilder private func root(of tab: ArcTab) -> some View {

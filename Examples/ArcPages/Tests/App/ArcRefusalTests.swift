@@ -29,7 +29,7 @@ import Testing
     Refusal(
       "arc://hong.com/profile/abutpage", broken,
       nearest: "/profile/aboutpage?name={name}&{others*}"),
-    Refusal("arc://hong.com/settings", "This link needs a newer version of the app."),
+    Refusal("arc://hong.com/settings", "There is no such page."),
     Refusal("arc://hong.com/tab", broken, nearest: "/tab?tabIndex={tabIndex}"),
     Refusal("arc://hong.com/tab?tabIndex=7", broken, nearest: "/tab?tabIndex={tabIndex}"),
     Refusal("arc://evil.com/aboutpage", "This app can’t open this link."),
