@@ -33,9 +33,11 @@ public struct TripsCalendarApp: App {
   /// The scenes; links are handled once, here.
   public var body: some Scene {
     WindowGroup {
-      TripsWindow(calendar: calendar, arrivals: arrivals)
-        .receivingIntents()
-        .deepLinks(inbox)
+      DeeplinkReader(arrivals) { deeplink in
+        TripsWindow(calendar: calendar, deeplink: deeplink)
+      }
+      .receivingIntents()
+      .deepLinks(inbox)
     }
   }
 }

@@ -32,7 +32,7 @@ struct CalendarView: View {
       .onChange(of: deeplink, initial: true) {
         // The user then finds the trip's row when going back, even if the link arrived before the
         // list.
-        if case .details(let reference)? = deeplink?.place { list.scrollTo(reference) }
+        if case .details(let reference)? = deeplink { list.scrollTo(reference) }
       }
     }
     .navigationTitle("Calendar")

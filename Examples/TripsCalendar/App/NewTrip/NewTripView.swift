@@ -37,7 +37,10 @@ struct NewTripView: View {
       }
     }
     // A link is closing the form; a user who returns should know what they will find.
-    .onChange(of: deeplink) { editor.wasLeft = editor.hasChanges && editor.reference == nil }
+    .onChange(of: deeplink) {
+      guard deeplink != nil else { return }
+      editor.wasLeft = editor.hasChanges && editor.reference == nil
+    }
     // A swipe must not discard changes without asking, just as a link must not.
     .interactiveDismissDisabled(editor.hasChanges)
   }

@@ -6,12 +6,12 @@ import TripsCalendarLinks
 
 /// A window: the calendar and the settings, and a form over both.
 struct TripsWindow: View {
-  let arrivals: DeeplinkArrivals
+  let deeplink: Deeplinker.Deeplink?
   @State private var model: TripsWindowModel
   @Environment(\.scenePhase) private var scenePhase
 
-  init(calendar: TripCalendar, arrivals: DeeplinkArrivals) {
-    self.arrivals = arrivals
+  init(calendar: TripCalendar, deeplink: Deeplinker.Deeplink?) {
+    self.deeplink = deeplink
     _model = State(initialValue: TripsWindowModel(calendar: calendar))
   }
 
@@ -46,7 +46,7 @@ struct TripsWindow: View {
 
   /// The environment for pushed screens and sheets, which may start with an empty one.
   private var environment: TripsEnvironment {
-    TripsEnvironment(model: model, arrivals: arrivals)
+    TripsEnvironment(model: model, deeplink: deeplink)
   }
 
   @ViewBuilder private func root(of tab: TripsStructure.Tab) -> some View {

@@ -3,12 +3,20 @@
 import DeepLinks
 public import Foundation
 
-/// Returns what a URL means to the app, without opening anything.
+/// Says what a URL means to the app, without opening anything.
 ///
 /// ```swift
 /// Deeplinker().manage(url: url)   // .details(reference: "55091-231959")
 /// ```
 public struct Deeplinker: Sendable {
+  /// What a link of the app means.
+  public enum Deeplink: Hashable, Sendable {
+    /// The list of all trips.
+    case home
+    /// One trip.
+    case details(reference: String)
+  }
+
   /// Creates a deep linker.
   public init() {}
 

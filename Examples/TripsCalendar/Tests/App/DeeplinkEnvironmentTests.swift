@@ -75,7 +75,7 @@ import TripsCalendarLinks
     inbox.observe(with: arrivals)
     let (model, log, arrivals) = (model, log, arrivals)
     app = HeadlessApp(quirks: quirks.quirks, clock: clock) {
-      ProbeRoot(model: model, log: log, arrivals: arrivals)
+      DeeplinkReader(arrivals) { ProbeRoot(model: model, log: log, deeplink: $0) }
         .linkNavigator(navigator)
         .deepLinks(inbox)
     }
@@ -96,19 +96,18 @@ import TripsCalendarLinks
 private struct ProbeRoot: View {
   @Bindable var model: Probe.Model
   let log: Probe.Log
-  let arrivals: DeeplinkArrivals
+  let deeplink: Deeplinker.Deeplink?
 
   var body: some View {
     NavigationStack {
       ProbeView(name: "root", log: log)
         .navigationDestination(isPresented: $model.isPushed) {
-          ProbeView(name: "screen", log: log).environment(\.deeplink, arrivals.deeplink)
+          ProbeView(name: "screen", log: log).environment(\.deeplink, deeplink)
         }
     }
     .sheet(isPresented: $model.isPresented) {
-      ProbeView(name: "sheet", log: log).environment(\.deeplink, arrivals.deeplink)
+      ProbeView(name: "sheet", log: log).environment(\.deeplink, deeplink)
     }
-    .environment(\.deeplink, arrivals.deeplink)
   }
 }
 
@@ -121,7 +120,7 @@ private struct ProbeView: View {
     Text(name)
       .onChange(of: deeplink) { _, deeplink in
         guard let deeplink else { return }
-        log.lines.append("\(name) \(deeplink.place)")
+        log.lines.append("\(name) \(deeplink)")
       }
   }
 }

@@ -28,10 +28,18 @@ import TripsCalendarLinks
     #expect(Deeplinker().manage(url: url) == deeplink)
   }
 
-  @Test func `the same link opened twice is two`() {
-    let first = Deeplinker.Deeplink(.home, request: LinkRequestID())
-    let second = Deeplinker.Deeplink(.home, request: LinkRequestID())
-    #expect(first != second)
-    #expect(first.place == second.place)
+  /// The article's code, as it is printed there.
+  @Test func `the article's guard and switch compile as they are printed`() throws {
+    func opened(_ url: URL) -> String? {
+      let deeplinker = Deeplinker()
+      guard let deeplink = deeplinker.manage(url: url) else { return nil }
+      switch deeplink {
+      case .home: return "home"
+      case .details(let reference): return reference
+      }
+    }
+    let links = ["", "/details?reference=55091-231959", "/nowhere"]
+    let urls = links.compactMap { URL(string: "tcal://www.trips.calendar.com" + $0) }
+    #expect(urls.map(opened) == ["home", "55091-231959", nil])
   }
 }
