@@ -8,8 +8,11 @@ public struct ReaderApp: App {
   @State private var reader: Reader
 
   /// Creates the app; tools can inspect it during development.
+  ///
+  /// The setting `MastodonServer` contains the address of a server, if there is one.
   public init() {
-    let reader = Reader()
+    let server = MastodonServer(settings: .standard)
+    let reader = server.map { Reader(home: $0.host, server: $0) } ?? Reader()
     reader.inbox.inspect()
     self.init(reader: reader)
   }

@@ -13,10 +13,14 @@ public protocol FederationServer: Sendable {
   /// Finds a post, and makes the server fetch it if it does not have it yet.
   ///
   /// - Parameter page: the page of the post on the server where it was written.
-  /// - Returns: the post, with its number on the reader's own server; `nil` if the page is not a
-  ///   post.
+  /// - Returns: the post, with its ID on the reader's own server; `nil` if the page is not a post.
   /// - Throws: the error, or `CancellationError` if no one is waiting anymore.
   func post(at page: URL) async throws -> Post?
+
+  /// Returns one of its posts, wherever it was written; `nil` if there is none.
+  ///
+  /// - Parameter id: its ID on this server; a stranger may have written it.
+  func post(id: String) async throws -> Post?
 
   /// Follows a user.
   ///

@@ -12,31 +12,25 @@ extension DeepLink {
 }
 
 extension ReaderRoute {
-  /// Returns the web page that shows the same; `nil` for a route without a server.
+  /// The router for the links, built once; `nil` only if the declarations contradict each other.
+  public static let router: LinkRouter<ReaderRoute>? = try? LinkRouter()
+
+  /// The web page that shows the same; `nil` for a route without a server.
+  public var webPage: URL? { (try? Self.router?.link(for: self))?.webPage }
+
+  /// The server of a post, in lowercase and without `www.`; `nil` for anything else.
   ///
-  /// - Parameter items: the query of the link.
-  public func webPage(_ items: [LinkQueryItem] = []) -> URL? {
-    var page = URLComponents()
-    page.scheme = "https"
+  /// Pages of an account, such as its followers, have addresses like those of posts.
+  public var postServer: String? {
     switch self {
-    case .post(let server, let user, let id):
-      page.host = server
-      page.path = "/@\(user)/\(id)"
-    case .numbered(let server, let id):
-      page.host = server
-      page.path = "/statuses/\(id)"
-    case .follow(let server, let user):
-      page.host = server
-      page.path = "/@\(user)"
-    case .page(let server, let path):
-      page.host = server
-      page.path = "/" + path.joined(separator: "/")
-    case .status:
-      return nil
+    case .post(_, _, let id) where Self.accountPages.contains(id): nil
+    case .post(let server, _, _), .numbered(let server, _):
+      server.lowercased().replacing(/^www\./, with: "")
+    case .page, .follow, .status: nil
     }
-    if !items.isEmpty {
-      page.queryItems = items.map { URLQueryItem(name: $0.name, value: $0.value) }
-    }
-    return page.url
   }
+
+  private static let accountPages: Set = [
+    "followers", "following", "media", "with_replies", "featured",
+  ]
 }

@@ -26,6 +26,6 @@ public enum ReaderRoute: Hashable, Sendable {
   /// Follows a user after asking; only under the app's scheme, because no web page does this.
   @LinkPath("reader://{server}/@{user}/follow") case follow(server: String, user: String)
 
-  /// A post by its number on the reader's own server, after a link was resolved.
-  @LinkHidden() case status(id: Int)
+  /// A post by its ID on the reader's own server, after a link was resolved.
+  @LinkHidden() case status(id: String)
 }

@@ -6,8 +6,8 @@ public import DeepLinks
 public enum ReaderStructure: AppStructure {
   /// The timelines.
   public enum Tab: String, Hashable, Codable, CaseIterable, Sendable { case home, local }
-  /// The pushed screens: posts, by their number on the reader's own server.
-  public enum Screen: Hashable, Codable, Sendable { case status(id: Int) }
+  /// The pushed screens: posts, by their ID on the reader's own server.
+  public enum Screen: Hashable, Codable, Sendable { case status(id: String) }
   /// The presented modals.
   public enum Modal: String, Hashable, Codable, Sendable { case compose }
 }
@@ -19,10 +19,11 @@ extension ReaderRoute: LinkNavigable {
   /// A post is pushed on the stack in front, so that one post leads to the next, and back.
   public var destination: LinkDestination<ReaderStructure> {
     switch self {
-    case .status(let id): .push(.status(id: id), policy: .push)
+    // The ID of another server's post is resolved before anything is shown.
+    case .status(let id), .post(_, _, let id), .numbered(_, let id):
+      .push(.status(id: id), policy: .push)
     case .follow: .action
-    // These are resolved before anything is shown.
-    case .post, .numbered, .page: LinkDestination(tab: nil, policy: .select)
+    case .page: LinkDestination(tab: nil, policy: .select)
     }
   }
 }

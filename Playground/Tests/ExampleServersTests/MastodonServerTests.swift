@@ -20,6 +20,9 @@ import Testing
       query.contains(URLQueryItem(name: "resolve", value: "true"))
         && query.contains(URLQueryItem(name: "q", value: "https://birds.example/@grace/77"))
         ? Data(Self.heron.utf8) : Data(#"{"accounts": [], "statuses": []}"#.utf8)
+    case "/api/v1/statuses/01HZX3A5D9":
+      Data(
+        #"{"id": "01HZX3A5D9", "content": "Rain", "account": {"acct": "ada"}}"#.utf8)
     case "/api/v1/accounts/lookup":
       query == [URLQueryItem(name: "acct", value: "ada@ponds.example")]
         ? Data(#"{"id": "42"}"#.utf8)
@@ -43,7 +46,7 @@ import Testing
     let post = try await client.post(at: page("https://birds.example/@grace/77"))
     #expect(
       post
-        == Post(id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")]))
+        == Post(id: "301", author: "Grace", server: "birds.example", parts: [.text("A heron")]))
     #expect(try await client.post(at: page("https://ponds.example/@a/1")) == nil)
     #expect(server.asked.count { $0 == "/api/v1/instance/peers" } == 1)
     server.status = 503
@@ -54,6 +57,20 @@ import Testing
     await #expect(throws: (any Error).self) {
       try await client.post(at: page("https://birds.example/@grace/77"))
     }
+  }
+
+  @Test func `fetches a post by its ID, whatever the server's IDs are`() async throws {
+    let client = try await client()
+    #expect(
+      try await client.post(id: "01HZX3A5D9")
+        == Post(id: "01HZX3A5D9", author: "ada", server: client.host, parts: [.text("Rain")]))
+    #expect(try await client.post(id: "500") == nil)
+    #expect(server.asked == ["/api/v1/statuses/01HZX3A5D9", "/api/v1/statuses/500"])
+    for id in ["", "..", "a/b", "+1", "é"] { #expect(try await client.post(id: id) == nil) }
+    #expect(server.asked.count == 2)
+    server.status = 503
+    await #expect(throws: MastodonServer.Refusal(status: 503)) { try await client.post(id: "500") }
+    await server.stop()
   }
 
   @Test func `follows a user whom the server knows`() async throws {

@@ -7,7 +7,7 @@ extension Post {
   /// ones.
   static let samples = [
     Post(
-      id: 112, author: "Linus", server: "mastodon.example",
+      id: "112", author: "Linus", server: "mastodon.example",
       parts: [
         .text("What Ada saw this morning is still on my mind: "),
         .link("her post", to: "https://mastodon.example/@ada/109"),
@@ -16,10 +16,10 @@ extension Post {
         .text(" too."),
       ]),
     Post(
-      id: 205, author: "Grace", server: "birds.example",
+      id: "205", author: "Grace", server: "birds.example",
       parts: [.text("A heron, on the roof of the library. It stayed for the whole of lunch.")]),
     Post(
-      id: 111, author: "Barbara", server: "mastodon.example",
+      id: "111", author: "Barbara", server: "mastodon.example",
       parts: [
         .text("There is a heron in town! Grace has "),
         .link("a picture", to: "https://birds.example/@grace/77"),
@@ -28,7 +28,7 @@ extension Post {
         .text("."),
       ]),
     Post(
-      id: 110, author: "Edsger", server: "mastodon.example",
+      id: "110", author: "Edsger", server: "mastodon.example",
       parts: [
         .text("How herons fish: "),
         .link("an article", to: "https://nature.example/herons?page=2"),
@@ -41,7 +41,7 @@ extension Post {
         .text("; take care."),
       ]),
     Post(
-      id: 109, author: "Ada", server: "mastodon.example",
+      id: "109", author: "Ada", server: "mastodon.example",
       parts: [.text("Fog over the river, and then, for a minute, the whole city in gold.")]),
   ]
 }

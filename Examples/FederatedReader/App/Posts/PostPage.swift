@@ -3,19 +3,30 @@
 import FederatedReaderLinks
 import SwiftUI
 
-/// One post.
+/// One post, which is fetched if it is not in memory.
 struct PostPage: View {
-  let post: Post?
+  let id: String
+  let reader: Reader
+  /// Why there is no post.
+  @State private var problem: String?
+
+  init(id: String, reader: Reader) {
+    self.id = id
+    self.reader = reader
+  }
 
   var body: some View {
-    if let post {
+    if let post = reader.post(id) {
       List {
         Text("\(post.author), on \(post.server)")
         Text(post.text)
       }
       .navigationTitle("Post by \(post.author)" as String)
+    } else if let problem {
+      ContentUnavailableView(problem, systemImage: "text.bubble")
     } else {
-      ContentUnavailableView("This post is gone", systemImage: "text.bubble")
+      ProgressView("Loading the post")
+        .task { problem = await reader.fetch(id) }
     }
   }
 }

@@ -18,6 +18,8 @@ public actor MastodonServer: FederationServer {
     public init(status: Int) { self.status = status }
   }
 
+  /// The host of the server, in lowercase.
+  public nonisolated let host: String
   private let base: URL
   private let timeLimit: TimeInterval
   private let session = URLSession(configuration: .ephemeral)
@@ -30,6 +32,7 @@ public actor MastodonServer: FederationServer {
   ///   - timeLimit: the number of seconds that the server may be silent.
   public init(_ base: URL, timeLimit: TimeInterval = 60) {
     self.base = base
+    host = base.host()?.lowercased() ?? ""
     self.timeLimit = timeLimit
   }
 
@@ -58,12 +61,30 @@ public actor MastodonServer: FederationServer {
       URLQueryItem(name: "type", value: "statuses"), URLQueryItem(name: "limit", value: "1"),
     ]
     let found = try JSONDecoder().decode(Found.self, from: await ask("api/v2/search", items))
-    guard let status = found.statuses.first, let id = Int(status.id) else { return nil }
+    return found.statuses.first.map(post)
+  }
+
+  /// Fetches a post by its ID.
+  public func post(id: String) async throws -> Post? {
+    guard Self.isID(id) else { return nil }
+    do {
+      return post(try JSONDecoder().decode(Status.self, from: await ask("api/v1/statuses/\(id)")))
+    } catch let refusal as Refusal where refusal.status == 404 {
+      return nil
+    }
+  }
+
+  private func post(_ status: Status) -> Post {
     // An account on the server itself has no host in its name.
-    let host = status.account.acct.split(separator: "@").dropFirst().last.map(String.init)
+    let server = status.account.acct.split(separator: "@").dropFirst().last.map(String.init)
     return Post(
-      id: id, author: status.account.name, server: host ?? base.host() ?? "",
+      id: status.id, author: status.account.name, server: server ?? host,
       parts: PostContent.parts(ofHTML: status.content))
+  }
+
+  /// Whether a text can stand in an address as it is: a number, a ULID, or the like.
+  private static func isID(_ text: String) -> Bool {
+    text.wholeMatch(of: /[A-Za-z0-9]+/) != nil
   }
 
   /// Looks up a user and follows the account.
@@ -71,8 +92,8 @@ public actor MastodonServer: FederationServer {
     let items = [URLQueryItem(name: "acct", value: person)]
     let found = try JSONDecoder().decode(
       Followed.self, from: await ask("api/v1/accounts/lookup", items))
-    guard let id = Int(found.id) else { throw Refusal(status: 404) }
-    _ = try await ask("api/v1/accounts/\(id)/follow", method: "POST")
+    guard Self.isID(found.id) else { throw Refusal(status: 404) }
+    _ = try await ask("api/v1/accounts/\(found.id)/follow", method: "POST")
   }
 
   private func ask(

@@ -6,16 +6,15 @@ public import Observation
 
 /// What all windows of the reader share.
 @MainActor @Observable public final class Reader {
-  /// The host of the reader's own server.
-  public static let home = "mastodon.example"
-
   /// Where every link arrives.
   @ObservationIgnored public let inbox: LinkInbox
-  @ObservationIgnored private let server: any FederationServer
-  @ObservationIgnored private let clock: any LinkClock
-  /// The posts from the server.
+  /// The host of the reader's own server, in lowercase.
+  @ObservationIgnored public let home: String
+  @ObservationIgnored let server: any FederationServer
+  @ObservationIgnored let clock: any LinkClock
+  /// The posts of the timelines.
   var posts = Post.samples
-  /// The posts found on other servers through links.
+  /// The other posts that links led to.
   private var found: [Post] = []
   /// The user's draft; it is kept when the sheet closes.
   var draft = ""
@@ -23,32 +22,38 @@ public import Observation
   /// Creates a reader.
   ///
   /// - Parameters:
-  ///   - server: the reader's own server.
+  ///   - home: the host of the reader's own server, in lowercase.
+  ///   - server: that server.
   ///   - clock: the source of time; tests pass their own.
   public init(
+    home: String = "mastodon.example",
     server: any FederationServer = SampleServer(), clock: any LinkClock = LinkSystemClock()
   ) {
     inbox = LinkInbox(clock: clock)
+    self.home = home
     self.server = server
     self.clock = clock
   }
 
-  /// Returns the router for a new window.
-  public func makeRouter() -> RouterPath {
-    RouterPath(
-      navigator: LinkNavigator(
-        initialTab: .home,
-        rules: .reader(home: Reader.home, server: server) { [weak self] in self?.take($0) },
-        clock: clock),
-      inbox: inbox)
-  }
+  func post(_ id: String) -> Post? { (posts + found).first { $0.id.utf8.elementsEqual(id.utf8) } }
 
-  func post(_ id: Int) -> Post? { (posts + found).first { $0.id == id } }
+  /// Fetches a post, such as after a relaunch, when none is in memory.
+  ///
+  /// - Returns: why there is none; `nil` if it is there now.
+  func fetch(_ id: String) async -> String? {
+    do {
+      guard let post = try await server.post(id: id) else { return "This post is gone" }
+      take(post)
+      return nil
+    } catch {
+      return "This post couldn’t be loaded"
+    }
+  }
 
   func posts(in tab: ReaderStructure.Tab) -> [Post] {
     switch tab {
     case .home: posts
-    case .local: posts.filter { $0.server == Reader.home }
+    case .local: posts.filter { $0.server == home }
     }
   }
 
@@ -59,8 +64,8 @@ public import Observation
 
   /// Publishes the draft before all other posts.
   func publish() {
-    let id = (posts.map(\.id).max() ?? 0) + 1
-    let post = Post(id: id, author: "You", server: Reader.home, parts: [.text(draft)])
+    let post = Post(
+      id: "draft-\(posts.count)", author: "You", server: home, parts: [.text(draft)])
     posts.insert(post, at: 0)
     draft = ""
   }

@@ -13,7 +13,7 @@ struct ReaderWindow: View {
 
   init(reader: Reader) {
     self.reader = reader
-    _router = State(initialValue: reader.makeRouter())
+    _router = State(initialValue: RouterPath(reader))
   }
 
   var body: some View {
@@ -37,7 +37,7 @@ struct ReaderWindow: View {
         PostTimeline(tab: tab, reader: reader, navigator: router.navigator)
       } screen: { screen in
         switch screen {
-        case .status(let id): PostPage(post: reader.post(id)).openingLinks(with: router)
+        case .status(let id): PostPage(id: id, reader: reader).openingLinks(with: router)
         }
       }
     } label: { tab in

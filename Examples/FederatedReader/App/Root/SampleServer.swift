@@ -17,9 +17,12 @@ public struct SampleServer: FederationServer {
   /// Answers immediately.
   public func post(at page: URL) async throws -> Post? { find(page) }
 
+  /// Answers immediately.
+  public func post(id: String) async throws -> Post? { Post.samples.first { $0.id == id } }
+
   /// Returns the post at a page; `nil` if the page is not a post.
   public func find(_ page: URL) -> Post? {
     page.absoluteString == "https://birds.example/@grace/77"
-      ? Post.samples.first { $0.id == 205 } : nil
+      ? Post.samples.first { $0.id == "205" } : nil
   }
 }

@@ -13,29 +13,24 @@ public import SwiftUI
 @MainActor @Observable public final class RouterPath {
   /// What the window shows.
   @ObservationIgnored public let navigator: LinkNavigator<ReaderRoute>
-  /// Where the app's links arrive.
-  @ObservationIgnored public let inbox: LinkInbox
   /// The ID of the window, which its deliveries name.
   @ObservationIgnored public let scene = LinkSceneID(rawValue: UUID().uuidString)
+  /// What all windows share.
+  @ObservationIgnored public let reader: Reader
   /// Handles what the reader does not show, before the system does.
+  ///
+  /// Anyone may have written the URL, so this is where an app refuses `tel:`, or asks first.
   @ObservationIgnored public var urlHandler: ((URL) -> OpenURLAction.Result)?
-  /// The posts of a separate window; `nil` if windows share them.
-  @ObservationIgnored public private(set) var reader: Reader?
   /// The request that is waiting for a server.
   public private(set) var resolving: LinkRequestID?
+  /// The page that it is about.
+  @ObservationIgnored private var page: URL?
 
   /// Creates the router for a window.
-  public init(navigator: LinkNavigator<ReaderRoute>, inbox: LinkInbox) {
-    self.navigator = navigator
-    self.inbox = inbox
-  }
-
-  /// Creates the router for a separate window that uses the sample server.
-  public convenience init() {
-    let reader = Reader()
-    let router = reader.makeRouter()
-    self.init(navigator: router.navigator, inbox: router.inbox)
+  public init(_ reader: Reader = Reader()) {
     self.reader = reader
+    navigator = LinkNavigator(initialTab: .home, clock: reader.clock)
+    navigator.rules = rules
   }
 
   /// Goes to where a link of the reader leads.
@@ -53,11 +48,8 @@ public import SwiftUI
   ///   server, `.discarded` if it is broken; otherwise, the result of `urlHandler`, or
   ///   `.systemAction`.
   public func handle(url: URL) -> OpenURLAction.Result {
-    switch deliver(url, source: .content, callback: .openURLAction) {
-    case .handled: .handled
-    case .discarded: .discarded
-    case .system: leave(url)
-    }
+    guard isInternal(url) else { return leave(url) }
+    return deliver(url, from: .content, by: .openURLAction) ?? leave(url)
   }
 
   /// Decides in the same way about a URL that arrived from outside.
@@ -65,22 +57,10 @@ public import SwiftUI
   /// - Returns: `.discarded` if no one takes it. A URL that is not the reader's was already passed
   ///   on.
   @discardableResult
-  public func handleDeepLink(url: URL) -> OpenURLAction.Result {
-    arrived(url, by: .onOpenURL)
-  }
-
-  /// Decides in the same way about a web page that the system asks the app to continue.
-  func handle(_ activity: NSUserActivity) {
-    if let page = activity.webpageURL { arrived(page, by: .browsingActivity) }
-  }
-
-  @discardableResult
-  private func arrived(_ url: URL, by callback: LinkCallback) -> OpenURLAction.Result {
-    let source = LinkSource.delivering(url.absoluteString)
-    return switch deliver(url, source: source, callback: callback) {
-    case .handled, .system: .handled
-    case .discarded: .discarded
-    }
+  public func handleDeepLink(
+    url: URL, by callback: LinkCallback = .onOpenURL
+  ) -> OpenURLAction.Result {
+    deliver(url, from: .delivering(url.absoluteString), by: callback) ?? .handled
   }
 
   /// Stops waiting for the server, at the user's request.
@@ -100,11 +80,73 @@ public import SwiftUI
     }
   }
 
+  /// Whether a URL is a link of the reader; a broken one is, under the reader's scheme.
+  private func isInternal(_ url: URL) -> Bool {
+    do {
+      return try ReaderRoute.router?.match(url.absoluteString) != nil
+    } catch {
+      return url.scheme?.lowercased() == "reader"
+    }
+  }
+
   private func deliver(
-    _ url: URL, source: LinkSource, callback: LinkCallback
-  ) -> LinkDisposition {
+    _ url: URL, from source: LinkSource, by callback: LinkCallback
+  ) -> OpenURLAction.Result? {
     let delivery = LinkDelivery(
       text: url.absoluteString, source: source, callback: callback, scene: scene)
-    return inbox.deliver(delivery).disposition
+    return switch reader.inbox.deliver(delivery).disposition {
+    case .handled: .handled
+    case .discarded: .discarded
+    case .system: nil
+    }
+  }
+
+  /// What links need before they open; a post of the user's own server needs nothing.
+  private var rules: LinkRules<ReaderRoute> {
+    let (reader, server) = (reader, reader.server)
+    return LinkRules()
+      .adding(
+        LinkResolver("federated-post", within: .seconds(8)) {
+          $0.postServer.map { $0 != reader.home } ?? false
+        } resolve: { [weak self] route, context in
+          self?.page = context.link?.webPage ?? route.webPage
+          guard let host = route.postServer, let page = route.webPage,
+            try await server.peers().contains(host), let post = try await server.post(at: page)
+          else { return Self.leaving(route, context) }
+          reader.take(post)
+          return .route(.status(id: post.id))
+        } fallback: { [weak self] _ in
+          self?.page.map { .external($0) }
+        }
+      )
+      .adding(
+        LinkResolver("web-page") { route in
+          switch route {
+          case .page, .post: route.postServer == nil
+          case .numbered, .follow, .status: false
+          }
+        } start: { route, context, answer in
+          answer(.success(Self.leaving(route, context)))
+          return LinkTimer {}
+        }
+      )
+      .gate("follow", asks: true) { route, _ in
+        guard case .follow(let server, let user) = route else { return .pass }
+        // A stranger wrote the name, so it is quoted, and the button says what it does.
+        return .choose(
+          prompt: "Follow “@\(user)@\(server.lowercased())”?",
+          answers: [LinkAnswer("follow", title: "Follow")])
+      }
+      .action("follow", within: .seconds(8)) { route, _ in
+        guard case .follow(let host, let user) = route else { return }
+        try await server.follow("\(user)@\(host.lowercased())")
+      }
+  }
+
+  private static func leaving(
+    _ route: ReaderRoute, _ context: LinkContext
+  ) -> LinkResolution<ReaderRoute> {
+    (context.link?.webPage ?? route.webPage).map { .external($0) }
+      ?? .decline(reason: "The link has no web page.")
   }
 }

@@ -17,11 +17,13 @@ extension View {
         router.handleDeepLink(url: url)
       }
       .onContinueUserActivity(NSUserActivityTypeBrowsingWeb) { activity in
-        router.handle(activity)
+        if let page = activity.webpageURL {
+          router.handleDeepLink(url: page, by: .browsingActivity)
+        }
       }
       .linkNavigator(router.navigator, restoring: "navigation")
       .onLinkEvent { router.follow($0) }
-      .linkWindow(router.inbox, as: router.scene)
+      .linkWindow(router.reader.inbox, as: router.scene)
       // Outside of `linkWindow`: asked for what turns out to be no post.
       .environment(\.openURL, OpenURLAction { router.leave($0) })
   }

@@ -4,8 +4,8 @@ public import Foundation
 
 /// A post, as received from the reader's own server.
 public struct Post: Identifiable, Hashable, Sendable {
-  /// Its number on the reader's own server.
-  public let id: Int
+  /// Its ID on the reader's own server, compared as text: servers have numbers, or other IDs.
+  public let id: String
   /// The name of the author.
   public let author: String
   /// The host where it was written.
@@ -20,7 +20,7 @@ public struct Post: Identifiable, Hashable, Sendable {
   }
 
   /// Creates a post.
-  public init(id: Int, author: String, server: String, parts: [Part]) {
+  public init(id: String, author: String, server: String, parts: [Part]) {
     self.id = id
     self.author = author
     self.server = server

@@ -110,10 +110,45 @@ private struct ArrivingLink: CustomTestStringConvertible {
       "https://birds.example/@grace/77",
       .success(
         Post(
-          id: 301, author: "Grace", server: "birds.example", parts: [.text("A heron")])))
+          id: "301", author: "Grace", server: "birds.example", parts: [.text("A heron")])))
     await reader.settleTasks(until: !reader.isResolving)
     #expect(reader.title == "Post by Grace")
     #expect(reader.left.isEmpty)
+  }
+
+  /// What a server answers for a post that the reader does not have.
+  private enum Answer: CaseIterable { case post, none, failure }
+
+  @Test(arguments: ["500", "01HZX3A5D9", "00109", "+109"], Answer.allCases)
+  private func `a post of the own server is fetched by its ID, and after a relaunch again`(
+    _ id: String, _ answer: Answer
+  ) async {
+    let reader = ReaderDriver(opening: "https://mastodon.example/@ada/\(id)")
+    await reader.app.runTasks(until: !reader.server.asked.isEmpty)
+    #expect(reader.server.asked == [id])
+    #expect(reader.texts.contains("Loading the post"))
+    let post = Post(id: id, author: "Edsger", server: "mastodon.example", parts: [.text("Rain")])
+    let result: Result<Post?, any Error> =
+      switch answer {
+      case .post: .success(post)
+      case .none: .success(nil)
+      case .failure: .failure(URLError(.notConnectedToInternet))
+      }
+    let text =
+      switch answer {
+      case .post: "Rain"
+      case .none: "This post is gone"
+      case .failure: "This post couldn’t be loaded"
+      }
+    reader.server.answer(id, result)
+    await reader.settleTasks(until: reader.texts.contains(text))
+    #expect(reader.texts.contains(text))
+    let again = ReaderDriver(restoring: reader.app.terminate())
+    await again.app.runTasks(until: !again.server.asked.isEmpty)
+    again.server.answer(id, .success(post))
+    await again.settleTasks(until: again.title == "Post by Edsger")
+    #expect(again.title == "Post by Edsger")
+    #expect(reader.left.isEmpty && again.left.isEmpty)
   }
 
   @Test(arguments: [

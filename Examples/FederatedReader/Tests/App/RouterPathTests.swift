@@ -30,7 +30,7 @@ import Testing
 
   init() {
     let time = HeadlessLinkClock(clock)
-    let router = Reader(server: ReaderServer(), clock: time).makeRouter()
+    let router = RouterPath(Reader(server: ReaderServer(), clock: time))
     self.router = router
     app = HeadlessApp(clock: clock) { Window(router: router) }
     app.advance(by: .seconds(1))
@@ -49,7 +49,8 @@ import Testing
     ("reader://mastodon.example/@ada/109", "handled", 1),
     ("https://birds.example/@grace/77", "handled", 0),
     ("https://evil-mastodon.example/@ada/109", "handled", 0),
-    ("https://nature.example/herons", "system", 0), ("tel:+15551234", "discarded", 0),
+    ("https://nature.example/herons", "system", 0), ("tel:+15551234", "system", 0),
+    ("mailto:ada@mastodon.example", "system", 0), ("geo:48.2,16.4", "system", 0),
     ("reader://mastodon.example/@ada/109%00", "discarded", 0),
   ])
   func `one decision for a URL that is tapped`(_ link: String, _ result: String, _ count: Int)
@@ -82,25 +83,25 @@ import Testing
       return .handled
     }
     #expect(name(router.handle(url: try url("https://nature.example/herons"))) == "handled")
+    #expect(name(router.handle(url: try url("tel:+15551234"))) == "handled")
     router.handleDeepLink(url: try url("https://mastodon.example/about"))
-    #expect(asked == ["https://nature.example/herons", "https://mastodon.example/about"])
+    #expect(asked
+        == ["https://nature.example/herons", "tel:+15551234", "https://mastodon.example/about"])
     #expect(app.openedBySystem.isEmpty)
   }
 
   @Test func `a router of one's own navigates`() throws {
     let router = RouterPath()
-    // There is a place for what the server finds.
-    #expect(router.reader?.inbox === router.inbox)
-    router.navigate(to: .status(id: 109))
+    router.navigate(to: .status(id: "109"))
     #expect(router.path.isEmpty)
-    self.router.navigate(to: .status(id: 109))
+    self.router.navigate(to: .status(id: "109"))
     app.advance(by: .seconds(1))
-    #expect(self.router.path == [.status(id: 109)])
+    #expect(self.router.path == [.status(id: "109")])
     #expect(app.window?.texts == ["Post 109"])
   }
 
   @Test func `the path can be written`() throws {
-    router.path = [.status(id: 109), .status(id: 205)]
+    router.path = [.status(id: "109"), .status(id: "205")]
     app.advance(by: .seconds(1))
     #expect(app.window?.texts == ["Post 205"])
     router.path = []

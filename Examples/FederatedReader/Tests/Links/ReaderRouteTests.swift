@@ -84,7 +84,7 @@ private struct ReadLink: CustomTestStringConvertible {
     ("reader://mastodon.example/about%20us", "https://mastodon.example/about%20us"),
   ])
   func `a link becomes a web page`(_ text: String, _ page: String) throws {
-    #expect(try router.match(text)?.webPage()?.absoluteString == page)
+    #expect(try router.match(text)?.webPage?.absoluteString == page)
   }
 
   @Test(arguments: [

@@ -26,6 +26,11 @@ import HeadlessSystem
     return server.find(page)
   }
 
+  func post(id: String) async throws -> Post? {
+    if isSlow { try await wait() }
+    return try await server.post(id: id)
+  }
+
   func follow(_ person: String) async throws {
     if isSlow { try await wait() }
   }

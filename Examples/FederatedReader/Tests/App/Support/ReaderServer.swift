@@ -28,6 +28,8 @@ import Foundation
 
   func post(at page: URL) async throws -> Post? { try await wait(page.absoluteString) }
 
+  func post(id: String) async throws -> Post? { try await wait(id) }
+
   private func wait(_ page: String) async throws -> Post? {
     try await withTaskCancellationHandler {
       asked.append(page)
