@@ -30,6 +30,20 @@ extension ReaderRoute {
     }
   }
 
+  /// Whether the browser shows it: a page that is no post.
+  public var isWebPage: Bool {
+    switch self {
+    case .page, .post: postServer == nil
+    case .numbered, .follow, .status: false
+    }
+  }
+
+  /// Opens the web page of the link in the browser, with its query and fragment.
+  public func leaving(_ context: LinkContext) -> LinkResolution<ReaderRoute> {
+    (context.link?.webPage ?? webPage).map { .external($0) }
+      ?? .decline(reason: "The link has no web page.")
+  }
+
   private static let accountPages: Set = [
     "followers", "following", "media", "with_replies", "featured",
   ]

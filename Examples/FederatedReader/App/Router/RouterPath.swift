@@ -112,7 +112,7 @@ public import SwiftUI
           self?.page = context.link?.webPage ?? route.webPage
           guard let host = route.postServer, let page = route.webPage,
             try await server.peers().contains(host), let post = try await server.post(at: page)
-          else { return Self.leaving(route, context) }
+          else { return route.leaving(context) }
           reader.take(post)
           return .route(.status(id: post.id))
         } fallback: { [weak self] _ in
@@ -120,33 +120,11 @@ public import SwiftUI
         }
       )
       .adding(
-        LinkResolver("web-page") { route in
-          switch route {
-          case .page, .post: route.postServer == nil
-          case .numbered, .follow, .status: false
-          }
-        } start: { route, context, answer in
-          answer(.success(Self.leaving(route, context)))
+        LinkResolver("web-page", for: { $0.isWebPage }) { route, context, answer in
+          answer(.success(route.leaving(context)))
           return LinkTimer {}
         }
       )
-      .gate("follow", asks: true) { route, _ in
-        guard case .follow(let server, let user) = route else { return .pass }
-        // A stranger wrote the name, so it is quoted, and the button says what it does.
-        return .choose(
-          prompt: "Follow “@\(user)@\(server.lowercased())”?",
-          answers: [LinkAnswer("follow", title: "Follow")])
-      }
-      .action("follow", within: .seconds(8)) { route, _ in
-        guard case .follow(let host, let user) = route else { return }
-        try await server.follow("\(user)@\(host.lowercased())")
-      }
-  }
-
-  private static func leaving(
-    _ route: ReaderRoute, _ context: LinkContext
-  ) -> LinkResolution<ReaderRoute> {
-    (context.link?.webPage ?? route.webPage).map { .external($0) }
-      ?? .decline(reason: "The link has no web page.")
+      .following(on: server)
   }
 }

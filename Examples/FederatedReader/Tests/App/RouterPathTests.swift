@@ -85,7 +85,8 @@ import Testing
     #expect(name(router.handle(url: try url("https://nature.example/herons"))) == "handled")
     #expect(name(router.handle(url: try url("tel:+15551234"))) == "handled")
     router.handleDeepLink(url: try url("https://mastodon.example/about"))
-    #expect(asked
+    #expect(
+      asked
         == ["https://nature.example/herons", "tel:+15551234", "https://mastodon.example/about"])
     #expect(app.openedBySystem.isEmpty)
   }
