@@ -8,7 +8,7 @@ struct PostPage: View {
   let id: String
   let reader: Reader
   /// Why there is no post.
-  @State private var problem: String?
+  @State private var problem: LocalizedStringKey?
 
   init(id: String, reader: Reader) {
     self.id = id
@@ -26,7 +26,15 @@ struct PostPage: View {
       ContentUnavailableView(problem, systemImage: "text.bubble")
     } else {
       ProgressView("Loading the post")
-        .task { problem = await reader.fetch(id) }
+        .onAppear { Task { await load() } }
+    }
+  }
+
+  private func load() async {
+    do {
+      if try await !reader.fetch(id) { problem = "This post is gone" }
+    } catch {
+      problem = "This post couldn’t be loaded"
     }
   }
 }

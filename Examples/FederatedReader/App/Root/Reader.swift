@@ -39,15 +39,11 @@ public import Observation
 
   /// Fetches a post, such as after a relaunch, when none is in memory.
   ///
-  /// - Returns: why there is none; `nil` if it is there now.
-  func fetch(_ id: String) async -> String? {
-    do {
-      guard let post = try await server.post(id: id) else { return "This post is gone" }
-      take(post)
-      return nil
-    } catch {
-      return "This post couldn’t be loaded"
-    }
+  /// - Returns: whether there is one.
+  func fetch(_ id: String) async throws -> Bool {
+    guard let post = try await server.post(id: id) else { return false }
+    take(post)
+    return true
   }
 
   func posts(in tab: ReaderStructure.Tab) -> [Post] {
