@@ -42,12 +42,16 @@ public import UIKit
 
   /// The screen registered for a path; assigning `nil` unregisters it.
   ///
-  /// Assigning a second screen for one path changes nothing and sets `assignmentError`.
+  /// The last assignment counts. One that no registry can have, such as an invalid path, changes
+  /// nothing and sets `assignmentError`.
   public subscript(path: String) -> (any DeeplinkScreen.Type)? {
     get { registry.builder[path] as? any DeeplinkScreen.Type }
     set {
       do throws(ScreenRegistryError) {
-        try register { $0[path] = newValue.map { native($0) } }
+        try register {
+          $0[path] = nil
+          $0[path] = newValue.map { native($0) }
+        }
       } catch {
         assignmentError = error
       }
@@ -60,7 +64,9 @@ public import UIKit
     assignmentError = nil
   }
 
-  /// Replaces everything that is registered with a table from a server.
+  /// Replaces the paths of the last table from a server with those of a newer one.
+  ///
+  /// What the app registered stays, unless the table has the same path.
   ///
   /// - Parameters:
   ///   - table: the table.

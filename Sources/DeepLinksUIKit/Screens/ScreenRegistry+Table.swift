@@ -14,13 +14,21 @@ extension ScreenRegistry {
     _ table: ScreenTable, kinds: [String: any NativeScreen<Content>.Type],
     described: [String: DescribedScreen] = [:]
   ) throws(ScreenRegistryError) {
+    try self.init(ScreenRegistryBuilder(), table, kinds: kinds, described: described)
+  }
+
+  private init(
+    _ registered: ScreenRegistryBuilder<Content>, _ table: ScreenTable,
+    kinds: [String: any NativeScreen<Content>.Type], described: [String: DescribedScreen]
+  ) throws(ScreenRegistryError) {
     guard table.format == 1 else {
       throw ScreenRegistryError(problems: [ScreenRegistryProblem(.unknownFormat)])
     }
     guard !table.screens.isEmpty else {
       throw ScreenRegistryError(problems: [ScreenRegistryProblem(.emptyTable)])
     }
-    var builder = ScreenRegistryBuilder<Content>()
+    var builder = registered
+    builder.read(table)
     var problems: [ScreenRegistryProblem] = []
     // Use a fixed order, so that the same table always has the same problems.
     for (path, name) in table.screens.sorted(by: { $0.key < $1.key }) {
@@ -40,7 +48,9 @@ extension ScreenRegistry {
     guard problems.isEmpty else { throw ScreenRegistryError(problems: problems) }
   }
 
-  /// Returns a registry from a table that is newer than this one.
+  /// Returns a registry with the paths of a newer table in place of those of the last one.
+  ///
+  /// What code registered stays, unless the table has the same path.
   ///
   /// - Throws: `ScreenRegistryError`; keep using this registry in that case.
   public func replaced(
@@ -50,6 +60,6 @@ extension ScreenRegistry {
     guard table.version > version else {
       throw ScreenRegistryError(problems: [ScreenRegistryProblem(.outdated)])
     }
-    return try ScreenRegistry(table, kinds: kinds, described: described)
+    return try ScreenRegistry(builder, table, kinds: kinds, described: described)
   }
 }

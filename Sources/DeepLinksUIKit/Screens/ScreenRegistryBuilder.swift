@@ -11,10 +11,13 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
     var path: String
     var type: (any NativeScreen<Content>.Type)?
     var make: ScreenRegistry<Content>.Make
+    var isFromTable: Bool
   }
 
   private var entries: [Entry] = []
   private var repeated: [String] = []
+  /// Whether what is registered now is in a server's table.
+  private var isReadingTable = false
 
   /// Creates an empty builder.
   public init() {}
@@ -44,6 +47,14 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
     add(path, nil, make)
   }
 
+  /// Goes on with the paths of a table: those of an earlier one go, and so do those of code that
+  /// the table has, too.
+  mutating func read(_ table: ScreenTable) {
+    let paths = Set(table.screens.keys.map(ScreenLink.trimmed))
+    entries.removeAll { $0.isFromTable || paths.contains($0.path) }
+    isReadingTable = true
+  }
+
   private mutating func add(
     _ path: String, _ type: (any NativeScreen<Content>.Type)?,
     _ make: @escaping ScreenRegistry<Content>.Make
@@ -53,7 +64,7 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
       repeated.append(path)
       return
     }
-    entries.append(Entry(path: path, type: type, make: make))
+    entries.append(Entry(path: path, type: type, make: make, isFromTable: isReadingTable))
   }
 
   /// Builds the registry.
@@ -63,6 +74,7 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
     try build(version: 0)
   }
 
+  /// - Parameter version: the version of the last table that was read.
   func build(version: Int) throws(ScreenRegistryError) -> ScreenRegistry<Content> {
     var problems = repeated.map { ScreenRegistryProblem(.repeatedPath, paths: [$0]) }
     var builder = LinkRouterBuilder<ScreenMatch>(origins: [ScreenLink.origin])
@@ -81,9 +93,11 @@ public struct ScreenRegistryBuilder<Content>: Sendable {
       throw ScreenRegistryError(problems: problems)
     }
     guard problems.isEmpty else { throw ScreenRegistryError(problems: problems) }
+    var finished = self
+    finished.isReadingTable = false
     return ScreenRegistry(
       version: version,
       makes: Dictionary(entries.map { ($0.path, $0.make) }) { first, _ in first }, router: router,
-      builder: self)
+      builder: finished)
   }
 }

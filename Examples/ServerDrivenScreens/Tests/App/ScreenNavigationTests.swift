@@ -66,8 +66,8 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     try driver.delegate.receive(table: Data(json.utf8))
     driver.open("screens://welcome/Ana")
     #expect(driver.window?.texts == ["path: welcome/Ana", "name: Ana"])
-    driver.open("screens://text")
-    #expect(driver.window?.texts == ["There is no such screen."])
+    driver.open("screens://text?name=Ana")
+    #expect(driver.window?.texts == ["Beagle"])
   }
 
   @Test func `keeps the paths that a server sent where another screen is registered`() throws {
@@ -79,7 +79,8 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     try manager.register { $0["more/{id}"] = EchoScreen.self }
     #expect(manager.assignmentError == nil)
     #expect(manager.registry.version == 2)
-    #expect(manager.registry.paths == ["about", "more/{id}", "welcome"])
+    let registered = ["about", "echo", "more/{id}", "products/{id}", "text"]
+    #expect(manager.registry.paths == registered + ["welcome"])
     #expect(throws: ScreenRegistryError.self) {
       try driver.delegate.receive(table: Data(json.utf8))
     }
@@ -87,7 +88,7 @@ private final class RecordingHandler: DeepLinkScreenManaging {
       try manager.register { $0["welcome"] = EchoScreen.self }
     }
     manager["welcome"] = nil
-    #expect(manager.registry.paths == ["about", "more/{id}"])
+    #expect(manager.registry.paths == registered)
   }
 
   @Test func `is the error that the document throws`() throws {

@@ -61,11 +61,13 @@ private struct PageScreen: DeeplinkScreen {
   @Test func `takes assignments by path, and notes what a setter cannot throw`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self
-    #expect(manager["text"] == TextScreen.self)
-    manager["text"] = PageScreen.self
-    #expect(manager["text"] == TextScreen.self)
-    #expect(manager.assignmentError?.problems.map(\.code) == [.repeatedPath])
     #expect(try manager.getNativeScreen(with: "text", data: nil).title == "text text [:]")
+    manager["text"] = PageScreen.self
+    #expect(manager["text"] == PageScreen.self)
+    #expect(manager.assignmentError == nil)
+    manager["{"] = TextScreen.self
+    #expect(manager.assignmentError?.problems.map(\.code) == [.invalidPath])
+    #expect(manager.registry.paths == ["text"])
     manager["text"] = nil
     #expect(manager["text"] == nil)
     #expect(manager.assignmentError == nil)
@@ -73,7 +75,7 @@ private struct PageScreen: DeeplinkScreen {
     #expect(try manager.getNativeScreen(with: "text", data: nil).title == "page")
   }
 
-  @Test func `is replaced as a whole, and not by what is bad`() throws {
+  @Test func `takes a table whole or not at all, beside what code registered`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self
     let kinds: [String: any DeeplinkScreen.Type] = ["page": PageScreen.self]
@@ -82,7 +84,7 @@ private struct PageScreen: DeeplinkScreen {
     }
     #expect(manager.registry.paths == ["text"])
     try manager.install(ScreenTable(version: 1, screens: ["a": "page"]), kinds: kinds)
-    #expect(manager.registry.paths == ["a"])
+    #expect(manager.registry.paths == ["a", "text"])
     #expect(throws: ScreenRegistryError.self) {
       try manager.install(ScreenTable(version: 1, screens: ["b": "page"]), kinds: kinds)
     }
@@ -104,7 +106,12 @@ private struct PageScreen: DeeplinkScreen {
       #expect(error?.problems.map(\.code) == [.outdated])
     }
     try manager.install(ScreenTable(version: 4, screens: ["b": "page"]), kinds: kinds)
-    #expect(manager.registry.paths == ["b"])
+    #expect(manager.registry.paths == ["b", "other", "text"])
+    try manager.install(ScreenTable(version: 5, screens: ["/text": "page"]), kinds: kinds)
+    #expect(manager.registry.paths == ["other", "text"])
+    #expect(try manager.getNativeScreen(with: "text", data: nil).title == "page")
+    try manager.install(ScreenTable(version: 6, screens: ["b": "page"]), kinds: kinds)
+    #expect(manager.registry.paths == ["b", "other"])
   }
 
   @Test func `makes the screens that a table describes, too`() throws {
@@ -122,10 +129,8 @@ private struct PageScreen: DeeplinkScreen {
   @Test func `notes what was wrong with the last assignment, and with nothing else`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self
-    for (path, code) in [("text", ScreenRegistryProblem.Code.repeatedPath), ("{", .invalidPath)] {
-      manager[path] = PageScreen.self
-      #expect(manager.assignmentError?.problems.map(\.code) == [code])
-    }
+    manager["{"] = PageScreen.self
+    #expect(manager.assignmentError?.problems.map(\.code) == [.invalidPath])
     // What throws changes nothing.
     #expect(throws: ScreenRegistryError.self) {
       try manager.register { $0["text"] = PageScreen.self }
@@ -141,7 +146,7 @@ private struct PageScreen: DeeplinkScreen {
   @Test func `forgets what was assigned when it is replaced`() throws {
     let manager = DeeplinkScreenManager()
     manager["text"] = TextScreen.self
-    manager["text"] = PageScreen.self
+    manager["{"] = PageScreen.self
     #expect(manager.assignmentError != nil)
     manager.install(ScreenRegistry())
     #expect(manager.assignmentError == nil)
