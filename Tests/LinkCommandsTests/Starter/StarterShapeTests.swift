@@ -122,7 +122,8 @@ import Testing
     ) {
       try StarterPlan(
         StarterOptions(target: "C", domain: "example.com"),
-        in: StarterFolder(name: "Shop", entries: ["A": .folder, "A/Info.plist": list]), schema: "{}")
+        in: StarterFolder(name: "Shop", entries: ["A": .folder, "A/Info.plist": list]), schema: "{}"
+      )
     }
   }
 }
