@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import ArgumentParser
 import DeepLinksCore
 import DeepLinksSyntax
 import Foundation
@@ -109,6 +110,13 @@ struct ContractInput {
       of: try InputFile.bytes(at: path, role: "catalog", or: console, limit: sizeLimit), at: path)
   }
 
+  /// Reads the routes from a file that is not standard input.
+  ///
+  /// - Throws: `Misuse`, if the file is not a catalog of a known version.
+  static func catalog(at path: String) throws(Misuse) -> LinkCatalog {
+    try catalog(of: try InputFile.bytes(at: path, role: "catalog", limit: sizeLimit), at: path)
+  }
+
   /// Reads the routes from the bytes of a file.
   ///
   /// - Throws: `Misuse`, with why it is not a catalog of a known version.
@@ -159,5 +167,62 @@ struct ContractInput {
 
   private static func name(_ path: String) -> String {
     path == "-" ? "The standard input" : TerminalText(path).text
+  }
+}
+
+/// The options that select an app's routes: its sources, or a catalog.
+struct RouteSourceOptions: ParsableArguments {
+  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
+  var paths: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The app's routes, as written by LinkCatalog.json(), instead of sources; - is standard input.
+      """, valueName: "file"))
+  var catalog: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "The enum whose links to use. Default: the one that no other enum mounts.",
+      valueName: "name"))
+  var root: String?
+
+  func validate() throws {
+    if catalog != nil, !paths.isEmpty || root != nil {
+      throw ValidationError("Give --catalog, or sources and --root, not both.")
+    }
+  }
+
+  /// Reads the routes; the result also says whether the sources revealed all of them.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
+  @MainActor
+  func contract(
+    in console: Console
+  ) async throws -> (contract: LinkContract, isWhole: Bool) {
+    let input = ContractInput(root: root, options: [])
+    let reading: ContractInput.Reading
+    if let catalog {
+      reading = try input.file(at: catalog, in: console)
+    } else {
+      reading = try await input.sources(paths.isEmpty ? ["."] : paths, in: console)
+    }
+    return (reading.contract, reading.isComplete)
+  }
+
+  /// - Throws: `ValidationError`, if the catalog and another file are both standard input.
+  func check(beside other: String?) throws(ValidationError) {
+    guard catalog == "-", other == "-" else { return }
+    throw ValidationError("Standard input can be read only once.")
+  }
+
+  /// Reads the routes, even if no router can be built from a catalog.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read.
+  @MainActor
+  func routes(in console: Console) async throws -> LinkCatalog {
+    if let catalog { return try ContractInput.catalog(at: catalog, in: console) }
+    return try await contract(in: console).contract.catalog
   }
 }

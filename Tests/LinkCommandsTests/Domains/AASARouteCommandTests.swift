@@ -130,6 +130,38 @@ import Testing
     #expect(result.output == "")
   }
 
+  @Test func `takes the routes from sources, too`() async throws {
+    let folder = try TemporaryFolder([
+      "Routes.swift": """
+      @DeepLinkRoutes("https://a.example.com") enum ShopRoute {
+        @LinkPath("/items/{id}") case item(id: Int)
+      }
+      """
+    ])
+    let app = ["--app", DomainSamples.app]
+    let made = await transcript(of: ["aasa", "generate", "$"] + app, in: folder)
+    #expect(made.exitCode == 0)
+    #expect(made.output.contains(#""/items/*""#), "\(made)")
+    let coverage = await transcript(
+      of: ["aasa", "coverage", "-", "$", "--root", "ShopRoute"] + app, input: made.output,
+      in: folder)
+    #expect(coverage.exitCode == 0, "\(coverage)")
+    let links = await transcript(
+      of: [
+        "assetlinks", "generate", "$", "--package", "com.a", "--fingerprint",
+        DomainSamples.fingerprint,
+      ], in: folder)
+    #expect(links.output.contains("com.a"), "\(links)")
+    for other in [["$"], ["--root", "ShopRoute"]] {
+      let both = await transcript(
+        of: ["aasa", "generate", "--catalog", "-"] + other + app, in: folder)
+      #expect(both.errors.contains("Give --catalog, or sources and --root, not both."))
+    }
+    let twice = await transcript(
+      of: ["aasa", "generate", "--catalog", "-", "--keep", "-"] + app, in: folder)
+    #expect(twice.errors.contains("Standard input can be read only once."))
+  }
+
   @Test func `finds the domain of the routes`() async throws {
     func errors(_ origins: [String], _ options: [String] = []) async throws -> String {
       let catalog = try TemporaryFile(DomainSamples.catalog(origins))

@@ -29,10 +29,14 @@ struct AASACoverageCommand: ToolCommand {
   @Flag(help: "Print JSON.")
   var json = false
 
-  func validate() throws { try GivenNames.check(apps: [app]) }
+  func validate() throws {
+    try GivenNames.check(apps: [app])
+    try catalog.source.check(beside: file)
+  }
 
-  func run(in console: Console) throws -> Verdict {
-    let routes = try catalog.routes()
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
+    let routes = try await catalog.source.routes(in: console)
     let host = try catalog.host(of: routes)
     let file = try InputFile.association(at: file, in: console)
     let coverage = AssociationCoverage(

@@ -30,10 +30,14 @@ struct AASAGenerateCommand: ToolCommand {
     help: ArgumentHelp("The current file, whose hand-written parts are kept.", valueName: "file"))
   var keep: String?
 
-  func validate() throws { try GivenNames.check(apps: apps) }
+  func validate() throws {
+    try GivenNames.check(apps: apps)
+    try catalog.source.check(beside: keep)
+  }
 
-  func run(in console: Console) throws -> Verdict {
-    let routes = try catalog.routes()
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
+    let routes = try await catalog.source.routes(in: console)
     let host = try catalog.host(of: routes)
     var existing: AppSiteAssociation?
     if let keep {

@@ -37,8 +37,11 @@ struct AssetLinksGenerateCommand: ToolCommand {
     help: ArgumentHelp("The current file, whose hand-written parts are kept.", valueName: "file"))
   var keep: String?
 
-  func run(in console: Console) throws -> Verdict {
-    let routes = try catalog.routes()
+  func validate() throws { try catalog.source.check(beside: keep) }
+
+  @MainActor
+  func run(in console: Console) async throws -> Verdict {
+    let routes = try await catalog.source.routes(in: console)
     let host = try catalog.host(of: routes)
     let generator: AssetLinksGenerator
     do throws(AssetLinksError) {

@@ -49,15 +49,9 @@ extension InputFile {
   }
 }
 
-/// The options that select an app's routes.
+/// The options that select an app's routes, and the domain of a file for them.
 struct CatalogOptions: ParsableArguments {
-  @Option(
-    help: ArgumentHelp(
-      """
-      The app's routes as JSON, as written by LinkCatalog.json(), for example with try \
-      LinkRouter<AppRoute>().catalog.json().
-      """, valueName: "file"))
-  var catalog: String
+  @OptionGroup var source: RouteSourceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -70,20 +64,6 @@ struct CatalogOptions: ParsableArguments {
   @OptionGroup var reading: ReadingOptions
 
   func validate() throws { try GivenNames.check(domain: domain, allowsWildcard: true) }
-
-  /// Returns the routes.
-  ///
-  /// - Throws: `Misuse`, if the file is not a catalog.
-  func routes() throws(Misuse) -> LinkCatalog { try Self.routes(at: catalog) }
-
-  /// Returns the routes in a file.
-  ///
-  /// - Throws: `Misuse`, if the file is not a catalog.
-  static func routes(at catalog: String) throws(Misuse) -> LinkCatalog {
-    let bytes = try InputFile.bytes(
-      at: catalog, role: "catalog", limit: ContractInput.sizeLimit)
-    return try ContractInput.catalog(of: bytes, at: catalog)
-  }
 
   /// Returns the domain, or the only one that the routes have.
   ///

@@ -58,7 +58,7 @@ struct ProjectFiles {
 
   /// Returns the schemes of an app's routes, without duplicates.
   private static func schemes(of catalog: String) throws(Misuse) -> [String] {
-    let origins = try CatalogOptions.routes(at: catalog).routes.flatMap(\.allOrigins)
+    let origins = try ContractInput.catalog(at: catalog).routes.flatMap(\.allOrigins)
     let schemes = origins.compactMap { origin in
       origin.unicodeScalars.firstIndex(of: ":").map { origin[..<$0].lowercased() }
     }

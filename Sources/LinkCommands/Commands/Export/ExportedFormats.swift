@@ -14,7 +14,7 @@ struct ExportURLTypesCommand: ExportingCommand {
       file.
       """)
 
-  @OptionGroup var source: ExportSource
+  @OptionGroup var source: RouteSourceOptions
   @OptionGroup var target: ExportTarget
 
   @Option(
@@ -43,7 +43,7 @@ struct ExportEntitlementsCommand: ExportingCommand {
       aasa generate writes.
       """)
 
-  @OptionGroup var source: ExportSource
+  @OptionGroup var source: RouteSourceOptions
   @OptionGroup var target: ExportTarget
 
   func export(of contract: LinkContract) -> ExportedText {
@@ -64,7 +64,7 @@ struct ExportURLRepresentationCommand: ExportingCommand {
       and later, with single values only.
       """)
 
-  @OptionGroup var source: ExportSource
+  @OptionGroup var source: RouteSourceOptions
   @OptionGroup var target: ExportTarget
 
   @Option(
@@ -91,7 +91,7 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
       it does.
       """)
 
-  @OptionGroup var source: ExportSource
+  @OptionGroup var source: RouteSourceOptions
   @OptionGroup var target: ExportTarget
 
   @Option(

@@ -161,7 +161,7 @@ import Foundation
   @MainActor
   private func sources(in console: Console) async throws -> [LinkContract] {
     if let catalog {
-      let routes = try CatalogOptions.routes(at: catalog)
+      let routes = try ContractInput.catalog(at: catalog)
       do throws(LinkRouterError) {
         return [try LinkContract(routes)]
       } catch {
