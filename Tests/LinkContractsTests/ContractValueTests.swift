@@ -147,4 +147,21 @@ struct ContractValueTests {
       try LinkContractDiff(from: version(300), to: version(50)).notes == [note])
     #expect(try LinkContractDiff(from: version(50), to: version(300)).notes.isEmpty)
   }
+
+  @Test func `a lower limit for whole links is noted`() throws {
+    func version(_ limits: LinkLimits) throws -> LinkContract {
+      try LinkContract(LinkCatalog(routes: [.sample("token", "/token")], limits: limits))
+    }
+    let notes = try LinkContractDiff(
+      from: version(.standard), to: version(LinkLimits(bytes: 100, segments: 3))
+    ).notes
+    #expect(
+      notes == [
+        "Links may have up to 100 bytes, and had up to \(LinkLimits.standard.bytes).",
+        "Links may have up to 3 segments, and had up to \(LinkLimits.standard.segments).",
+      ])
+    #expect(
+      try LinkContractDiff(from: version(LinkLimits(bytes: 100)), to: version(.standard))
+        .notes.isEmpty)
+  }
 }

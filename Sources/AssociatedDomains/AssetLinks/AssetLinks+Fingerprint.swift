@@ -34,7 +34,8 @@ extension AssetLinks.Fingerprint {
     }
     if isPlaceholder(text) {
       return AssetLinksError(
-        .fingerprintPlaceholder, "\(text.quoted) stands instead of a fingerprint.", help: source)
+        .fingerprintPlaceholder, "\(text.quoted) is a placeholder, not a fingerprint.", help: source
+      )
     }
     let bare = String(
       String.UnicodeScalarView(text.unicodeScalars.filter { !$0.properties.isWhitespace }))

@@ -36,7 +36,7 @@ extension LinkInbox {
   /// - Returns: what happened: the route is on screen, its action is done, or the browser has it.
   /// - Throws: `LinkIntentError`, whose text Siri can say: for any other outcome, or if the link
   ///   still waits, for a gate, for the user's answer, or for a window after 20 seconds. It opens
-  ///   later then.
+  ///   later then. What takes the app longer, such as an action, is waited for.
   @discardableResult
   public func open(_ intent: some DeepLinkIntent) async throws(LinkIntentError) -> LinkOutcome {
     try await outcome(of: deliver(intent, by: .perform))
@@ -46,6 +46,9 @@ extension LinkInbox {
   ///
   /// Use it for a link that no route type of the intent prints, such as the exported link of a
   /// feature, or one at an origin known only at run time.
+  ///
+  /// - Returns: what happened, as `open(_:)` does.
+  /// - Throws: `LinkIntentError`, as `open(_:)` does.
   @discardableResult
   public func open(link: String) async throws(LinkIntentError) -> LinkOutcome {
     let delivery = LinkDelivery(text: link, source: .appIntent, callback: .perform)
@@ -81,20 +84,21 @@ extension LinkInbox {
   private func outcome(
     of request: LinkRequest
   ) async throws(LinkIntentError) -> LinkOutcome {
-    let (signals, signal) = AsyncStream.makeStream(of: Void.self)
+    let (signals, signal) = AsyncStream.makeStream(of: Bool.self)
     let events = request.events
+    signal.yield(false)
     let watch = Task {
-      for await _ in events { signal.yield() }
+      for await _ in events { signal.yield(false) }
       signal.finish()
     }
-    let timer = clock.schedule(after: .seconds(20)) { signal.finish() }
+    let timer = clock.schedule(after: .seconds(20)) { signal.yield(true) }
     defer {
       watch.cancel()
       timer.cancel()
     }
-    for await _ in signals {
+    for await isLate in signals {
       if request.result != nil { break }
-      if let error = LinkIntentError(waiting: request) { throw error }
+      if let error = LinkIntentError(waiting: request, isLate: isLate) { throw error }
     }
     guard let outcome = request.result else { throw LinkIntentError(.waiting) }
     if let error = LinkIntentError(outcome) { throw error }

@@ -28,18 +28,25 @@ public struct LinkIntentError: Error, Sendable, Hashable {
     }
   }
 
-  /// The error of a link that waits for the user; `nil` if it is on its way.
-  @MainActor init?(waiting request: LinkRequest) {
+  /// The error of a link that waits for the user, or for a window; `nil` if it is on its way.
+  ///
+  /// - Parameter isLate: whether a window should be there by now.
+  @MainActor init?(waiting request: LinkRequest, isLate: Bool) {
     guard let opening = request.driver?.opening, let index = opening.index(of: request.key)
-    else { return nil }
+    else {
+      guard isLate else { return nil }
+      self.init(.waiting)
+      return
+    }
     let entry = opening.requests[index]
     switch entry.stage {
     case .held:
       self.init(LinkNotice.Kind(waitingFor: request.driver?.name(ofGate: entry.gate) ?? ""))
     case .confirming: self.init(LinkNoticeWords.ofApp.text(of: .question))
-    case .unassigned, .unread, .waiting, .resolving, .deciding, .ready, .running, .preparing,
-      .acting:
-      return nil
+    case .unassigned, .unread, .waiting:
+      guard isLate else { return nil }
+      self.init(.waiting)
+    case .resolving, .deciding, .ready, .running, .preparing, .acting: return nil
     }
   }
 

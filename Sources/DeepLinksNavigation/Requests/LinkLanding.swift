@@ -25,6 +25,8 @@ public struct LinkLanding: Sendable, Hashable {
   /// too long, with invisible characters, or repeated. They may be secrets. A route that is opened
   /// without a link has none.
   ///
+  /// Two landings may be equal although they differ in this.
+  ///
   /// - Complexity: that of `LinkRouter.explain(_:)`.
   public var ignoredItems: [String] { lazyItems.value }
 
@@ -47,6 +49,20 @@ public struct LinkLanding: Sendable, Hashable {
     lazyItems = ignoredItems
     self.retries = retries
     self.unacknowledged = unacknowledged
+  }
+
+  /// Returns whether all is equal but the ignored items, which it takes a while to find.
+  public static func == (one: LinkLanding, other: LinkLanding) -> Bool {
+    one.lazyPlace == other.lazyPlace && one.retries == other.retries
+      && one.unacknowledged == other.unacknowledged && one.cover == other.cover
+  }
+
+  /// Hashes what `==` compares.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(lazyPlace)
+    hasher.combine(retries)
+    hasher.combine(unacknowledged)
+    hasher.combine(cover)
   }
 
   /// Whether the interface took every step at once and acknowledged it.

@@ -24,19 +24,19 @@ enum ForeignFormat {
       if name == "zlib", !bytes.dropFirst(2).prefix(64).contains(where: { $0 >= 0x80 }) { continue }
       if !isCompressed {
         return (
-          .binary, bytes.indices, "The file is \(name), not JSON.", "Put JSON instead of the file."
+          .binary, bytes.indices, "The file is \(name), not JSON.", "Replace the file with JSON."
         )
       }
       return (
         .compressed, bytes.indices,
         "The file is compressed (\(name)); the system does not unpack it.",
-        "Put the JSON itself instead of the file, or let the server say Content-Encoding."
+        "Replace the file with the JSON itself, or let the server say Content-Encoding."
       )
     }
     if let form = signature(bytes) {
       return (
         .signed, bytes.indices, "The file is signed (\(form)), which only iOS 8 needed.",
-        "Put the JSON itself instead of the file."
+        "Replace the file with the JSON itself."
       )
     }
     return UnicodeEncoding.name(of: bytes).map { name in
@@ -91,7 +91,7 @@ enum ForeignFormat {
     if text[start] != UInt8(ascii: "{"), text[start] != UInt8(ascii: "["), isBinary(text) {
       faults.append(
         .binary, range, "The file is not text; it may be compressed, for example with Brotli.",
-        "Put the JSON itself instead of the file, or let the server say Content-Encoding.")
+        "Replace the file with the JSON itself, or let the server say Content-Encoding.")
       return false
     }
     return true

@@ -15,6 +15,8 @@ struct ContractInput {
     let contract: LinkContract
     /// Whether the sources have no errors, so that no route is missing.
     let isComplete: Bool
+    /// Whether the limits of the router are known, which sources do not say.
+    let hasLimits: Bool
   }
 
   /// The maximum size of a catalog, in bytes.
@@ -59,7 +61,7 @@ struct ContractInput {
     let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog, options: options)
     }
-    return Reading(contract: contract, isComplete: true)
+    return Reading(contract: contract, isComplete: true, hasLimits: true)
   }
 
   /// Reads the routes from sources, no matter what the files are called.
@@ -80,7 +82,7 @@ struct ContractInput {
     }
     return Reading(
       contract: contract,
-      isComplete: !reading.program.findings.contains { $0.severity == .error })
+      isComplete: !reading.program.findings.contains { $0.severity == .error }, hasLimits: false)
   }
 
   /// Returns a contract, or says why no router can be built from something with this name.

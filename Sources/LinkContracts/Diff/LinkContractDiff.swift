@@ -103,8 +103,19 @@ import DeepLinksCore
     readsItems = comparison.readsItems
     var seen: Set<String> = []
     let lengths = Self.lengthNotes(from: old, to: new, renamed)
-    notes = (old.notes + new.notes + comparison.notes + lengths)
+    let limits = Self.limitNotes(from: old.catalog.limits, to: new.catalog.limits)
+    notes = (old.notes + new.notes + comparison.notes + limits + lengths)
       .filter { seen.insert($0).inserted }
+  }
+
+  /// Returns a note for each limit for whole links that is lower now.
+  private static func limitNotes(from old: LinkLimits, to new: LinkLimits) -> [String] {
+    [
+      (old.bytes, new.bytes, "bytes"), (old.segments, new.segments, "segments"),
+      (old.queryItems, new.queryItems, "query items"),
+    ].filter { $1 < $0 }.map { before, after, unit in
+      "Links may have up to \(after) \(unit), and had up to \(before)."
+    }
   }
 
   /// Returns a note for each pattern whose values were allowed to be longer.

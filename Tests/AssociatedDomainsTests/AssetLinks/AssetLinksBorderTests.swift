@@ -118,7 +118,7 @@ import Testing
   @Test(arguments: placeholders)
   func `what stands in place of a fingerprint is said`(_ text: String) {
     let error = #expect(throws: AssetLinksError.self) { try AssetLinks.Fingerprint(text) }
-    #expect(error?.message == "“\(text)” stands instead of a fingerprint.")
+    #expect(error?.message == "“\(text)” is a placeholder, not a fingerprint.")
   }
 
   @Test(arguments: faults)

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import DeepLinksCore
 import JSONText
 import Testing
 
@@ -112,6 +113,20 @@ import Testing
     let miss = try await Self.run(["match", link(1_001), "$"])
     #expect(miss.exitCode == 1)
     #expect(miss.errors.contains("longer than 1000 characters"))
+  }
+
+  @Test func `sources say nothing about the limits of the router`() async throws {
+    let folder = try TemporaryFolder(Self.files)
+    let sources = await transcript(of: ["catalog", "$", "--root", "ShopRoute"], in: folder)
+    var catalog = try LinkCatalog(json: sources.output)
+    catalog.limits = LinkLimits(captureLength: 1_000)
+    let file = try TemporaryFile(catalog.json())
+    for versions in [[file.path, "$"], ["$", file.path]] {
+      let diff = await transcript(
+        of: ["diff"] + versions + ["--root", "ShopRoute"], in: folder)
+      #expect(diff.exitCode == 0)
+      #expect(!diff.errors.contains("up to"), "\(diff)")
+    }
   }
 
   @Test func `a match says what of the link is dropped`() async throws {

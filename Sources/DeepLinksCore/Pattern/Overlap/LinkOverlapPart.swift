@@ -34,15 +34,21 @@ enum LinkOverlapPart {
     if case .capture(let parameter?, _) = self { parameter.type.constrainsText } else { false }
   }
 
-  /// Texts of the part: all of a literal, some of a capture, one of a capture with listed values.
-  func texts(_ placeholders: LinkOverlapPlaceholders) -> [String] {
+  /// Texts of the part: all of a literal, some of a capture. Of listed values, these are the first,
+  /// and the first that each part of the other side lists, too.
+  func texts(_ placeholders: LinkOverlapPlaceholders, beside others: [LinkOverlapPart]) -> [String]
+  {
     switch self {
     case .literal(let bytes): return [String(decoding: bytes, as: UTF8.self)]
     case .capture(let parameter, let name):
-      let samples =
-        parameter?.sampleTexts.prefix(parameter?.values == nil ? .max : 1).filter { text in
-          !["", ".", ".."].contains(text) && parameter?.takes(text) == true
-        } ?? []
+      let shared = others.compactMap { other -> String? in
+        guard case .capture(let rival?, _) = other else { return nil }
+        return parameter?.sharedValues(with: rival).first
+      }
+      let known = parameter?.sampleTexts ?? []
+      let samples = (shared + (parameter?.values == nil ? known : Array(known.prefix(1)))).filter {
+        !["", ".", ".."].contains($0) && parameter?.takes($0) == true
+      }
       guard let parameter, isConstraining else { return [Self.filler] + samples }
       guard samples.isEmpty, parameter.values == nil else { return samples }
       return [placeholders.text(for: parameter.type, name: name)]
@@ -60,9 +66,10 @@ enum LinkOverlapPart {
 
   /// The ways to read the part: one of a literal; of a capture, each sample, and any text.
   private func choices(
-    isFolded: Bool, isSegment: Bool, _ placeholders: LinkOverlapPlaceholders
+    isFolded: Bool, isSegment: Bool, _ placeholders: LinkOverlapPlaceholders,
+    beside others: [LinkOverlapPart]
   ) -> [[Step]] {
-    let texts = texts(placeholders).map { text in
+    let texts = texts(placeholders, beside: others).map { text in
       text.utf8.map { Step(byte: $0) }
     }
     guard case .capture = self else {
@@ -89,17 +96,18 @@ enum LinkOverlapPart {
     if left.count == 1, right.count == 1, let listed = listed(left[0], right[0]) {
       return listed.first { !(isSegment && ["", ".", ".."].contains($0)) && isAccepted($0) }
     }
-    func readings(_ parts: [LinkOverlapPart]) -> [[Step]] {
+    func readings(_ parts: [LinkOverlapPart], beside others: [LinkOverlapPart]) -> [[Step]] {
       parts.reduce([[]]) { readings, part in
-        let choices = part.choices(isFolded: isFolded, isSegment: isSegment, placeholders)
+        let choices = part.choices(
+          isFolded: isFolded, isSegment: isSegment, placeholders, beside: others)
         // If there are more, only as many as can be tried are kept.
         return Array(
           readings.lazy.flatMap { start in choices.lazy.map { start + $0 } }
             .prefix(combinationLimit))
       }
     }
-    let lefts = readings(left)
-    let rights = readings(right)
+    let lefts = readings(left, beside: right)
+    let rights = readings(right, beside: left)
     // A type may want a digit.
     let fillers = [left, right].joined().contains(where: \.isConstraining) ? "X1" : filler
     var remaining = combinationLimit

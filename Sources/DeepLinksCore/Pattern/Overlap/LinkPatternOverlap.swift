@@ -330,7 +330,7 @@ struct LinkOverlapSearch {
   /// Fragments that a pattern may match, as written.
   private func samples(of side: Side) -> [String] {
     if let own = parts(of: side) { return inside(own, own).map { [$0] } ?? [] }
-    return fragment(of: side)?.texts(placeholders).map {
+    return fragment(of: side)?.texts(placeholders, beside: []).map {
       PercentCoding.encoded($0.utf8, bare: .fragment)
     } ?? []
   }

@@ -84,12 +84,14 @@ struct DiffCommand: ToolCommand {
     return isBad || !first.isComplete || !second.isComplete ? .no : .yes
   }
 
-  /// Returns a version without the values of types that the other one does not list.
+  /// Returns a version without the values of types that the other one does not list, and with the
+  /// other one's limits if it has none of its own.
   private static func contract(
     _ version: ContractInput.Reading, comparableWith other: ContractInput.Reading, _ name: String
   ) throws(Misuse) -> LinkContract {
     let own = version.contract.catalog
-    let catalog = own.comparable(with: other.contract.catalog)
+    var catalog = own.comparable(with: other.contract.catalog)
+    if !version.hasLimits { catalog.limits = other.contract.catalog.limits }
     guard catalog != own else { return version.contract }
     return try ContractInput.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog)

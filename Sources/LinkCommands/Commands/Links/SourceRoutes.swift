@@ -132,7 +132,7 @@ extension SourceRoutes {
       let pages = matches.map { console.style.columns(rows(of: $0)) }
       console.write(pages.joined(separator: "\n"))
     }
-    return strict && matches.contains { !$0.dependencies.isEmpty } ? .no : .yes
+    return strict && matches.allSatisfy { !$0.dependencies.isEmpty } ? .no : .yes
   }
 
   /// Explains, for every pattern, why it does or does not match the link, and then the links that
@@ -164,8 +164,10 @@ extension SourceRoutes {
         if !condition.isEmpty { console.write("\nopens, \(condition)\n") }
       }
     }
-    let isUncertain = strict && dependencies.contains { !$0.isEmpty }
-    return !isUncertain && shown.contains { $0.trail.match != nil } ? .yes : .no
+    let isOpened = zip(shown, dependencies).contains { shown, dependencies in
+      shown.trail.match != nil && !(strict && !dependencies.isEmpty)
+    }
+    return isOpened ? .yes : .no
   }
 
   /// Returns what has to hold for a link to open: `if Recipe accepts "x"`; empty if nothing has.

@@ -192,6 +192,18 @@ struct LinkPatternOverlapTests {
     }
   }
 
+  @Test func `listed values in part of a segment overlap in a later one`() throws {
+    let pattern = try LinkPattern("/item-{id}")
+    func parameters(_ values: [String]) -> [LinkParameter] {
+      [LinkParameter(name: "id", kind: .required, type: String.self, values: values)]
+    }
+    for (other, witness) in [(["green", "blue"], "/item-blue"), (["green"], nil)] {
+      let overlap = LinkPattern.overlap(
+        of: pattern, parameters(["red", "blue"]), with: pattern, parameters(other))
+      #expect(overlap == witness)
+    }
+  }
+
   @Test func `a placeholder is not taken for other text`() {
     let placeholders = LinkOverlapPlaceholders()
     let text = placeholders.text(for: Int.self, name: "id")
