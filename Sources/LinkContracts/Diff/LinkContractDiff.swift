@@ -113,8 +113,9 @@ import DeepLinksCore
     [
       (old.bytes, new.bytes, "bytes"), (old.segments, new.segments, "segments"),
       (old.queryItems, new.queryItems, "query items"),
-    ].filter { $1 < $0 }.map { before, after, unit in
-      "Links may have up to \(after) \(unit), and had up to \(before)."
+    ].compactMap { before, after, unit in
+      after < before
+        ? "Links may have up to \(after) \(unit), and had up to \(before)." : nil
     }
   }
 
