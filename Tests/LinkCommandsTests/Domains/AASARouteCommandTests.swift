@@ -141,7 +141,7 @@ import Testing
     let app = ["--app", DomainSamples.app]
     let made = await transcript(of: ["aasa", "generate", "$"] + app, in: folder)
     #expect(made.exitCode == 0)
-    #expect(made.output.contains(#""/items/*""#), "\(made)")
+    #expect(made.output.contains("/items/"), "\(made)")
     let coverage = await transcript(
       of: ["aasa", "coverage", "-", "$", "--root", "ShopRoute"] + app, input: made.output,
       in: folder)

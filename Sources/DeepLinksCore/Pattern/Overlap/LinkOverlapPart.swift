@@ -34,8 +34,10 @@ enum LinkOverlapPart {
     if case .capture(let parameter?, _) = self { parameter.type.constrainsText } else { false }
   }
 
-  /// Texts of the part: all of a literal, some of a capture. Of listed values, these are the first,
-  /// and the first that each part of the other side lists, too.
+  /// Texts of the part: all of a literal, some of a capture.
+  ///
+  /// Of listed values, these are the first, and the first that each part of the other side lists,
+  /// too.
   func texts(_ placeholders: LinkOverlapPlaceholders, beside others: [LinkOverlapPart]) -> [String]
   {
     switch self {
