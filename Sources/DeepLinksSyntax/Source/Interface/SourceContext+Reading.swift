@@ -10,10 +10,9 @@ extension SourceContext {
   ]
 
   /// Modifiers and views that show what their closures create only at times.
-  private static let presenting: Set<String> = [
-    "ForEach", "NavigationLink", "alert", "confirmationDialog", "fullScreenCover",
-    "navigationDestination", "popover", "sheet",
-  ]
+  private static let presenting = SourcePresentation.modifiers.union([
+    "ForEach", "NavigationLink", "navigationDestination",
+  ])
 
   /// Reads the surroundings of a node.
   ///

@@ -80,7 +80,12 @@ package struct SourceEntryPoint: Sendable, Hashable {
   /// The name in messages: `scene(_:continue:)`.
   package var spelled: String {
     guard case .method(let labels) = use else { return name }
-    return name + "(" + labels.map { $0 + ":" }.joined() + ")"
+    return Self.spelled(name, labels)
+  }
+
+  /// Returns the name of a method in messages.
+  static func spelled(_ method: String, _ labels: [String]) -> String {
+    method + "(" + labels.map { $0 + ":" }.joined() + ")"
   }
 
   private static let roles: [Key: Role] = Dictionary(

@@ -70,9 +70,9 @@ struct SourceInterfaceReader {
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
     if case .receives(let kinds) = SourceEntryPoint.role(of: name, as: .method(labels)) {
-      let spelled = name + "(" + labels.map { $0 + ":" }.joined() + ")"
       for kind in kinds where kind.isRegistered(by: node) {
-        register(kind, spelled, at: node.name, node, owner)
+        register(
+          kind, SourceEntryPoint.spelled(name, labels), at: node.name, node, owner)
       }
     }
     if makesView(name, node.signature.returnClause?.type) { open(name, owner, Syntax(node)) }

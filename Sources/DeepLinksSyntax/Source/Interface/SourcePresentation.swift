@@ -11,7 +11,8 @@ package struct SourcePresentation: Sendable, Hashable, Codable {
   package let place: SourcePlace
   package let context: SourceContext
 
-  private static let modifiers: Set<String> = [
+  /// The modifiers that present something.
+  static let modifiers: Set<String> = [
     "alert", "confirmationDialog", "fullScreenCover", "popover", "sheet",
   ]
 
