@@ -53,6 +53,15 @@ struct ContractInput {
     return try await sources(paths, in: console)
   }
 
+  /// Reads the routes from a catalog, or else from sources; without any, from the current folder.
+  @MainActor
+  func read(
+    _ catalog: String?, or sources: [String], in console: Console
+  ) async throws -> Reading {
+    if let catalog { return try file(at: catalog, in: console) }
+    return try await self.sources(sources.isEmpty ? ["."] : sources, in: console)
+  }
+
   /// Reads the routes from a catalog.
   @MainActor
   func file(at path: String, in console: Console) throws(Misuse) -> Reading {
@@ -196,21 +205,12 @@ struct RouteSourceOptions: ParsableArguments {
     }
   }
 
-  /// Reads the routes; the result also says whether the sources revealed all of them.
+  /// Reads the routes.
   ///
   /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
   @MainActor
-  func contract(
-    in console: Console
-  ) async throws -> (contract: LinkContract, isWhole: Bool) {
-    let input = ContractInput(root: root, options: [])
-    let reading: ContractInput.Reading
-    if let catalog {
-      reading = try input.file(at: catalog, in: console)
-    } else {
-      reading = try await input.sources(paths.isEmpty ? ["."] : paths, in: console)
-    }
-    return (reading.contract, reading.isComplete)
+  func reading(in console: Console) async throws -> ContractInput.Reading {
+    try await ContractInput(root: root, options: []).read(catalog, or: paths, in: console)
   }
 
   /// - Throws: `ValidationError`, if the catalog and another file are both standard input.
@@ -225,6 +225,6 @@ struct RouteSourceOptions: ParsableArguments {
   @MainActor
   func routes(in console: Console) async throws -> LinkCatalog {
     if let catalog { return try ContractInput.catalog(at: catalog, in: console) }
-    return try await contract(in: console).contract.catalog
+    return try await reading(in: console).contract.catalog
   }
 }

@@ -44,7 +44,7 @@ struct ExportedText {
 extension ExportingCommand {
   @MainActor
   func run(in console: Console) async throws -> Verdict {
-    let routes = try await source.contract(in: console)
+    let routes = try await source.reading(in: console)
     let export = try export(of: routes.contract)
     for note in export.notes { console.report(TerminalText(note.description).text + "\n") }
     guard let text = export.text else {
@@ -52,7 +52,7 @@ extension ExportingCommand {
       return .no
     }
     try target.write(text, isProgram: export.isProgram, in: console)
-    return routes.isWhole ? .yes : .no
+    return routes.isComplete ? .yes : .no
   }
 }
 

@@ -111,13 +111,8 @@ struct ReplayCommand: ToolCommand {
     let file = corpus == "-" ? nil : CorpusFile(corpus)
     // Check this before reading sources, which may take a while.
     try file?.check()
-    let input = ContractInput(root: root, options: reading.options)
-    let routes =
-      if let catalog {
-        try input.file(at: catalog, in: console)
-      } else {
-        try await input.sources(sources.isEmpty ? ["."] : sources, in: console)
-      }
+    let routes = try await ContractInput(root: root, options: reading.options)
+      .read(catalog, or: sources, in: console)
     let contract = routes.contract
     let form: LinkCorpusForm =
       switch kind {
