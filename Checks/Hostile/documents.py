@@ -314,7 +314,7 @@ TRAPS = {
         "origins": lambda n=20_000: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(n)]}),
         "redirect-chain": lambda n=800: redirects(n),
         "values": lambda n=20_000: dumped({"version": 1, "redirects": [], "routes": [listed("", n)]}),
-        "values-of-routes": lambda n=100: many_routes(n, lambda i: {"parameters": [
+        "values-of-routes": lambda n=400: many_routes(n, lambda i: {"parameters": [
             {"name": "id", "type": f"S{i}", "kind": "required", "constrained": True, "values": [f"v{i}-{j}" for j in range(500)]}],
             "pattern": "/items/{id}", "aliases": [], "deprecated": [], "decisions": []}),
         "limits": lambda: dumped({"version": 1, "redirects": [], "routes": [route("")], "limits": {

@@ -50,7 +50,7 @@ extension LinkCatalog {
         type: parameter.kind == .items ? "LinkQueryItem" : String(describing: parameter.type),
         kind: parameter.kind,
         defaultText: parameter.defaultText, isConstrained: parameter.type.constrainsText,
-        values: parameter.values)
+        values: parameter.values?.texts)
     }
   }
 }

@@ -30,20 +30,17 @@ public struct LinkParameter: Sendable {
   /// The text of the default, which is used for an absent query item and is not printed.
   package let defaultText: String?
   /// The only texts that are values, for a type that is not compiled; `nil`: the type decides.
-  package let values: [String]?
-  /// The same, in the order of `isBefore`.
-  private let orderedValues: [String]
+  package let values: LinkListedValues?
 
   package init(
     name: String, kind: Kind, type: any LinkValue.Type, defaultText: String? = nil,
-    values: [String]? = nil
+    values: LinkListedValues? = nil
   ) {
     self.name = name
     self.kind = kind
     self.type = type
     self.defaultText = defaultText
     self.values = values
-    orderedValues = (values ?? []).sorted(by: Self.isBefore)
   }
 
   /// A parameter that every link of the route has.
@@ -98,8 +95,7 @@ public struct LinkParameter: Sendable {
 
   /// Whether a decoded text is a value.
   package func takes(_ text: String) -> Bool {
-    guard let values else { return type.isValue(text) }
-    return values.contains { $0.utf8.elementsEqual(text.utf8) }
+    values?.contains(text) ?? type.isValue(text)
   }
 
   /// The same for text that is still in a link.
@@ -107,38 +103,12 @@ public struct LinkParameter: Sendable {
     values == nil ? type.isValue(text) : takes(text.string)
   }
 
-  /// The listed values that are also listed in another parameter.
-  ///
-  /// - Complexity: the number of values of both, unless all of one come first.
-  func sharedValues(with other: LinkParameter) -> [String] {
-    var (own, others) = (orderedValues[...], other.orderedValues[...])
-    guard let first = own.first, let last = own.last,
-      let otherFirst = others.first, let otherLast = others.last,
-      !Self.isBefore(last, otherFirst), !Self.isBefore(otherLast, first)
-    else { return [] }
-    var shared: [String] = []
-    while let value = own.first, let rival = others.first {
-      if Self.isBefore(value, rival) {
-        own.removeFirst()
-      } else {
-        if value.utf8.elementsEqual(rival.utf8) { shared.append(value) }
-        others.removeFirst()
-      }
-    }
-    return shared
-  }
-
-  /// Orders texts; those that are equal as `Character`s, by their bytes.
-  private static func isBefore(_ one: String, _ other: String) -> Bool {
-    one < other || one == other && one.utf8.lexicographicallyPrecedes(other.utf8)
-  }
-
   /// The texts of some values.
-  var sampleTexts: [String] { values ?? type.sampleTexts }
+  var sampleTexts: [String] { values?.texts ?? type.sampleTexts }
 
   /// What a value is: one of a list, or of a type, with an example unless everyone knows it.
   var expectation: String {
-    if let values {
+    if let values = values?.texts {
       return "value: \(values.prefix(5).joined(separator: ", "))\(values.count > 5 ? ", …" : "")"
     }
     guard !(type is any FixedWidthInteger.Type), type != Bool.self,

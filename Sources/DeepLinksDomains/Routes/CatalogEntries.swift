@@ -91,7 +91,7 @@ struct CatalogEntries {
           parameters: zip(parameters, values).map {
             LinkParameter(
               name: $0.name, kind: $0.kind, type: $1.swiftType, defaultText: $0.defaultText,
-              values: $0.values)
+              values: $0.values.map { LinkListedValues($0) })
           },
           captureParameters: Array(parameters.indices), metadata: metadata),
         origins: origins, values: values))

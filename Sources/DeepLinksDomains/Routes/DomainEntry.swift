@@ -27,8 +27,8 @@ struct DomainEntry: Sendable {
     return LinkRouteEntry(
       group: entry.group, slot: entry.slot, name: entry.name, pattern: entry.pattern,
       parameters: zip(entry.parameters, values).map { parameter, value in
-        var values: [String]?
-        if case .oneOf(let texts) = value.shape { values = texts }
+        var values: LinkListedValues?
+        if case .oneOf(let texts) = value.shape { values = LinkListedValues(texts) }
         return LinkParameter(
           name: parameter.name, kind: parameter.kind, type: value.swiftType, values: values)
       },

@@ -8,7 +8,7 @@ package struct ContractType: Sendable {
   /// The type; if it is unknown, a substitute that accepts any text.
   let swiftType: any LinkValue.Type
   /// The only texts that are values, if the catalog lists them.
-  let values: [String]?
+  let values: LinkListedValues?
   /// Whether only the name is known.
   package let isUnknown: Bool
 
@@ -16,7 +16,7 @@ package struct ContractType: Sendable {
 
   package init(name: String, isConstrained: Bool, values: [String]? = nil) {
     self.name = name
-    self.values = values
+    self.values = values.map { LinkListedValues($0) }
     let known = values == nil ? BuiltInValue.type(named: name) : nil
     swiftType = known ?? (isConstrained ? UnknownValue.self : String.self)
     isUnknown = known == nil && values == nil
@@ -45,7 +45,7 @@ package struct ContractType: Sendable {
 
   /// Values to try, if there are better ones than for any type.
   var samples: [String]? {
-    values ?? (swiftType == DeepLink.self ? DeepLink.samples.map(\.linkText) : nil)
+    values?.texts ?? (swiftType == DeepLink.self ? DeepLink.samples.map(\.linkText) : nil)
   }
 
   /// Whether every text is a value.
@@ -53,8 +53,7 @@ package struct ContractType: Sendable {
 
   /// Returns whether a text is a value, as far as is known.
   func takes(_ text: String) -> Bool {
-    guard let values else { return swiftType.isValue(text) }
-    return values.contains { $0.utf8.elementsEqual(text.utf8) }
+    values?.contains(text) ?? swiftType.isValue(text)
   }
 
   /// Returns a parameter of the type.
@@ -66,7 +65,7 @@ package struct ContractType: Sendable {
   func isIncluded(in other: ContractType) -> Bool {
     if self == other || other.isText { return true }
     if isUnknown || other.isUnknown { return false }
-    if let values { return values.allSatisfy(other.takes) }
+    if let values { return values.texts.allSatisfy(other.takes) }
     if other.values != nil { return false }
     let isOtherFloating = other.name == "Double" || other.name == "Float"
     if name == "Float" { return other.name == "Double" }

@@ -60,7 +60,7 @@ struct ContractLanguage {
     var literals: Set<String> = []
     for pattern in patterns {
       for capture in pattern.captures where !capture.type.isText {
-        if let values = capture.type.values {
+        if let values = capture.type.values?.texts {
           literals.formUnion(values)
           continue
         }

@@ -138,7 +138,7 @@ extension ContractLanguage {
 extension ContractType {
   /// The form of the values' texts; some texts of this form may not be values.
   var form: [LinkPiece] {
-    if let values { return [.choice(values.map { [.text($0)] })] }
+    if let values { return [.choice(values.texts.map { [.text($0)] })] }
     if let type = swiftType as? any FixedWidthInteger.Type {
       return [.integer(isSigned: type.isSigned, digits: nil)]
     }

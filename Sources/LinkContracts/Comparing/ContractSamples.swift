@@ -147,9 +147,9 @@ struct ContractSamples {
     // Items as printed.
     if capture.kind.takesAll { return examples.isEmpty ? ["other=x", "other"] : examples }
     if capture.type.isUnknown { return examples.isEmpty ? [capture.name] : examples }
-    let samples =
-      capture.type.values ?? (capture.type.samples ?? Self.texts).filter(capture.type.takes)
-    let texts = (examples.filter(capture.type.takes) + samples).filter { !$0.isEmpty }
+    let texts = (examples + (capture.type.samples ?? Self.texts)).filter {
+      !$0.isEmpty && capture.type.takes($0)
+    }
     return texts.isEmpty ? ["x"] : texts
   }
 

@@ -129,7 +129,7 @@ extension ContractInspection {
       })
     else { return links }
     let type = ContractType(parameter)
-    let labels = type.values ?? Self.labels(capture.suffix)
+    let labels = type.values?.texts ?? Self.labels(capture.suffix)
     guard let label = labels.first(where: { type.takingMadeUp.takes($0) }) else { return [] }
     return links.map { entry.scope.relabeled($0, with: label) }
   }

@@ -45,10 +45,10 @@ enum LinkOverlapPart {
     case .capture(let parameter, let name):
       let shared = others.compactMap { other -> String? in
         guard case .capture(let rival?, _) = other else { return nil }
-        return parameter?.sharedValues(with: rival).first
+        return rival.values.flatMap { parameter?.values?.shared(with: $0).first }
       }
-      let known = parameter?.sampleTexts ?? []
-      let samples = (shared + (parameter?.values == nil ? known : Array(known.prefix(1)))).filter {
+      let known = parameter?.sampleTexts.prefix(parameter?.values == nil ? .max : 1) ?? []
+      let samples = (shared + known).filter {
         !["", ".", ".."].contains($0) && parameter?.takes($0) == true
       }
       guard let parameter, isConstraining else { return [Self.filler] + samples }
@@ -59,11 +59,11 @@ enum LinkOverlapPart {
 
   /// The only texts that two whole parts may share, if one of them is a capture with listed values.
   private static func listed(_ one: LinkOverlapPart, _ other: LinkOverlapPart) -> [String]? {
-    func parameter(_ part: LinkOverlapPart) -> LinkParameter? {
-      if case .capture(let parameter?, _) = part, parameter.values != nil { parameter } else { nil }
+    func values(_ part: LinkOverlapPart) -> LinkListedValues? {
+      if case .capture(let parameter, _) = part { parameter?.values } else { nil }
     }
-    guard let one = parameter(one) else { return parameter(other)?.values }
-    return parameter(other).map(one.sharedValues) ?? one.values
+    guard let one = values(one) else { return values(other)?.texts }
+    return values(other).map(one.shared) ?? one.texts
   }
 
   /// The ways to read the part: one of a literal; of a capture, each sample, and any text.

@@ -183,7 +183,8 @@ struct LinkPatternOverlapTests {
   ) throws {
     let pattern = try LinkPattern("/s/{id}")
     func parameter(_ values: [String]?) -> LinkParameter {
-      LinkParameter(name: "id", kind: .required, type: String.self, values: values)
+      LinkParameter(
+        name: "id", kind: .required, type: String.self, values: values.map { LinkListedValues($0) })
     }
     for (one, other) in [(first, second), (second, first)] {
       let overlap = LinkPattern.overlap(
@@ -195,7 +196,10 @@ struct LinkPatternOverlapTests {
   @Test func `listed values in part of a segment overlap in a later one`() throws {
     let pattern = try LinkPattern("/item-{id}")
     func parameters(_ values: [String]) -> [LinkParameter] {
-      [LinkParameter(name: "id", kind: .required, type: String.self, values: values)]
+      [
+        LinkParameter(
+          name: "id", kind: .required, type: String.self, values: LinkListedValues(values))
+      ]
     }
     for (other, witness) in [(["green", "blue"], "/item-blue"), (["green"], nil)] {
       let overlap = LinkPattern.overlap(
