@@ -1,6 +1,10 @@
 // SPDX-License-Identifier: MIT
 
 /// What the app gives to its intents.
+///
+/// It is `Sendable` because `providers` is used only while `lock` is held. A provider is called where
+/// the dependency is read; Apple's declaration does not make it `@Sendable` either, so what it
+/// captures is the app's business. What it returns is `Sendable`.
 public final class AppDependencyManager: @unchecked Sendable {
   /// The manager of the app; here, of all apps in a process that have no `separate` one.
   public static var shared: AppDependencyManager { separate ?? ofProcess }

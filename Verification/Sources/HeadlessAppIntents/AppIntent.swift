@@ -73,6 +73,8 @@ extension IntentResult where Self == IntentResultContainer<Never, Never, Never, 
 }
 
 /// A value of an intent that the system fills in.
+///
+/// It is `Sendable` because its value is, and is read and written only while `lock` is held.
 @propertyWrapper public final class IntentParameter<Value: Sendable>: @unchecked Sendable {
   private let lock = NSLock()
   private var value: Value?
