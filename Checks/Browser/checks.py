@@ -263,6 +263,35 @@ def refused_links_move_nothing(p, _):
 
 
 @check
+def a_card_says_what_was_meant(p, _):
+    p.start(app="arc")
+    p.open("arc://hong.com/purplpage")
+    p.until("() => document.querySelector('.cards .event.tone-warn .event-reason')?.textContent.includes('Did you mean /purplepage')")
+    return ""
+
+
+@check
+def a_link_of_another_app_opens_there(p, _):
+    p.start(app="trips")
+    p.page.fill("#link", "tcal://www.trips.calendar.com/nowhere")
+    p.page.wait_for_selector(".verdict.is-bad")
+    equal(p.page.locator("[data-control=instead]").count(), 0, "offers for a link of this app")
+    p.page.fill("#link", "https://mastodon.example/@ada/109")
+    p.page.click("[data-control=instead]:has-text('Federated Reader')")
+    p.wait_title("Post by Ada")
+    return ""
+
+
+@check
+def what_the_app_does_itself_is_no_link(p, _):
+    p.start(app="trips")
+    p.page.click('.nav-bar [aria-label="New Trip"]')
+    p.wait_title("New Trip")
+    p.until("() => document.querySelector('.cards .card-link')?.textContent === 'The app itself: present newTrip'")
+    return ""
+
+
+@check
 def every_link_of_the_catalog_opens_by_a_click(p, _):
     p.start()
     count = 0
@@ -829,15 +858,64 @@ def a_links_text_stays_text(p, _):
     return ""
 
 
+# What a user cannot read or reach: text a letter or two wide, text that an ellipsis leaves almost nothing of, and a
+# control or a heading that something else covers.
+UNREADABLE = """() => {
+  const found = [];
+  const name = (one) => (one.getAttribute?.('aria-label') ?? one.textContent).replace(/\\s+/g, ' ').trim().slice(0, 40);
+  const isShown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+    && !one.closest('.is-visually-hidden, .skip, [inert], [data-covered], [aria-hidden=true]');
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let text; (text = texts.nextNode());) {
+    const length = text.data.trim().length;
+    if (length < 4 || !isShown(text.parentElement)) continue;
+    const range = document.createRange();
+    range.selectNodeContents(text);
+    const lines = new Set([...range.getClientRects()].filter((one) => one.width > 0).map((one) => Math.round(one.top)));
+    if (lines.size > 2 && length / lines.size < 4) found.push(`in ${lines.size} lines: ${name(text)}`);
+    const box = text.parentElement;
+    if (getComputedStyle(box).textOverflow === 'ellipsis' && box.scrollWidth > box.clientWidth + 1 && box.clientWidth < 48) {
+      found.push(`cut to ${box.clientWidth} points: ${name(text)}`);
+    }
+  }
+  for (const one of document.querySelectorAll('button, input, select, textarea, a[href], h2, h3')) {
+    if (!isShown(one)) continue;
+    one.scrollIntoView({ block: 'center', inline: 'center' });
+    const box = one.getBoundingClientRect();
+    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (box.width < 1 || x < 0 || y < 0 || x > innerWidth || y > innerHeight) {
+      found.push(`out of reach: ${name(one)}`);
+      continue;
+    }
+    const top = document.elementFromPoint(x, y);
+    if (top && !one.contains(top) && !top.contains(one) && !one.labels?.[0]?.contains(top)) {
+      found.push(`“${name(one)}” is under “${name(top)}”`);
+    }
+  }
+  return found;
+}"""
+
+
 @check
-def a_narrow_window_has_it_all(p, artifacts):
-    p.page.set_viewport_size({"width": 390, "height": 844})
-    p.start(app="trips")
-    p.settle()
-    equal(p.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), True, "the page fits")
-    p.page.screenshot(path=artifacts / "narrow.png", full_page=True)
+def every_size_can_be_read(p, artifacts):
+    wrong, count = [], 0
+    for width, height in ((390, 844), (768, 1024), (1440, 900)):
+        p.page.set_viewport_size({"width": width, "height": height})
+        for scheme in ("light", "dark"):
+            p.page.emulate_media(color_scheme=scheme)
+            for app in APPS:
+                link = next(link for name, link, title in LINKS if name == app and title not in ("Calendar", "Products"))
+                p.start(app=app, link=link)
+                p.page.wait_for_selector(".cards > [data-outcome]:not([data-outcome=''])")
+                p.settle()
+                assert p.page.evaluate("document.documentElement.scrollWidth <= innerWidth + 1"), f"{app} at {width} points is wider than the window"
+                p.page.screenshot(path=artifacts / f"{app}-{width}-{scheme}.png", full_page=width < 1000)
+                wrong += [f"{app}, {width} points: {one}" for one in p.page.evaluate(UNREADABLE)] if scheme == "light" else []
+                count += 1
+    p.page.emulate_media(color_scheme="light")
     p.page.set_viewport_size({"width": 1440, "height": 900})
-    return ""
+    equal(wrong, [], "what cannot be read or reached")
+    return f"{count} pictures in {artifacts}"
 
 
 @check
@@ -862,19 +940,22 @@ def nothing_runs_out_of_its_place(p, artifacts):
 
 
 @check
+def the_picture_of_the_page(p, artifacts):
+    for scheme, name in (("light", "playground"), ("dark", "playground~dark")):
+        p.page.emulate_media(color_scheme=scheme)
+        p.start(app="trips", link="tcal://www.trips.calendar.com/details?reference=55091-231959")
+        p.wait_title("Paris")
+        p.page.wait_for_selector(".cards > [data-outcome=opened]")
+        p.settle()
+        p.page.screenshot(path=artifacts / f"{name}.png")
+    p.page.emulate_media(color_scheme="light")
+    return ""
+
+
+@check
 def screenshots(p, artifacts):
-    count = 0
     for scheme in ("light", "dark"):
         p.page.emulate_media(color_scheme=scheme)
-        for app in APPS:
-            link = next(link for name, link, title in LINKS if name == app and title not in ("Calendar", "Products"))
-            p.start(app=app, link=link)
-            p.page.reload()
-            p.ready()
-            p.page.wait_for_selector(".cards > [data-outcome]:not([data-outcome=''])")
-            p.settle()
-            p.page.screenshot(path=artifacts / f"{app}-{scheme}.png")
-            count += 1
         p.start(app="trips")
         p.page.reload()
         p.ready()
@@ -883,6 +964,5 @@ def screenshots(p, artifacts):
         p.wait_title("New Trip")
         p.settle()
         p.page.screenshot(path=artifacts / f"sheet-{scheme}.png")
-        count += 2
     p.page.emulate_media(color_scheme="light")
-    return f"{count} in {artifacts}"
+    return f"4 in {artifacts}"
