@@ -21,7 +21,7 @@ let phones: [Target.Dependency] =
   ].map { .product(name: "Headless\($0)", package: "swift-deep-links-verification") }
   + example(
     "ArcPages", "FederatedReader", "FederatedReaderLinks", "ServerDrivenScreens", "ShopFeatures",
-    "ShopProfile", "TripsCalendar")
+    "ShopProducts", "ShopProfile", "TripsCalendar")
   + library("DeepLinks", "DeepLinksInspector")
 
 /// The playground: the example apps on phones without a screen, in a browser or in a terminal.
@@ -98,7 +98,7 @@ let package = Package(
       name: "ExampleLinksTests",
       dependencies: phones + library("_DeepLinksCommands")
         + example(
-          "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopProducts", "ShopSettings",
+          "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopSettings",
           "TripsCalendarLinks")),
     // The app and the tool as processes.
     .testTarget(

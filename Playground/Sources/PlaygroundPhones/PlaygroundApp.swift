@@ -66,6 +66,8 @@ struct PlaygroundSample {
     case refusal(modal: String? = nil)
     /// The link is left to the system.
     case external(String)
+    /// The app asks whether to do it; after the answer it is done, and the user stays in place.
+    case question(String, answer: String)
   }
 
   let text: String
@@ -81,6 +83,7 @@ struct PlaygroundSample {
     switch expects {
     case .screen(let title, _, _), .tab(_, let title): title
     case .refusal(let modal): modal ?? root.title
+    case .question(let prompt, _): prompt
     case .external: root.title
     }
   }

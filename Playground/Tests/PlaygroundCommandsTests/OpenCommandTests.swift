@@ -141,6 +141,7 @@ private let rows = [
       ├─ ● products
       │  ├─ product(id: 30)
       │  └─ review(product: 30, number: 2)
+      ├─ ○ shelf-sale
       ├─ ○ profile
       └─ ○ settings
          └─ about

@@ -46,7 +46,7 @@ import Testing
     try await driver.act("select", on: "Settings")
     try await driver.act("tap", on: "Profile")
     let tabs = try driver.tree.all.filter { $0.kind == "tab" }
-    #expect(tabs.count == 2)
+    #expect(tabs.count == 3)
   }
 
   @Test func `a form with something typed in does not let itself be swiped down`() async throws {

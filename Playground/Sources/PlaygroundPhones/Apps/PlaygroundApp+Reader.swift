@@ -33,6 +33,9 @@ extension PlaygroundApp {
         text: "reader://mastodon.example/explore?tag=birds", note: "A page, for the browser",
         expects: .external("https://mastodon.example/explore?tag=birds")),
       PlaygroundSample(
+        text: "reader://birds.example/@grace/follow", note: "Asks before it follows",
+        expects: .question("Follow “@grace@birds.example”?", answer: "Follow")),
+      PlaygroundSample(
         text: "reader://mastodon.example/@ada/109%00", note: "Broken", expects: .refusal()),
     ],
     root: PlaygroundPlace(title: "Home", tab: "home"),

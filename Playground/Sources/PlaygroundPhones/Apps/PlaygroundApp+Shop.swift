@@ -4,23 +4,24 @@ import DeepLinks
 import HeadlessLinks
 import HeadlessSwiftUI
 import ShopFeatures
+import ShopProducts
 import ShopProfile
 
 extension PlaygroundApp {
   static let shop = shop(
     "shop", "Shop", "The composition root with all features: products, profile, settings.",
-    products + profile + settings, otherTab: profilePlace, ShopApp.init(shop:))
+    products + shelves + profile + settings, otherTab: profilePlace, ShopApp.init(shop:))
 
   static let shopAnyType = shop(
     "shop-any-type", "Shop: DLAAppWithAnyType",
     "The document's first app: tabs that come and go, and no type erasure.",
-    products + settings + [refusal("dla://Profile", "A feature that is not there")],
+    products + shelves + settings + [refusal("dla://Profile", "A feature that is not there")],
     otherTab: settingsPlace, DLAAppWithAnyType.init(shop:))
 
   static let shopNoTypeErasure = shop(
     "shop-no-type-erasure", "Shop: DLAAppWithNoTypeErasure",
     "The document's second app: products and profile.",
-    products + profile + [refusal("dla://Settings", "A feature that is not there")],
+    products + shelves + profile + [refusal("dla://Settings", "A feature that is not there")],
     otherTab: profilePlace, DLAAppWithNoTypeErasure.init(shop:))
 
   private static func shop<Source: App>(
@@ -46,6 +47,7 @@ extension PlaygroundApp {
       let account = ShopAccount()
       let shop = Shop(
         account: account, clock: HeadlessLinkClock(launch.clock, start: launch.start))
+      shop.shelves.replace(with: [Shelf(id: "sale", title: "Sale", products: [30, 31])])
       return SwiftUIApp(
         make(shop), named: name, inbox: shop.inbox, ownSchemes: ["dla"], launch
       ) { settings in
@@ -80,6 +82,16 @@ extension PlaygroundApp {
       expects: .screen("Basket", tab: "products", modals: ["sheet"])),
     refusal("dla://Products?id=30000000", "No such product"),
     refusal("dla://Products?id=thirty", "No number"),
+  ]
+
+  private static let shelves = [
+    PlaygroundSample(
+      text: "dla://Shelves/sale", note: "A tab that comes from data",
+      expects: .tab("shelf-sale", title: "Sale")),
+    PlaygroundSample(
+      text: "dla://Shelves/sale?id=30", note: "A product, in the tab of its shelf",
+      expects: .screen("The Product 30", tab: "shelf-sale")),
+    refusal("dla://Shelves/winter", "No such shelf"),
   ]
 
   private static let settings = [

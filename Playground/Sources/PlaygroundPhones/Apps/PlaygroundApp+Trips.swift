@@ -29,6 +29,10 @@ extension PlaygroundApp {
       ]
     } + [
       PlaygroundSample(
+        text: "tcal://www.trips.calendar.com/share?reference=55091-231959",
+        note: "Asks before it shares a trip",
+        expects: .question("Share the trip to Paris?", answer: "Share")),
+      PlaygroundSample(
         text: "tcal://www.trips.calendar.com/details?reference=00000-000000",
         note: "A trip that is gone", expects: .refusal()),
       PlaygroundSample(

@@ -15,6 +15,7 @@ extension JSONWriter {
     write("document", app.document)
     write("summary", app.summary)
     write("schemes", app.schemes)
+    write("hosts", app.hosts)
     write("switches", app.switches.map(\.rawValue))
     key("links")
     beginArray()

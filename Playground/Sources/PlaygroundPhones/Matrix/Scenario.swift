@@ -42,10 +42,16 @@ import PlaygroundServer
       sight = ScenarioSight(title: isThere ? place.title : title, tab: tab, modals: [])
     case .refusal(let modal?):
       sight = ScenarioSight(title: modal, tab: place.tab, modals: ["alert"])
-    case .refusal(nil): break
+    case .refusal(nil), .question: break
     case .external(let url): sight.left = url
     }
     return sight
+  }
+
+  /// What should be visible while the app asks; `nil` if the link leads to no question.
+  var asked: ScenarioSight? {
+    guard case .question(let prompt, _) = sample.expects, !isHeld else { return nil }
+    return ScenarioSight(title: prompt, tab: place.tab, modals: place.modals + ["alert"])
   }
 
   private var isHeld: Bool { sample.isPersonal && situation == .signedOut }
@@ -53,7 +59,7 @@ import PlaygroundServer
   private var expectedKind: ScenarioResult.Kind {
     if isHeld { return .held }
     return switch sample.expects {
-    case .screen, .tab: .landed
+    case .screen, .tab, .question: .landed
     case .refusal, .external: .refused
     }
   }
@@ -81,6 +87,9 @@ import PlaygroundServer
       running.deliver(url)
       await running.rest(with: log)
     }
+    if let problem = await answerQuestion(running, log) {
+      return ScenarioResult(kind: .failed, title: sight(of: running).title, detail: problem)
+    }
     return judge(sight(of: running), log, issues: running.issues)
   }
 
@@ -92,6 +101,8 @@ import PlaygroundServer
     case .background: running.enterBackground()
     case .twice:
       if let url = URL(string: sample.text) { running.deliver(url) }
+      await running.rest(with: log)
+      return await answerQuestion(running, log)
     case .cold, .root, .signedOut: return nil
     case .deep, .sheet, .otherTab:
       for step in place.steps {
@@ -106,6 +117,20 @@ import PlaygroundServer
       let there = ScenarioSight(title: place.title, tab: place.tab, modals: place.modals)
       let seen = sight(of: running)
       return seen.isLike(there) ? nil : "On the way, \(there) was expected, but seen was \(seen)."
+    }
+    await running.rest(with: log)
+    return nil
+  }
+
+  /// Answers the app's question, if the link leads to one.
+  ///
+  /// - Returns: what was seen instead of the question; `nil` if it was answered.
+  private func answerQuestion(_ running: any RunningApp, _ log: RequestLog) async -> String? {
+    guard let asked, case .question(_, let answer) = sample.expects else { return nil }
+    let seen = sight(of: running)
+    guard seen.isLike(asked) else { return "\(asked) was expected, but seen was \(seen)." }
+    guard running.windows.last?.tap(answer) ?? false else {
+      return "The question has no answer “\(answer)”."
     }
     await running.rest(with: log)
     return nil
