@@ -3,7 +3,8 @@
 // What a link would do, asked as someone types, and the editor for its captures.
 
 import { draw } from "./drawing.js";
-import { currentLinks, model } from "./model.js";
+import { isMatch } from "./explanation.js";
+import { currentLinks, model, record } from "./model.js";
 import { post } from "./server.js";
 
 let wantsExplanation = false;
@@ -33,6 +34,10 @@ export async function explain() {
       const about = model.attachedID ? { attached: model.attachedID } : { app: model.app };
       const explanation = await post("/api/explain", { ...about, link });
       if (link === model.link) model.explanation = explanation;
+      if (!isMatch(explanation) && explanation.verdict) {
+        record().explain(link, explanation.verdict);
+        draw("inspector");
+      }
     } catch (error) {
       if (link === model.link) model.explanation = { link, verdict: error.message, candidates: [] };
     }

@@ -37,7 +37,7 @@ const suggested = (links) => {
 };
 
 const hints = [
-  ["link", "Pick a link on the left, or type your own."],
+  ["link", "Pick a link from the list, or type your own."],
   ["bolt", "Turn on “Cold start”, and the link launches the app."],
   ["clock", "The time line shows each step, and why a link was refused."],
 ];

@@ -2,7 +2,7 @@
 
 // The page: it follows its address, and listens to the tool.
 
-import { phone, readStory, take } from "./actions.js";
+import { chooseAttached, phone, readStory, take } from "./actions.js";
 import { readAddress } from "./address.js";
 import { draw, drawEverything } from "./drawing.js";
 import { explain } from "./explaining.js";
@@ -28,6 +28,7 @@ function listenToTool() {
     },
     attached: (list) => {
       model.attached = Array.isArray(list) ? list : [];
+      chooseTheOnlyOne();
       if (model.attachedID && !model.attached.some((one) => one.id === model.attachedID)) model.attachedID = null;
       drawEverything();
     },
@@ -68,6 +69,11 @@ function sayOutcome(source, message) {
   announce(["opened", "refreshed"].includes(message.decision) ? `The link ${message.decision}${title ? ` ${title}` : ""}.` : `The link was ${message.decision}${message.reason ? `: ${message.reason}` : ""}.`);
 }
 
+// Where there are no other apps, there is nothing to choose.
+function chooseTheOnlyOne() {
+  if (!model.apps.length && !model.attachedID && model.attached.length === 1) chooseAttached(model.attached[0].id);
+}
+
 // MARK: Beginning
 
 class Locked extends Error {}
@@ -101,6 +107,7 @@ try {
   const { apps = [], attached = [], version = "" } = await get("/api/apps");
   Object.assign(model, { apps, attached, version });
   await follow(readAddress());
+  chooseTheOnlyOne();
 } catch (error) {
   if (error instanceof Locked) lock("This page has no secret for this run, or its ticket was already used or has expired.");
   else tell(error);

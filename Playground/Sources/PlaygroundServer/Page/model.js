@@ -20,10 +20,17 @@ export const model = {
 };
 
 export const app = () => model.apps.find((one) => one.id === model.app) ?? null;
+/** The app that the system would open a link in, if it is another one than the app in front. */
+export function appInstead(link) {
+  if (model.attachedID || !URL.canParse(link)) return null;
+  const { protocol, host } = new URL(link);
+  const takes = (one) => (protocol === "https:" ? (one.hosts ?? []).includes(host) : (one.schemes ?? []).includes(protocol.slice(0, -1)));
+  return app() && takes(app()) ? null : model.apps.find(takes) ?? null;
+}
 export const record = (source = model.attachedID ?? "phone") => {
   if (!model.records.has(source)) model.records.set(source, new Record());
   return model.records.get(source);
 };
-export const has = (name) => !app()?.switches || app().switches.includes(name);
+export const has = (name) => app()?.switches?.includes(name) ?? false;
 
 export const currentLinks = () => (model.attachedID ? linksOfCatalog(record().catalog) : app()?.links ?? []);

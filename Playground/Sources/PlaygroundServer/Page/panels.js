@@ -12,7 +12,7 @@ import { explanationDetails, isMatch, verdict } from "./explanation.js";
 import { address, remember } from "./following.js";
 import { greeting, greets } from "./greeting.js";
 import { matrix } from "./matrix.js";
-import { app, currentLinks, has, model, part, record } from "./model.js";
+import { app, appInstead, currentLinks, has, model, part, record } from "./model.js";
 import { quirks } from "./quirks.js";
 import { h, patch } from "./reconcile.js";
 import { tell, toast } from "./saying.js";
@@ -53,6 +53,9 @@ async function copyAddress() {
   }
 }
 
+/** A name of a type may break before each of its words. */
+const breakable = (name) => name.split(/(?<=[a-z])(?=[A-Z])/).flatMap((word, index) => (index ? [h("wbr", { key: index }), word] : [word]));
+
 const appSymbols = { trips: "airplane", arc: "circle.lefthalf.filled", reader: "bubble.left.and.bubble.right", shop: "bag", screens: "doc.text" };
 
 function drawSide() {
@@ -64,7 +67,7 @@ function drawSide() {
         key: one.id, type: "button", class: "app-button", "data-app": one.id, "aria-current": !model.attachedID && one.id === model.app ? "true" : null, on: { click: () => chooseApp(one.id) },
       },
       h("span", { key: "icon", class: `app-icon icon-${model.apps.indexOf(one) % 5}` }, symbol(appSymbols[one.id] ?? "app")),
-      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, one.name), h("span", { key: "summary", class: "app-summary" }, [(one.schemes ?? []).map((scheme) => `${scheme}://`).join(" "), one.kind === "uikit" ? "UIKit" : "SwiftUI"].filter(Boolean).join("  ·  "))))),
+      h("span", { key: "text", class: "app-text" }, h("span", { key: "name", class: "app-name" }, breakable(one.name)), h("span", { key: "summary", class: "app-summary" }, [(one.schemes ?? []).map((scheme) => `${scheme}://`).join(" "), one.kind === "uikit" ? "UIKit" : "SwiftUI"].filter(Boolean).join("  ·  "))))),
       model.attached.map((one) => h("button", {
         key: `attached ${one.id}`, type: "button", class: "app-button", "aria-current": one.id === model.attachedID ? "true" : null, on: { click: () => chooseAttached(one.id) },
       }, h("span", { key: "icon", class: "app-icon is-attached" }, symbol("bolt")),
@@ -73,7 +76,13 @@ function drawSide() {
       h("h2", { key: "title", class: "side-title" }, "Links", h("span", { key: "count", class: "count" }, String(current.length))),
       app()?.summary && !model.attachedID ? h("p", { key: "summary", class: "side-note" }, app().summary) : null,
       catalog(current, model.attachedID ? [] : app()?.samples ?? [], { edit: model.edit, startEdit, changeEdit, open, current: model.link })));
+  if (shownApp === model.app) return;
+  shownApp = model.app;
+  part("side").querySelector(".app-button[aria-current=true]")?.scrollIntoView({ block: "nearest", inline: "nearest" });
 }
+
+/** The app whose button was brought into view last. */
+let shownApp = null;
 
 export const input = () => part("link-bar").querySelector("#link") ?? { value: "" };
 
@@ -105,6 +114,7 @@ export function drawBar() {
     h("button", { key: "open", type: "submit", class: "button is-primary" }, model.switches.cold && !model.attachedID ? "Start with it" : "Open")),
   h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off", "aria-busy": model.isExplaining ? "true" : null },
     explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Enter any link to see which route it matches, and why."),
+    explanation && appInstead(model.link) ? h("button", { key: "instead", type: "button", class: "button is-small", "data-control": "instead", on: { click: () => openInstead(model.link) } }, `Open in ${appInstead(model.link).name}`) : null,
     explanation ? h("button", { key: "why", type: "button", class: "text-button", "aria-expanded": String(model.showsDetails), on: { click: () => { model.showsDetails = !model.showsDetails; draw("bar"); } } }, model.showsDetails ? "Less" : "Why", symbol(model.showsDetails ? "chevron.up" : "chevron.down")) : null),
   greets() && !explanation && !model.attachedID ? greeting(currentLinks(), { open }) : null,
   explanation && model.showsDetails ? h("div", { key: "details", class: "explanation-panel" },
@@ -119,10 +129,16 @@ export function drawBar() {
       ] : null) : null) : null));
 }
 
+/** Opens a link in the app that the system would choose. */
+async function openInstead(link) {
+  await chooseApp(appInstead(link).id);
+  await open(link);
+}
+
 function drawSwitches() {
   const { switches } = model;
   const flag = (name, text, isOn, title) => h("label", { key: name, class: "flag", title }, h("input", { key: "input", type: "checkbox", checked: isOn, "data-switch": name, on: { change: (event) => changeSwitch(name, event.currentTarget.checked) } }), h("span", { key: "text" }, text));
-  if (model.attachedID) {
+  if (model.attachedID || !app()) {
     patch(part("switches"));
     return;
   }

@@ -17,6 +17,8 @@ export class Record {
 
   reset() {
     this.requests = new Map();
+    /** What was explained about links that no route takes. */
+    this.verdicts = new Map();
     this.windows = new Map();
     this.catalog = null;
     this.app = null;
@@ -117,6 +119,13 @@ export class Record {
       request.version += 1;
     }
     this.windows = new Map();
+  }
+
+  /** Keeps why no route takes a link, for the cards of its requests. */
+  explain(link, verdict) {
+    this.verdicts.set(link, verdict);
+    if (this.verdicts.size > mostRequests) this.verdicts.delete(this.verdicts.keys().next().value);
+    for (const request of this.requests.values()) if (request.text === link) request.version += 1;
   }
 
   /** The newest first. */

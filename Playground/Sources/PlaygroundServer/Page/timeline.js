@@ -48,8 +48,9 @@ function linesOf(request) {
   return lines;
 }
 
-function eventLine({ event, answers }, index, request) {
+function eventLine({ event, answers }, index, request, verdict) {
   const isEnd = event.stage === "end";
+  const reason = verdict && event.reason?.includes("(noRoute)") ? verdict : event.reason;
   const tone = isEnd ? standing(request)[1] : event.decision === "held" || event.decision === "confirming" ? "warn" : event.decision === "unacknowledged" ? "bad" : "";
   return h("li", { key: index, class: `event stage-${/^\w+$/.test(event.stage ?? "") ? event.stage : "other"} ${tone ? `tone-${tone}` : ""}` },
     h("span", { key: "time", class: "event-time" }, milliseconds(event.microseconds)),
@@ -58,7 +59,7 @@ function eventLine({ event, answers }, index, request) {
       h("div", { key: "line", class: "event-line" },
         h("span", { key: "stage", class: "event-stage" }, stageNames[event.stage] ?? event.stage ?? ""),
         h("span", { key: "decision", class: "event-decision" }, event.decision === "step" ? stepName(event, request) : isEnd ? standing(request)[2] : decisionNames[event.decision] ?? event.decision ?? "")),
-      event.decision !== "step" && event.reason ? h("div", { key: "reason", class: "event-reason" }, event.reason) : null,
+      event.decision !== "step" && reason ? h("div", { key: "reason", class: "event-reason" }, reason) : null,
       event.detail ? h("div", { key: "detail", class: "event-detail" }, event.detail) : null,
       answers.map((answer, number) => h("div", { key: `answer ${number}`, class: `event-answer is-${answer.decision}` },
         symbol({ acknowledged: "checkmark", retried: "arrow.clockwise", unacknowledged: "exclamationmark.triangle" }[answer.decision]),
@@ -85,35 +86,38 @@ export function timeline(record, actions) {
       h("div", { key: "buttons", class: "button-row" },
         h("button", { key: "yes", type: "button", class: "button is-primary", on: { click: () => actions.answer(question.id, true) } }, "Allow"),
         h("button", { key: "no", type: "button", class: "button", on: { click: () => actions.answer(question.id, false) } }, "Do not allow")))),
-    requests.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("link"), h("p", { key: "text" }, "No link has been opened yet. Choose one on the left, or enter one above.")) : null,
+    requests.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("link"), h("p", { key: "text" }, "No link has been opened yet. Choose one from the list, or enter one in the field.")) : null,
     record.dropped ? h("p", { key: "dropped", class: "note" }, `${record.dropped} messages were lost, because the app sent more than its buffer holds.`) : null,
-    h("ol", { key: "cards", class: "cards", "data-count": requests.length }, requests.map((request, index) => card(request, actions, actions.openKey === undefined ? index === 0 : actions.openKey === request.key))),
+    h("ol", { key: "cards", class: "cards", "data-count": requests.length }, requests.map((request, index) => card(request, record, actions, actions.openKey === undefined ? index === 0 : actions.openKey === request.key))),
     record.forgotten ? h("p", { key: "forgotten", class: "note" }, `${record.forgotten} older ${record.forgotten === 1 ? "request is" : "requests are"} not kept.`) : null);
 }
 
 // Most cards are as they were when the next event comes.
 const cards = new WeakMap();
 
-function card(request, actions, isOpen) {
+function card(request, record, actions, isOpen) {
   const kept = cards.get(request);
   if (kept?.version === request.version && kept.isOpen === isOpen) return kept.view;
-  const view = drawCard(request, actions, isOpen);
+  const view = drawCard(request, record.verdicts.get(request.text), actions, isOpen);
   cards.set(request, { version: request.version, isOpen, view });
   return view;
 }
 
-function drawCard(request, actions, isOpen) {
+/** What the app did by itself, without a link. */
+const ownStep = (request) => `The app itself${request.steps.length ? `: ${request.steps.join(", ")}` : ""}`;
+
+function drawCard(request, verdict, actions, isOpen) {
   const [sign, tone, word] = standing(request);
   const last = request.events.at(-1);
   return h("li", { key: request.key, class: `card tone-${tone} ${isOpen ? "is-open" : ""}`, "data-request": request.id, "data-outcome": request.outcome?.decision ?? "" },
     h("button", { key: "head", type: "button", class: "card-head", "aria-expanded": String(isOpen), on: { click: () => actions.toggle(isOpen ? null : request.key) } },
       h("span", { key: "sign", class: "card-sign" }, symbol(sign)),
       h("span", { key: "text", class: "card-text" },
-        h("span", { key: "link", class: "card-link" }, request.text || "(a link)"),
+        h("span", { key: "link", class: "card-link" }, request.text || ownStep(request)),
         h("span", { key: "sub", class: "card-sub" }, h("b", { key: "word" }, word), ` · ${[request.source, request.callback].filter(Boolean).join(", ")}${last ? ` · ${milliseconds(last.microseconds)}` : ""} · ${clock(request.time)}`)),
       h("span", { key: "chevron", class: "card-chevron" }, symbol("chevron.down"))),
     isOpen ? h("div", { key: "body", class: "card-body" },
-      h("ol", { key: "events", class: "events" }, linesOf(request).map((line, index) => eventLine(line, index, request))),
+      h("ol", { key: "events", class: "events" }, linesOf(request).map((line, index) => eventLine(line, index, request, verdict))),
       request.steps.length ? h("div", { key: "plan", class: "plan" },
         h("h4", { key: "title" }, "Plan"),
         h("ol", { key: "steps" }, request.steps.map((step, index) => h("li", { key: index }, step)))) : null,
