@@ -82,10 +82,10 @@ public import SwiftUI
 
   /// Whether a URL is a link of the reader; a broken one is, under the reader's scheme.
   private func isInternal(_ url: URL) -> Bool {
-    do {
-      return try ReaderRoute.router?.match(url.absoluteString) != nil
-    } catch {
-      return url.scheme?.lowercased() == "reader"
+    switch reader.inbox.decision(for: url, source: .content) {
+    case .handled: true
+    case .discarded: url.scheme?.lowercased() == "reader"
+    case .system: false
     }
   }
 
