@@ -9,50 +9,82 @@ import UIKit
 
 /// Shortcuts open screens.
 @MainActor @Suite struct ScreenIntentTests {
-  /// Performs the intent as the system does: it hands it to the scene, and then performs it.
-  private func perform(_ path: String, twice: Bool = false) async -> (ScreensDriver, [String]) {
-    await AppDependencyManager.$separate.withValue(AppDependencyManager()) {
-      let driver = ScreensDriver()
-      var ends: [String] = []
-      for round in 1...(twice ? 2 : 1) {
-        let intent = OpenScreen()
-        intent.path = path
-        driver.app.hand(intent)
-        Task {
-          do {
-            _ = try await intent.perform()
-            ends.append("done")
-          } catch { ends.append((error as? LinkIntentError)?.text ?? "\(error)") }
-        }
-        for _ in 0..<20 where ends.count < round {
-          for _ in 0..<100 { await Task.yield() }
-          driver.app.advance(by: .seconds(1))
-        }
-        driver.settle()
-      }
-      return (driver, ends)
+  /// Does something with an app and an intent, in an app of its own.
+  private func run(
+    _ path: String, isCold: Bool = false, _ body: (ScreensDriver, OpenScreen) async throws -> Void
+  ) async rethrows {
+    try await AppDependencyManager.$separate.withValue(AppDependencyManager()) {
+      let intent = OpenScreen()
+      intent.path = path
+      try await body(ScreensDriver(performing: isCold ? intent : nil), intent)
     }
   }
 
+  /// Performs an intent that the system has handed to a scene, and returns how it ended.
+  private func perform(_ intent: OpenScreen, in driver: ScreensDriver) async -> String? {
+    var end: String?
+    Task {
+      do {
+        _ = try await intent.perform()
+        end = "done"
+      } catch { end = (error as? LinkIntentError)?.text ?? "\(error)" }
+    }
+    for _ in 0..<20 where end == nil {
+      for _ in 0..<100 { await Task.yield() }
+      driver.app.advance(by: .seconds(1))
+    }
+    driver.settle()
+    return end
+  }
+
   @Test func `opens a screen, and perform ends with it`() async {
-    let (driver, ends) = await perform("products/30")
-    #expect(ends == ["done"])
-    #expect(driver.window?.titles == ["Home", "Echo"])
-    #expect(driver.window?.texts == ["path: products/30", "id: 30"])
+    await run("products/30") { driver, intent in
+      driver.app.hand(intent)
+      #expect(await perform(intent, in: driver) == "done")
+      #expect(driver.window?.titles == ["Home", "Echo"])
+      #expect(driver.window?.texts == ["path: products/30", "id: 30"])
+    }
+  }
+
+  @Test func `launches the app with the screen`() async {
+    await run("products/30", isCold: true) { driver, intent in
+      #expect(await perform(intent, in: driver) == "done")
+      #expect(driver.window?.titles == ["Home", "Echo"])
+    }
   }
 
   @Test func `opens it again when it is asked again`() async {
-    let (driver, ends) = await perform("text", twice: true)
-    #expect(ends == ["done", "done"])
-    #expect(driver.window?.titles == ["Home", "Text Screen"])
+    await run("text") { driver, intent in
+      for _ in 1...2 {
+        let again = OpenScreen()
+        again.path = intent.path
+        driver.app.hand(again)
+        #expect(await perform(again, in: driver) == "done")
+      }
+      #expect(driver.window?.titles == ["Home", "Text Screen"])
+    }
+  }
+
+  @Test func `opens in the window that the system chose`() async throws {
+    try await run("text") { driver, intent in
+      let first = try #require(driver.window)
+      let second = try #require(driver.app.connect())
+      driver.settle()
+      driver.app.hand(intent, to: first)
+      #expect(await perform(intent, in: driver) == "done")
+      #expect(first.titles == ["Home", "Text Screen"])
+      #expect(second.titles == ["Home"])
+    }
   }
 
   @Test(arguments: ["nowhere", "", "..", "a%00b", "\u{202e}"])
   func `a path without a screen is a sentence`(_ path: String) async {
-    let (driver, ends) = await perform(path)
-    #expect(ends.count == 1)
-    #expect(ends.allSatisfy { $0.hasPrefix("This ") }, "\(ends)")
-    // With an alert over it, for a link that was read.
-    #expect([["Home"], []].contains(driver.window?.titles ?? []))
+    await run(path) { driver, intent in
+      driver.app.hand(intent)
+      let end = await perform(intent, in: driver)
+      #expect(end?.hasPrefix("This ") == true, "\(end ?? "still running")")
+      // With an alert over it, for a link that was read.
+      #expect([["Home"], []].contains(driver.window?.titles ?? []))
+    }
   }
 }

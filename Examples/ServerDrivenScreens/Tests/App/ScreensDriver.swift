@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+import AppIntents
 import DeepLinksUIKit
 import Foundation
 import HeadlessLinks
 import HeadlessSystem
-import ServerDrivenScreens
+@testable import ServerDrivenScreens
 import UIKit
 
 /// One launch of the app, entirely under the test's control.
@@ -13,7 +14,8 @@ import UIKit
   let app: HeadlessUIApplication
 
   init(
-    opening link: String? = nil, restoring saved: NSUserActivity? = nil,
+    opening link: String? = nil, performing intent: OpenScreen? = nil,
+    restoring saved: NSUserActivity? = nil,
     source: (any ScreensSource)? = nil, cache: (any ScreensCache)? = nil
   ) {
     let clock = HeadlessClock()
@@ -22,7 +24,9 @@ import UIKit
       cache: cache)
     let contexts = link.flatMap { URL(string: $0) }.map { [UIOpenURLContext($0)] } ?? []
     app = HeadlessUIApplication(
-      delegate, opening: .init(urlContexts: Set(contexts)), restoring: saved, clock: clock
+      delegate,
+      opening: intent.map { .init(appIntent: $0) } ?? .init(urlContexts: Set(contexts)),
+      restoring: saved, clock: clock
     ) {
       ScreensSceneDelegate()
     }
