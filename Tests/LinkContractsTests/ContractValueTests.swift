@@ -107,6 +107,39 @@ struct ContractValueTests {
     #expect(replay.report.dependsOn == ["Recipe": 1])
   }
 
+  /// Whether a type accepts a value decides about any line that it can change, and about no other.
+  @Test(
+    arguments: [
+      // The first pattern takes what Recipe accepts, and the second one what is left.
+      ("/one/v7", "list", 0, 1), ("/one/v7", "other", 0, 1), ("/one/v7", "help", 1, 0),
+      ("/one/v7", "-", 1, 0), ("/one/v7", "", 0, 0),
+      // Two types decide, and after them nothing.
+      ("/two/v7", "list", 0, 1), ("/two/v7", "sauce", 0, 1), ("/two/v7", "help", 1, 0),
+      ("/two/v7", "-", 0, 1), ("/two/v7", "", 0, 1),
+      // All patterns are of one route.
+      ("/same/v7", "help", 0, 0), ("/same/v7", "-", 1, 0), ("/same/v7", "list", 1, 0),
+      // A redirect takes what is left.
+      ("/left/v7", "list", 0, 1), ("/left/v7", "other", 0, 1), ("/left/v7", "-", 1, 0),
+    ] as [(String, String, Int, Int)])
+  func `a type decides about each line that it can change`(
+    _ link: String, _ route: String, _ problems: Int, _ dependent: Int
+  ) throws {
+    let contract = try LinkContract.sample(
+      [
+        .sample("list", "/one/v{a}", ["a": "Recipe"], aliases: ["/two/v{a}", "/left/v{a}"]),
+        .sample("other", "/one/{b}", ["b": "String"], aliases: ["/other/{b}"]),
+        .sample("sauce", "/two/{c}", ["c": "Sauce"]),
+        .sample("help", "/same/v{d}", ["d": "Recipe"]),
+        .sample("help", "/same/{e}", ["e": "String"]),
+      ], redirects: [("/left/{x}", "/other/{x}")])
+    var replay = LinkReplay(contract, form: .plain)
+    replay.read(Array("\(Self.site)\(link)\t\(route)\n".utf8))
+    replay.finish()
+    #expect(replay.report.problemCount == problems)
+    #expect(replay.report.opened == 1 - problems)
+    #expect(replay.report.dependsOn.isEmpty == (dependent == 0))
+  }
+
   @Test func `a value that is absent depends on nothing`() throws {
     let contract = try Self.contract("/list?sort={sort}", "Recipe", "sort?")
     #expect(contract.dependencies(of: Self.site + "/list").isEmpty)
