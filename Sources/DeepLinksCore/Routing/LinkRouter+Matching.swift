@@ -25,7 +25,31 @@ extension LinkRouter {
     }
     if case .taken = end { return found }
     if case .miss = end { return nil }
-    return try finish(end, text)
+    try finish(end, text) { group, slot, captures in
+      found = try storage.route(of: group, slot, captures)
+      return found != nil
+    }
+    return found
+  }
+
+  /// Returns the routes that a link may open, in order of precedence, up to one that surely takes
+  /// it; none if no route matches.
+  ///
+  /// - Parameter isLast: whether no route after this one can open the link.
+  /// - Throws: as `match(_:)`, if there is no route.
+  package func matches(
+    _ text: String, through isLast: (Route) -> Bool
+  ) throws(DeepLinkError) -> [Route] {
+    var found: [Route] = []
+    func take(_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool {
+      guard let route = try storage.route(of: group, slot, captures) else { return false }
+      found.append(route)
+      return isLast(route)
+    }
+    do throws(DeepLinkError) {
+      try finish(storage.matcher.pass(text, take), text, take)
+    } catch where found.isEmpty { throw error } catch {}
+    return found
   }
 
   /// Returns the route that a URL opens; `nil` if no route matches.
@@ -40,13 +64,16 @@ extension LinkRouter {
 
   /// Follows at most five redirects, and turns failures into errors.
   @usableFromInline
-  func finish(_ first: LinkMatcher.End, _ text: String) throws(DeepLinkError) -> Route? {
+  func finish(
+    _ first: LinkMatcher.End, _ text: String,
+    _ take: (_ group: Int, _ slot: Int, _ captures: borrowing LinkCaptures) throws -> Bool
+  ) throws(DeepLinkError) {
     var end = first
     var link = text
     var chain: [String] = []
     while true {
       switch end {
-      case .taken, .miss: return nil
+      case .taken, .miss: return
       case .fault(let fault): throw DeepLinkError(fault, in: link)
       case .rejected:
         throw .rejectedByRoute(text)
@@ -56,12 +83,7 @@ extension LinkRouter {
           throw .redirectLoop(through: chain, text)
         }
         link = target
-        var found: Route?
-        end = storage.matcher.pass(link) { group, slot, captures in
-          found = try storage.route(of: group, slot, captures)
-          return found != nil
-        }
-        if case .taken = end { return found }
+        end = storage.matcher.pass(link, take)
       }
     }
   }

@@ -19,6 +19,14 @@ package struct SourceCatalog: Sendable, Hashable {
     }
   }
 
+  /// The limits that an app gives the router of an enum.
+  package enum Limits: Sendable, Hashable {
+    /// They are those of the catalog.
+    case known
+    /// The sources do not show them, or show several; this is where, as in `App.swift:7:3`.
+    case unknown(at: String)
+  }
+
   /// The name of the enum, including enclosing types: `Shop.Route`.
   package let name: String
   /// The file that declares it.
@@ -35,6 +43,8 @@ package struct SourceCatalog: Sendable, Hashable {
   package let sources: [String: RouteSource]
   /// The `catalog` that the enum's router would have.
   package let catalog: LinkCatalog
+  /// The limits that the app gives its router; `nil` if it gives none.
+  package let limits: Limits?
   /// The column of its name in UTF-8 bytes, starting at 1.
   package let column: Int
   /// The sources of the patterns.

@@ -222,6 +222,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     interface.read(node, owner: path)
+    if let limits = SourceLimits(node, locate: interface.locate) { result.limits.append(limits) }
     return .visitChildren
   }
 

@@ -9,10 +9,12 @@ import SwiftSyntax
 /// that an unchanged file need not be parsed again.
 package struct SourceDeclarations: Sendable, Hashable, Codable {
   /// The version of the encoded format; other versions are not read.
-  package static let currentVersion = 5
+  package static let currentVersion = 6
 
   package var enums: [SourceRouteEnum] = []
   package var types: [SourceType] = []
+  /// The limits that routers get.
+  package var limits: [SourceLimits] = []
   /// How links arrive and what shows them.
   package var interface = SourceInterface()
   /// The problems in the file, in the order of its source.

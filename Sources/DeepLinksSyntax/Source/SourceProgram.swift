@@ -49,13 +49,28 @@ package struct SourceProgram: Sendable {
       file.declarations.enums.map { SourceIndex.Entry(file: file.name, declaration: $0) }
     }
     let readings = routes.map { linker.read($0) }
+    let given = files.withoutTests.flatMap { file in
+      file.declarations.limits.map { (file: file.name, limits: $0) }
+    }
     catalogs = zip(routes, readings).map { route, reading in
-      SourceCatalog(
+      var catalog = reading.outline.catalog()
+      let own = given.filter { $0.limits.type.map(route.declaration.isNamed) ?? true }
+      var limits = own.isEmpty ? nil : SourceCatalog.Limits.known
+      if let first = own.first {
+        if let known = first.limits.limits, own.allSatisfy({ $0.limits.limits == known }) {
+          catalog.limits = known
+        } else {
+          let doubt = own.first { $0.limits.limits == nil } ?? first
+          let place = doubt.limits.place
+          limits = .unknown(at: "\(doubt.file):\(place.line):\(place.column)")
+        }
+      }
+      return SourceCatalog(
         name: route.declaration.name, file: route.file, line: route.declaration.place.line,
         isMounted: linker.isMounted(route), origins: route.declaration.origins,
         spelledOptions: route.declaration.options?.description, sources: reading.sources,
-        catalog: reading.outline.catalog(), column: route.declaration.place.column,
-        outline: reading.outline)
+        catalog: catalog, limits: limits,
+        column: route.declaration.place.column, outline: reading.outline)
     }.sorted { ($0.name, $0.file, $0.line) < ($1.name, $1.file, $1.line) }
     let own = files.flatMap { file in file.declarations.findings.map { $0.located(in: file.name) } }
     findings = (own + linker.findings).sorted()

@@ -61,4 +61,10 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
   package var redirects: [Redirect]
 
   package var name: String { path.joined(separator: ".") }
+
+  /// Whether a spelled type may mean this one: `Route` and `App.Shop.Route` may mean `Shop.Route`.
+  func isNamed(_ type: String) -> Bool {
+    let names = SourceTypeName(type).path
+    return !names.isEmpty && zip(path.reversed(), names.reversed()).allSatisfy(==)
+  }
 }

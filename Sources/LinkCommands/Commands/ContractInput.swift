@@ -15,8 +15,8 @@ struct ContractInput {
     let contract: LinkContract
     /// Whether the sources have no errors, so that no route is missing.
     let isComplete: Bool
-    /// Whether the limits of the router are known, which sources do not say.
-    let hasLimits: Bool
+    /// The limits that sources give the router; `nil` if they give none, known for a catalog.
+    let limits: SourceCatalog.Limits?
   }
 
   /// The maximum size of a catalog, in bytes.
@@ -70,7 +70,7 @@ struct ContractInput {
     let contract = try Self.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog, options: options)
     }
-    return Reading(contract: contract, isComplete: true, hasLimits: true)
+    return Reading(contract: contract, isComplete: true, limits: .known)
   }
 
   /// Reads the routes from sources, no matter what the files are called.
@@ -91,7 +91,8 @@ struct ContractInput {
     }
     return Reading(
       contract: contract,
-      isComplete: !reading.program.findings.contains { $0.severity == .error }, hasLimits: false)
+      isComplete: !reading.program.findings.contains { $0.severity == .error },
+      limits: source.limits)
   }
 
   /// Returns a contract, or says why no router can be built from something with this name.

@@ -166,7 +166,7 @@ struct SourceBytes {
   private static let endings: [StaticString] = [
     "Routes", "Path", "Group", "Hidden", "Redirect", "Value", "Navigable", "Destination",
     "Navigator", "Tabs", "Stack", "Container", "Rules", "Gate", "Handler", "SceneDelegate",
-    "ApplicationDelegate", "AppDelegate",
+    "ApplicationDelegate", "AppDelegate", "Router", "Composition",
   ]
   private static let systemNames: [StaticString] = [
     "UIApplication.shared.open(", "UIApplication,", "UIScene,", "UIWindowSceneDelegate",

@@ -198,9 +198,9 @@ import DeepLinksCore
     }
     let added = link.utf8.first == UInt8(ascii: "/") ? prefix.utf8.count : 0
     if added > 0 { link = prefix + link }
-    let match: ContractMatch?
+    let matches: [ContractMatch]
     do throws(DeepLinkError) {
-      match = try contract.router.match(link)
+      matches = try contract.router.matches(link) { $0.dependencies.isEmpty }
     } catch {
       // A quotation mark is an error, so none before the first one was doubled.
       let position = max(0, error.position - added)
@@ -210,27 +210,28 @@ import DeepLinksCore
       return nil
     }
     let isRetired = route.count == 1 && route[0] == UInt8(ascii: "-")
-    guard let match else {
-      if isRetired {
-        report.opened += 1
-      } else {
-        note(.lost, offset: offset, link, expected(), nil, reason: nil)
-      }
+    // What may become of the link: without a match that is certain, nothing may open it.
+    var ends: [Int?] = matches.map { contract.patterns[$0.number].route }
+    let isCertain = matches.last?.dependencies.isEmpty ?? true
+    if matches.isEmpty || !isCertain { ends.append(nil) }
+    let types = Set(matches.flatMap(\.dependencies).map(\.type))
+    let expectedCount = ends.count { end in
+      guard let end else { return isRetired }
+      return route.isEmpty || names[end].contains { route.elementsEqual($0) }
+    }
+    guard expectedCount > 0 else {
+      // The last one is certain, if any is.
+      let actual = isCertain ? ends.last ?? nil : ends[0]
+      note(
+        actual == nil ? .lost : isRetired ? .answered : .moved, offset: offset, link, expected(),
+        actual, reason: nil, dependsOn: types.sorted())
       return nil
     }
-    let number = contract.patterns[match.number].route
-    if isRetired {
-      note(.answered, offset: offset, link, expected(), number, reason: nil)
-    } else if route.isEmpty || names[number].contains(where: { route.elementsEqual($0) }) {
-      report.opened += 1
-      for type in Set(match.dependencies.map(\.type)) {
-        report.dependsOn[type, default: 0] += 1
-      }
-      return route.isEmpty ? contract.routes[number].title : nil
-    } else {
-      note(.moved, offset: offset, link, expected(), number, reason: nil)
+    report.opened += 1
+    if expectedCount < ends.count {
+      for type in types { report.dependsOn[type, default: 0] += 1 }
     }
-    return nil
+    return route.isEmpty ? ends[0].map { contract.routes[$0].title } : nil
   }
 
   /// Returns the first byte that is not part of a character; `nil` if the bytes are UTF-8.
@@ -243,13 +244,13 @@ import DeepLinksCore
 
   private mutating func note(
     _ kind: LinkReplayReport.Problem.Kind, offset: Int, _ link: String, _ expected: String?,
-    _ actual: Int?, reason: String?
+    _ actual: Int?, reason: String?, dependsOn: [String] = []
   ) {
     report.counts[kind, default: 0] += 1
     guard report.problems.count < limit else { return }
     report.problems.append(
       advice.problem(
         kind, line: report.lines, column: offset + 1, link: link, expected: expected,
-        actual: actual.map { contract.routes[$0] }, reason: reason))
+        actual: actual.map { contract.routes[$0] }, reason: reason, dependsOn: dependsOn))
   }
 }

@@ -34,6 +34,10 @@
     package let nearest: String?
     /// The reason.
     package let reason: String?
+    /// Whether a limit of the router keeps the link from opening.
+    package let isLimited: Bool
+    /// The types on which it depends whether the route that matches opens the link.
+    package let dependsOn: [String]
     /// The possible fixes; aliases, redirects, and origins are listed only if they were tried and
     /// open the route.
     package let fixes: [Fix]
@@ -43,9 +47,10 @@
   @_spi(Project) public internal(set) var lines = 0
   /// The number of links that were opened or should have been.
   package internal(set) var links = 0
-  /// The number of links that open the named route, or any route if none is named.
+  /// The number of links that open the named route, or any route if none is named, and those that
+  /// do so if the app's own types accept or refuse their values.
   package internal(set) var opened = 0
-  /// How many links open their route only if the app's own type accepts a value, by the type.
+  /// For how many of them it depends on a type of the app, by the type.
   package internal(set) var dependsOn: [String: Int] = [:]
   /// The number of links that do not name a route.
   package internal(set) var unnamed = 0

@@ -29,7 +29,7 @@ struct ReplayAdvice {
 
   mutating func problem(
     _ kind: Problem.Kind, line: Int, column: Int, link: String, expected: String?,
-    actual: ContractRoute?, reason: String?
+    actual: ContractRoute?, reason: String?, dependsOn: [String]
   ) -> Problem {
     var nearest: String?
     var reason = reason
@@ -56,7 +56,9 @@ struct ReplayAdvice {
     }
     return Problem(
       kind: kind, line: line, column: column, link: DeepLinkError.excerpt(of: link),
-      expected: expected, actual: actual, nearest: nearest, reason: reason, fixes: fixes)
+      expected: expected, actual: actual, nearest: nearest, reason: reason,
+      isLimited: (kind == .lost || kind == .noLink) && contract.explain(link).isLimited,
+      dependsOn: dependsOn, fixes: fixes)
   }
 
   private func route(named name: String) -> Int? {

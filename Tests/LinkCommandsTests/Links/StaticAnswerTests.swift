@@ -98,7 +98,13 @@ import Testing
       #expect(replay.exitCode == code)
       #expect(
         replay.errors.contains(
-          "1 link opens only if Recipe accepts the value, which only the app knows.\n"))
+          "1 link depends on Recipe, whose values only the app knows.\n"))
+      let retired = await transcript(
+        of: ["replay", "-", "$", "--root", "ShopRoute", "--json"] + options,
+        input: "\(link)\t-\n", in: folder)
+      #expect(retired.exitCode == code)
+      let json = try JSONReader.read(Array(retired.output.utf8))
+      #expect(json["dependsOn"]?.texts == ["Recipe"] && json["opened"] == .number("1"))
     }
     let certain = "https://shop.example.com/sort/newest"
     #expect(try await Self.run(["match", certain, "$", "--strict"]).exitCode == 0)
@@ -113,6 +119,40 @@ import Testing
     let miss = try await Self.run(["match", link(1_001), "$"])
     #expect(miss.exitCode == 1)
     #expect(miss.errors.contains("longer than 1000 characters"))
+  }
+
+  @Test(
+    arguments: [
+      ("LinkRouter<LongRoute>(limits: LinkLimits(captureLength: 1_000))", 0, false),
+      ("LinkStack(LongRoute.self, limits: .init(captureLength: 1_000)) { A() }", 0, false),
+      ("view.onDeepLink(LongRoute.self, limits: .init(captureLength: 1_000)) { _ in }", 0, false),
+      ("LinkComposition(A.self, origins: [], limits: LinkLimits(captureLength: 1_000))", 0, false),
+      ("LinkRouter<OtherRoute>(limits: LinkLimits(captureLength: 1_000))", 1, false),
+      ("LinkRouter<LongRoute>(limits: .standard)", 1, false),
+      ("LinkRouter<LongRoute>(limits: settings.limits)", 1, true),
+      ("LinkRouter<OtherRoute>(limits: settings.limits)", 1, false),
+    ] as [(String, Int32, Bool)])
+  func `limits are those that the sources give`(
+    _ call: String, _ code: Int32, _ isInDoubt: Bool
+  ) async throws {
+    let folder = try TemporaryFolder([
+      "Route.swift": """
+      @DeepLinkRoutes("https://long.example")
+      enum LongRoute { @LinkPath("/token/{token}") case token(token: String) }
+      """,
+      "Router.swift": "let router = \(call)\n",
+    ])
+    let long = "https://long.example/token/" + String(repeating: "a", count: 300)
+    for arguments in [["match", long, "$"], ["explain", long, "$"], ["replay", "-", "$"]] {
+      let result = await transcript(of: arguments, input: long + "\n", in: folder)
+      #expect(result.exitCode == code, "\(result)")
+      #expect(
+        result.errors.contains("Router.swift:1:44: The source does not show the router's limits.")
+          == isInDoubt)
+      let short = arguments.map { $0 == long ? "https://long.example/x" : $0 }
+      let other = await transcript(of: short, input: "https://long.example/x\n", in: folder)
+      #expect(!other.errors.contains("limits"))
+    }
   }
 
   @Test func `sources say nothing about the limits of the router`() async throws {

@@ -92,6 +92,15 @@ public struct LinkExplanation: Sendable, Hashable, Codable {
   /// This is where the link was rejected, or where the nearest pattern does not match.
   package var position: Int? { problem?.position ?? remark?.position ?? nearestMiss?.position }
 
+  /// Whether a limit of the router keeps the link from opening; with a higher one, it may open.
+  package var isLimited: Bool {
+    switch problem?.code {
+    case .tooLong, .tooManySegments, .tooManyQueryItems: true
+    case nil: chosen == nil && candidates.contains { $0.mismatch?.code == .captureTooLong }
+    default: false
+    }
+  }
+
   /// The candidate that opens.
   @_spi(Project) public var match: Candidate? { chosen.map { candidates[$0] } }
   /// The nearest pattern, if none matches.

@@ -2,6 +2,7 @@
 
 import ArgumentParser
 import DeepLinksCore
+import DeepLinksSyntax
 import JSONText
 @_spi(Project) import LinkContracts
 
@@ -91,7 +92,7 @@ struct DiffCommand: ToolCommand {
   ) throws(Misuse) -> LinkContract {
     let own = version.contract.catalog
     var catalog = own.comparable(with: other.contract.catalog)
-    if !version.hasLimits { catalog.limits = other.contract.catalog.limits }
+    if version.limits != .known { catalog.limits = other.contract.catalog.limits }
     guard catalog != own else { return version.contract }
     return try ContractInput.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog)

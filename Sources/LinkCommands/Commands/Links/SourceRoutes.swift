@@ -126,6 +126,7 @@ extension SourceRoutes {
       } else {
         console.report(miss.map { TrailText($0, console.style).refusal } ?? "")
       }
+      tellLimits(of: link, in: console)
       return .no
     }
     if !json {
@@ -164,10 +165,19 @@ extension SourceRoutes {
         if !condition.isEmpty { console.write("\nopens, \(condition)\n") }
       }
     }
+    tellLimits(of: link, in: console)
     let isOpened = zip(shown, dependencies).contains { shown, dependencies in
       shown.trail.match != nil && !(strict && !dependencies.isEmpty)
     }
     return isOpened ? .yes : .no
+  }
+
+  /// Reports that a link may open, for enums whose limits the sources do not show.
+  @MainActor
+  private func tellLimits(of link: String, in console: Console) {
+    for (catalog, contract) in contracts where contract.trail(of: link).end.isLimited {
+      catalog.limits?.tellDoubt(in: console)
+    }
   }
 
   /// Returns what has to hold for a link to open: `if Recipe accepts "x"`; empty if nothing has.
@@ -219,5 +229,16 @@ extension SourceRoutes {
       ("error", JSONValue(error?.rawValue)),
     ]
     return all.map { JSONValue.Member(name: $0.0, value: $0.1) }
+  }
+}
+
+extension SourceCatalog.Limits {
+  /// Reports that a link that is too long may open nonetheless, if the limits are not known.
+  @MainActor
+  func tellDoubt(in console: Console) {
+    guard case .unknown(let place) = self else { return }
+    console.report(
+      "\(TerminalText(place).text): The source does not show the router's limits. With higher ones "
+        + "than the library's, the app opens the link.\n")
   }
 }

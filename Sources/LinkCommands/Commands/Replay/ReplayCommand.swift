@@ -19,8 +19,8 @@ struct ReplayCommand: ToolCommand {
       line is reported with its location, the nearest pattern, and suggested fixes; every \
       suggested alias or redirect was tried and opens the link. Columns count UTF-8 bytes. With \
       --update, links without a route get the one they open, and the rest of the file is not \
-      changed. A link that opens only if a type of the app accepts a value counts as opened, and \
-      is a failure with --strict. The exit code is 1 if any line fails.
+      changed. A line that holds or fails as a type of the app accepts or refuses a value depends on \
+      that type: it is no failure, except with --strict. The exit code is 1 if any line fails.
       """)
 
   @Argument(help: "The file of links; - is standard input.")
@@ -65,7 +65,7 @@ struct ReplayCommand: ToolCommand {
   @Flag(help: "Add the missing routes of links to the file.")
   var update = false
 
-  @Flag(help: "Exit with code 1 also if only the app knows whether a link opens.")
+  @Flag(help: "Exit with code 1 also if a line depends on a type of the app.")
   var strict = false
 
   @Flag(help: "Print JSON.")
@@ -137,6 +137,7 @@ struct ReplayCommand: ToolCommand {
       for problem in report.problems { console.write(text.paragraph(problem)) }
       console.report(ReplayText.summary(of: report))
     }
+    if report.problems.contains(where: \.isLimited) { routes.limits?.tellDoubt(in: console) }
     let isEmpty = report.links == 0 && report.skipped == 0 && report.problemCount == 0
     if isEmpty {
       let name = corpus == "-" ? "The standard input" : TerminalText(corpus).text

@@ -32,7 +32,9 @@ struct ReplayText {
     case .lost:
       return problem.expected.map { "\(link) no longer opens \($0), or anything else\(reason)." }
         ?? "\(link) opens nothing\(reason)."
-    case .moved: return "\(link) opens \(actual), not \(problem.expected ?? "")."
+    case .moved:
+      let opens = problem.dependsOn.isEmpty ? "opens" : "may open"
+      return "\(link) \(opens) \(actual), not \(problem.expected ?? "")."
     case .answered: return "\(link) opens \(actual), and should open nothing."
     case .noLink: return "\(link) is not a link. \(problem.reason ?? "")"
     case .badLine: return problem.reason ?? ""
@@ -53,8 +55,8 @@ struct ReplayText {
     }
     text += parts.isEmpty ? ".\n" : "; " + parts.joined(separator: ", ") + ".\n"
     for (type, number) in report.dependsOn.sorted(by: { $0.key < $1.key }) {
-      text += "\(count(number, "link")) \(number == 1 ? "opens" : "open") only if "
-      text += TerminalText(type).text + " accepts the value, which only the app knows.\n"
+      text += "\(count(number, "link")) \(number == 1 ? "depends" : "depend") on "
+      text += TerminalText(type).text + ", whose values only the app knows.\n"
     }
     if report.skipped > 0 { text += "\(count(report.skipped, "request")) skipped.\n" }
     if report.updated > 0 { text += "\(count(report.updated, "route")) written.\n" }
@@ -93,6 +95,7 @@ enum ReplayRecord {
       "actual": JSONValue(problem.actual?.title),
       "nearest": JSONValue(problem.nearest),
       "reason": JSONValue(problem.reason),
+      "dependsOn": .array(problem.dependsOn.map { .string($0) }),
       "fixes": .array(problem.fixes.map(value)),
     ]
   }

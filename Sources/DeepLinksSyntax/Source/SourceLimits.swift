@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+
+package import DeepLinksCore
+import SwiftSyntax
+
+/// The limits that code gives to a router, or to what creates one.
+package struct SourceLimits: Sendable, Hashable, Codable {
+  /// The type of the routes, as spelled; `nil` if the call does not name it.
+  package let type: String?
+  /// The numbers by their labels; `nil` if the source does not show them.
+  let numbers: [String: Int]?
+  package let place: SourcePlace
+
+  /// What has a parameter for limits, and whether its first argument is a type of routes.
+  private static let takers = [
+    "LinkComposition": false, "FeatureTabs": false, "LinkHandler": true, "LinkNavigator": true,
+    "LinkRouter": true, "LinkRouterBuilder": true, "LinkStack": true, "RouteTabs": true,
+    "onDeepLink": true,
+  ]
+
+  /// Reads a call; `nil` if it gives no limits.
+  init?(_ call: FunctionCallExprSyntax, locate: (Syntax) -> SourcePlace) {
+    guard let isOfRoutes = call.calleeName.flatMap({ Self.takers[$0] }),
+      let limits = call.arguments.first(where: { $0.label?.text == "limits" })?.expression
+    else { return nil }
+    let first = call.arguments.first?.expression.as(MemberAccessExprSyntax.self)
+    let metatype = first.flatMap { $0.declName.baseName.text == "self" ? $0.base : nil }
+    type =
+      isOfRoutes
+      ? metatype?.trimmedDescription
+        ?? SourceTypeName(call.calledExpression.trimmedDescription).argument : nil
+    numbers = Self.numbers(of: limits)
+    place = locate(Syntax(limits))
+  }
+
+  private static func numbers(of limits: ExprSyntax) -> [String: Int]? {
+    if let member = limits.as(MemberAccessExprSyntax.self) {
+      return member.declName.baseName.text == "standard" ? [:] : nil
+    }
+    guard let call = limits.as(FunctionCallExprSyntax.self), let name = call.calleeName,
+      name == "init" || name == "LinkLimits"
+    else { return nil }
+    var numbers: [String: Int] = [:]
+    for argument in call.arguments {
+      guard let label = argument.label?.text,
+        let digits = argument.expression.as(IntegerLiteralExprSyntax.self)?.literal.text,
+        let number = Int(String(digits.unicodeScalars.filter { $0 != "_" }))
+      else { return nil }
+      numbers[label] = number
+    }
+    return numbers
+  }
+
+  /// The limits; `nil` if the source does not show them.
+  package var limits: LinkLimits? {
+    let standard = LinkLimits.standard
+    return numbers.map {
+      LinkLimits(
+        bytes: $0["bytes"] ?? standard.bytes, segments: $0["segments"] ?? standard.segments,
+        queryItems: $0["queryItems"] ?? standard.queryItems,
+        captureLength: $0["captureLength"] ?? standard.captureLength)
+    }
+  }
+}
