@@ -16,14 +16,14 @@ import Testing
       (
         "Give --patterns or sources, not both.", ["explain", "a:b", "--patterns", "x"],
         [
-          ["--sources", "y"], ["--root", "R"],
+          ["y"], ["--root", "R"],
         ]
       ),
       (
         "Give a pattern file with --patterns.", ["explain", "a:b"],
         [
           ["--origin", "a://"], ["--origin-option", "plusIsSpace"],
-          ["--sources", "x", "--origin", "a://"],
+          ["x", "--origin", "a://"],
         ]
       ),
       (
@@ -31,7 +31,7 @@ import Testing
         ["match", "--batch"],
         [
           ["a:b"], ["--origin", "a://"], ["--origin-option", "plusIsSpace"], ["--patterns", "x"],
-          ["--sources", "x"], ["--root", "R"],
+          ["x"], ["--root", "R"],
         ]
       ),
       ("Give a link, or --batch.", ["match"], [[], ["--json"], ["--patterns", "x"]]),
@@ -44,7 +44,7 @@ import Testing
       (
         "Give --patterns or sources, not both.", ["match", "a:b", "--patterns", "x"],
         [
-          ["--sources", "y"], ["--root", "R"],
+          ["y"], ["--root", "R"],
         ]
       ),
       ("Give a link or --batch, not both.", ["parse"], [["a:", "--batch"]]),
@@ -122,16 +122,16 @@ import Testing
       (
         ["explain", "a:b"],
         [
-          [], ["--sources", "x"], ["--root", "R"],
-          ["--sources", "x", "--sources", "y", "--root", "R"], ["--patterns", "x"],
+          [], ["x"], ["--root", "R"],
+          ["x", "y", "--root", "R"], ["--patterns", "x"],
           ["--patterns", "x", "--origin", "a://", "--origin-option", "plusIsSpace"], ["--json"],
         ]
       ),
       (
         ["match"],
         [
-          ["--batch"], ["a:b"], ["a:b", "--json"], ["a:b", "--sources", "x"],
-          ["a:b", "--root", "R"], ["a:b", "--sources", "x", "--root", "R"],
+          ["--batch"], ["a:b"], ["a:b", "--json"], ["a:b", "x"],
+          ["a:b", "--root", "R"], ["a:b", "x", "--root", "R"],
           ["a:b", "--patterns", "x"], ["a:b", "--patterns", "x", "--origin", "a://"],
           ["a:b", "--patterns", "x", "--origin-option", "plusIsSpace"],
         ]
@@ -170,7 +170,7 @@ import Testing
 
   @Test func `options that are not given are off`() throws {
     let write = try SiteWriteCommand.parse([])
-    #expect(write.options.paths == ["."] && write.options.config == "deeplinks.json")
+    #expect(write.options.routes.places == ["."] && write.options.config == "deeplinks.json")
     #expect(!write.check && !write.json && write.output == "Site")
     let doctor = try DoctorCommand.parse(["example.com"])
     #expect(doctor.timeout == 10 && doctor.port == 443 && !doctor.strict && !doctor.json)

@@ -53,15 +53,6 @@ struct ContractInput {
     return try await sources(paths, in: console)
   }
 
-  /// Reads the routes from a catalog, or else from sources; without any, from the current folder.
-  @MainActor
-  func read(
-    _ catalog: String?, or sources: [String], in console: Console
-  ) async throws -> Reading {
-    if let catalog { return try file(at: catalog, in: console) }
-    return try await self.sources(sources.isEmpty ? ["."] : sources, in: console)
-  }
-
   /// Reads the routes from a catalog.
   @MainActor
   func file(at path: String, in console: Console) throws(Misuse) -> Reading {
@@ -187,6 +178,9 @@ struct RouteSourceOptions: ParsableArguments {
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
   var paths: [String] = []
 
+  /// The sources.
+  var places: [String] { paths.isEmpty ? ["."] : paths }
+
   @Option(
     help: ArgumentHelp(
       """
@@ -196,7 +190,7 @@ struct RouteSourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links to use. Default: the one that no other enum mounts.",
+      "The enum whose links to use. Default: the one that no other enum mounts; site uses all such.",
       valueName: "name"))
   var root: String?
 
@@ -210,8 +204,25 @@ struct RouteSourceOptions: ParsableArguments {
   ///
   /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
   @MainActor
-  func reading(in console: Console) async throws -> ContractInput.Reading {
-    try await ContractInput(root: root, options: []).read(catalog, or: paths, in: console)
+  func reading(
+    in console: Console, options: LinkOriginOptions = []
+  ) async throws -> ContractInput.Reading {
+    let input = ContractInput(root: root, options: options)
+    if let catalog { return try input.file(at: catalog, in: console) }
+    return try await input.sources(places, in: console)
+  }
+
+  /// Reads the routes of all enums that no other one mounts.
+  ///
+  /// - Throws: `Misuse`, if nothing can be read or no router can be built from it.
+  @MainActor
+  func contracts(in console: Console) async throws -> [LinkContract] {
+    if catalog != nil { return [try await reading(in: console).contract] }
+    let sources = try await SourceRoutes.read(places, root: root, in: console).contracts
+    guard !sources.isEmpty else {
+      throw Misuse("No router can be built from the sources; see deeplinks lint.")
+    }
+    return sources.map(\.contract)
   }
 
   /// - Throws: `ValidationError`, if the catalog and another file are both standard input.

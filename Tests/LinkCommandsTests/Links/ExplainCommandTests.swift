@@ -37,7 +37,7 @@ import Testing
   @Test(arguments: [
     ["a://b"], ["a://b", "--origin", "a://"], ["a://b", "--app", "arc"],
     ["a://b", "--origin", "a://", "--patterns", "/nowhere"],
-    ["a://b", "--sources", ".", "--patterns", "/nowhere"],
+    ["a://b", ".", "--patterns", "/nowhere"],
   ])
   func `refuses requests that make no sense`(_ arguments: [String]) async {
     let result = await transcript(of: ["explain"] + arguments)

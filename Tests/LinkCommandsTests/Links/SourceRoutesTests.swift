@@ -71,7 +71,7 @@ import Testing
   {
     let folder = try TemporaryFolder(Self.files)
     #expect(
-      await transcript(of: ["match", link, "--sources", "$"], in: folder)
+      await transcript(of: ["match", link, "$"], in: folder)
         == Transcript(output: page)
     )
   }
@@ -79,7 +79,7 @@ import Testing
   @Test func `match says why no route answers`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(
-      of: ["match", "https://shop.example.com/products/x", "--sources", "$"], in: folder)
+      of: ["match", "https://shop.example.com/products/x", "$"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("No route matches. Did you mean /products/{id}?color={color}?"))
@@ -88,7 +88,7 @@ import Testing
   @Test func `match names the origins of the routes if the link has another one`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(
-      of: ["match", "http://shop.example.com:8080/products/1", "--sources", "$"], in: folder)
+      of: ["match", "http://shop.example.com:8080/products/1", "$"], in: folder)
     #expect(run.exitCode == 1)
     #expect(
       run.errors.hasPrefix(
@@ -100,7 +100,7 @@ import Testing
   @Test func `match prints JSON`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(
-      of: ["match", "help://topics/a", "--json", "--sources", "$"], in: folder)
+      of: ["match", "help://topics/a", "--json", "$"], in: folder)
     #expect(
       run
         == Transcript(
@@ -173,7 +173,7 @@ import Testing
   func `match follows redirects`(_ link: String, _ page: String) async throws {
     let folder = try TemporaryFolder(Self.redirects)
     #expect(
-      await transcript(of: ["match", link, "--sources", "$"], in: folder)
+      await transcript(of: ["match", link, "$"], in: folder)
         == Transcript(output: page)
     )
   }
@@ -196,22 +196,22 @@ import Testing
     _ link: String, _ reason: String, _ error: String
   ) async throws {
     let folder = try TemporaryFolder(Self.redirects)
-    let run = await transcript(of: ["match", link, "--sources", "$"], in: folder)
+    let run = await transcript(of: ["match", link, "$"], in: folder)
     #expect(run.exitCode == 1)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix(reason), "\(run.errors)")
-    let json = await transcript(of: ["match", link, "--sources", "$", "--json"], in: folder)
+    let json = await transcript(of: ["match", link, "$", "--json"], in: folder)
     #expect(json.exitCode == 1)
     #expect(json.output.contains("\"route\": null"))
     #expect(json.output.contains("\"error\": \(error),\n"), "\(json.output)")
-    let explained = await transcript(of: ["explain", link, "--sources", "$"], in: folder)
+    let explained = await transcript(of: ["explain", link, "$"], in: folder)
     #expect(explained.exitCode == 1)
   }
 
   @Test func `explain goes on with the link that a redirect makes`() async throws {
     let folder = try TemporaryFolder(Self.redirects)
     let link = "https://team.example/base/staff/3"
-    let run = await transcript(of: ["explain", link, "--sources", "$"], in: folder)
+    let run = await transcript(of: ["explain", link, "$"], in: folder)
     #expect(run.exitCode == 0)
     #expect(
       run.output.hasPrefix(
@@ -220,14 +220,14 @@ import Testing
     #expect(
       run.output.contains(
         "\n\nOpens member by /members/{id}.\n  https://team.example/base/members/3\n"))
-    let json = await transcript(of: ["match", link, "--sources", "$", "--json"], in: folder)
+    let json = await transcript(of: ["match", link, "$", "--json"], in: folder)
     #expect(json.output.contains("\"https://team.example/base/members/3\""))
   }
 
   @Test func `explain goes through the patterns of each enum`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(
-      of: ["explain", "https://shop.example.com/", "--sources", "$", "--root", "ShopRoute"],
+      of: ["explain", "https://shop.example.com/", "$", "--root", "ShopRoute"],
       in: folder)
     #expect(run.exitCode == 0)
     #expect(run.output.hasPrefix("enum ShopRoute (./Sources/Shop.swift:4)\nOpens home by /.\n"))
@@ -254,7 +254,7 @@ import Testing
     let folder = try TemporaryFolder(Self.files)
     for options in [[], ["--json"]] {
       let here = await run([name, link] + options, at: folder)
-      #expect(await transcript(of: [name, link, "--sources", "$"] + options, in: folder) == here)
+      #expect(await transcript(of: [name, link, "$"] + options, in: folder) == here)
       #expect(await transcript(of: [name, link, "$"] + options, in: folder) == here)
       #expect(here.exitCode == (link.hasSuffix("products/7") ? 0 : 1), "\(here)")
     }
@@ -298,7 +298,7 @@ import Testing
   ])
   func `refuses two sources of routes`(_ arguments: [String]) async throws {
     let folder = try TemporaryFolder(Self.files)
-    let result = await transcript(of: arguments + ["--sources", "$"], in: folder)
+    let result = await transcript(of: arguments + ["$"], in: folder)
     #expect(result.exitCode == 64)
     #expect(result.output == "")
   }
@@ -312,7 +312,7 @@ import Testing
     for option in [[], ["--json"]] {
       let arguments = [name, "arc://hong.com/purplepage"] + option
       let none = Transcript(errors: absence, exitCode: 64)
-      #expect(await transcript(of: arguments + ["--sources", "$/"], in: folder) == none)
+      #expect(await transcript(of: arguments + ["$/"], in: folder) == none)
       #expect(
         await transcript(of: arguments, in: folder) { $0.folder = folder.path + "/" } == none)
       // The folders of a user and of the system are no projects.
@@ -329,9 +329,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["match", "a://b", "--sources", "$"], "There is no enum with @DeepLinkRoutes"),
-      (["explain", "a://b", "--sources", "$/none"], "There is nothing to read at ./none."),
-      (["explain", "a://b", "--sources", ""], "A path is empty."),
+      (["match", "a://b", "$"], "There is no enum with @DeepLinkRoutes"),
+      (["explain", "a://b", "$/none"], "There is nothing to read at ./none."),
+      (["explain", "a://b", ""], "A path is empty."),
     ])
   func `refuses where there are no routes`(_ arguments: [String], _ message: String) async throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}"])

@@ -8,19 +8,11 @@ import JSONText
 /// The options that select the sources of the routes.
 struct SourceOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp(
-      """
+    help: """
       Swift files, and folders including subfolders, whose routes to use. Default: the current \
       folder.
-      """, valueName: "paths"))
-  var sources: [String] = []
-
-  /// An earlier way to name the sources.
-  @Option(
-    name: .customLong("sources"), help: ArgumentHelp(valueName: "path", visibility: .hidden))
-  var named: [String] = []
-
-  private var paths: [String] { sources + named }
+      """)
+  var paths: [String] = []
 
   @Option(
     help: ArgumentHelp(

@@ -26,22 +26,7 @@ struct ReplayCommand: ToolCommand {
   @Argument(help: "The file of links; - is standard input.")
   var corpus: String
 
-  @Argument(
-    help: ArgumentHelp(
-      "Swift files, and folders including subfolders, whose routes to use. Default: the current "
-        + "folder.",
-      valueName: "paths"))
-  var sources: [String] = []
-
-  @Option(
-    help: ArgumentHelp(
-      "A catalog whose routes to use, instead of sources; - is standard input.", valueName: "file"))
-  var catalog: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "The enum whose links to use, if the sources have several.", valueName: "name"))
-  var root: String?
+  @OptionGroup var source: RouteSourceOptions
 
   @Option(
     name: .customLong("as"),
@@ -76,12 +61,7 @@ struct ReplayCommand: ToolCommand {
   private var kind: CorpusFormName { form ?? CorpusFormName(path: corpus) }
 
   func validate() throws {
-    if corpus == "-" && catalog == "-" {
-      throw ValidationError("Standard input can be read only once.")
-    }
-    if catalog != nil && !sources.isEmpty {
-      throw ValidationError("Give --catalog or sources, not both.")
-    }
+    try source.check(beside: corpus)
     if limit < 0 || limit > 100_000 { throw ValidationError("Give --limit from 0 to 100000.") }
     if kind == .log, origin == nil {
       throw ValidationError("Give the log's origin with --origin.")
@@ -111,8 +91,7 @@ struct ReplayCommand: ToolCommand {
     let file = corpus == "-" ? nil : CorpusFile(corpus)
     // Check this before reading sources, which may take a while.
     try file?.check()
-    let routes = try await ContractInput(root: root, options: reading.options)
-      .read(catalog, or: sources, in: console)
+    let routes = try await source.reading(in: console, options: reading.options)
     let contract = routes.contract
     let form: LinkCorpusForm =
       switch kind {

@@ -2,7 +2,6 @@
 
 public import ArgumentParser
 import DeepLinksCore
-import DeepLinksSyntax
 import Foundation
 @_spi(Project) import JSONText
 @_spi(Project) import LinkContracts
@@ -14,19 +13,7 @@ import Foundation
   /// The maximum size of a table of short links, in bytes.
   private static let linksLimit = 64 << 20
 
-  @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")
-  var paths: [String] = ["."]
-
-  @Option(
-    help: ArgumentHelp(
-      "The enum whose links to use. Default: all that no other enum mounts.", valueName: "name"))
-  var root: String?
-
-  @Option(
-    help: ArgumentHelp(
-      "Use the routes of this file, as written by LinkCatalog.json(), and read no sources.",
-      valueName: "file"))
-  var catalog: String?
+  @OptionGroup var routes: RouteSourceOptions
 
   @Option(
     help: ArgumentHelp(
@@ -79,7 +66,7 @@ import Foundation
     var faults: [SiteFault] = []
     let today = date.flatMap { ShortLinkDay($0.utf8) } ?? ShortLinkDay(Date())
     var input = Site.Input(
-      configuration: configuration, sources: try await sources(in: console), today: today)
+      configuration: configuration, sources: try await routes.contracts(in: console), today: today)
     input.icon = icon(of: configuration, &faults)
     if let folder = configuration.associationFiles {
       let root = path(beside: folder)
@@ -126,7 +113,7 @@ import Foundation
   /// - Parameter configuration: the contents of the configuration, which is itself one of the
   ///   files.
   public func files(_ configuration: SiteConfiguration) -> Set<FolderWalk.Item> {
-    let sources = catalog.map { [$0] } ?? paths
+    let sources = routes.catalog.map { [$0] } ?? routes.places
     let beside = [configuration.icon, configuration.associationFiles].compactMap(\.self)
       .map { path(beside: $0) }
     var files: Set<FolderWalk.Item> = []
@@ -156,24 +143,6 @@ import Foundation
     let bytes = try InputFile.bytes(
       at: config, role: "configuration", in: isNamed ? nil : fence)
     return SiteConfigurationReader(bytes, file: config)
-  }
-
-  @MainActor
-  private func sources(in console: Console) async throws -> [LinkContract] {
-    if let catalog {
-      let routes = try ContractInput.catalog(at: catalog)
-      do throws(LinkRouterError) {
-        return [try LinkContract(routes)]
-      } catch {
-        throw Misuse("No router can be built from \(TerminalText(catalog).text).")
-      }
-    }
-    let routes = try await SourceRoutes.read(paths, root: root, in: console)
-    let sources = routes.contracts.map(\.contract)
-    guard !sources.isEmpty else {
-      throw Misuse("No router can be built from the sources; see deeplinks lint.")
-    }
-    return sources
   }
 
   // MARK: Files next to the configuration
