@@ -19,7 +19,7 @@ struct CatalogCommand: ToolCommand {
       Finds every enum with @DeepLinkRoutes, joins those that mount each other, and prints the \
       same catalog as the app's own router. Errors, and anything that the sources alone do not \
       show, go to standard error with file, line, and column. The exit code is 1 if there are \
-      errors or no routes.
+      errors.
       """)
 
   @Argument(help: "Swift files, and folders including subfolders. Default: the current folder.")

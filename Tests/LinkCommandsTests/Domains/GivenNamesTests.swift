@@ -10,7 +10,7 @@ import Testing
   private static let app = ["--app", DomainSamples.app]
 
   /// Commands with what they need besides an app and a domain.
-  nonisolated private static let commands: [[String]] = [
+  nonisolated static let commands: [[String]] = [
     ["aasa", "generate", "--catalog", "-"], ["aasa", "coverage", "-", "--catalog", "-"],
     ["aasa", "match", "-", "https://example.com"], ["aasa", "explain", "-", "https://example.com"],
     ["aasa", "check", "-", "--entitlements", "-"], ["doctor", "example.com"],

@@ -32,25 +32,26 @@ struct CodesCommand: ToolCommand {
   @Argument(help: "Codes such as AASA201. Default: all.")
   var codes: [String] = []
 
+  @Flag(help: "Print JSON.")
+  var json = false
+
   func run(in console: Console) throws -> Verdict {
     let all = AssociationFinding.Explanation.all
-    guard !codes.isEmpty else {
-      for explanation in all { console.writeLine(Self.line(explanation)) }
-      return .yes
+    let found = codes.map { code in all.first { $0.code.rawValue == code.uppercased() } }
+    let rows = (codes.isEmpty ? all : found.compactMap(\.self)).map {
+      [$0.code.rawValue, $0.title, $0.text]
     }
-    var verdict = Verdict.yes
-    for code in codes {
-      if let explanation = all.first(where: { $0.code.rawValue == code.uppercased() }) {
-        console.writeLine(Self.line(explanation))
-      } else {
-        console.report("There is no code \(TerminalText(code).text).\n")
-        verdict = .no
+    if json {
+      let values = rows.map { row -> JSONValue in
+        ["code": .string(row[0]), "title": .string(row[1]), "text": .string(row[2])]
       }
+      console.writeLine(JSONValue.array(values).page)
+    } else {
+      for row in rows { console.writeLine(TerminalText.columns(row)) }
     }
-    return verdict
-  }
-
-  private static func line(_ explanation: AssociationFinding.Explanation) -> String {
-    TerminalText.columns([explanation.code.rawValue, explanation.title, explanation.text])
+    for (code, explanation) in zip(codes, found) where explanation == nil {
+      console.report("There is no code \(TerminalText(code).text).\n")
+    }
+    return rows.count == codes.count || codes.isEmpty ? .yes : .no
   }
 }

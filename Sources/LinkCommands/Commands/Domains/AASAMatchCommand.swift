@@ -98,16 +98,20 @@ struct AASAExplainCommand: ToolCommand {
 
   @OptionGroup var options: AssociationOptions
 
+  @Flag(help: "Print JSON.")
+  var json = false
+
   func run(in console: Console) throws -> Verdict {
     let matcher = AppLinkMatcher(try InputFile.association(at: file, in: console))
     let written = WrittenLink(link).told(in: console)
     let explanation = matcher.explain(appID: options.app, url: written, domain: options.domain)
     let text = explanation.description
-    guard !text.isEmpty else {
-      console.report("No app in the file opens links.\n")
-      return .no
+    if text.isEmpty { console.report("No app in the file opens links.\n") }
+    if json {
+      console.writeLine(AppLinkRecord.value(explanation).page)
+    } else if !text.isEmpty {
+      console.writeLine(TerminalText(lines: text).text)
     }
-    console.writeLine(TerminalText(lines: text).text)
     return explanation.verdicts.contains { $0.decision == .match } ? .yes : .no
   }
 }
@@ -194,6 +198,26 @@ enum AppLinkRecord {
       "rule": JSONValue(verdict.rule.map { (location ?? $0.location).description }),
       "text": JSONValue(verdict.rule?.excerpt),
       "refusal": JSONValue(verdict.refusal?.code.rawValue),
+    ]
+  }
+}
+
+extension AppLinkRecord {
+  /// Returns the decisions, and the rules that were tried, in order.
+  static func value(_ explanation: AppLinkExplanation) -> JSONValue {
+    [
+      "link": .string(explanation.url),
+      "refusal": JSONValue(explanation.refusal?.code.rawValue),
+      "verdicts": .array(explanation.verdicts.map { value($0) }),
+      "tried": .array(
+        explanation.attempts.map { attempt in
+          [
+            "rule": .string(attempt.rule.location.description),
+            "text": .string(attempt.rule.excerpt),
+            "matches": .bool(attempt.isMatch),
+            "position": JSONValue(attempt.firstFailure?.failure?.position),
+          ]
+        }),
     ]
   }
 }

@@ -94,6 +94,9 @@ struct InitCommand: ToolCommand {
   @Flag(help: "Print what would be written, and write nothing.")
   var dryRun = false
 
+  @Flag(help: "Print JSON.")
+  var json = false
+
   @MainActor
   func run(in console: Console) async throws -> Verdict {
     let root = try appFolder()
@@ -111,8 +114,12 @@ struct InitCommand: ToolCommand {
       if case .write(let text) = file.action { (file.path, text) } else { nil }
     }
     let writing = dryRun ? nil : StarterWriting(files, in: root)
-    for file in plan.files { tell(file, writing, in: console) }
-    if dryRun { for file in files { console.write("\n==> \(file.path)\n\(file.text)") } }
+    if json {
+      console.writeLine(record(plan, writing).page)
+    } else {
+      for file in plan.files { console.writeLine(TerminalText.columns(row(file, writing))) }
+      if dryRun { for file in files { console.write("\n==> \(file.path)\n\(file.text)") } }
+    }
     for file in plan.files { tellWork(file, in: console) }
     if let failure = writing?.failure {
       let path = Self.line(failure.path)
@@ -189,18 +196,38 @@ struct InitCommand: ToolCommand {
 
   // MARK: Reporting
 
-  @MainActor
-  private func tell(_ file: StarterFile, _ writing: StarterWriting?, in console: Console) {
-    let path = Self.line(file.path)
+  /// Returns what becomes of a file, its path, and the reason.
+  private func row(_ file: StarterFile, _ writing: StarterWriting?) -> [String] {
     switch file.action {
     case .write:
       let isWritten = writing?.written.contains(file.path)
       let what = isWritten.map { $0 ? "written" : "not written" } ?? "to be written"
-      console.writeLine("\(what)\t\(path)\t\(Self.title(of: file.role))")
-    case .complete: console.writeLine("complete\t\(path)\tIt has everything it needs.")
-    case .leave(let reason, _): console.writeLine("by hand\t\(path)\t\(Self.line(reason))")
-    case .skip(let reason): console.writeLine("left out\t\(path)\t\(Self.line(reason))")
+      return [what, file.path, Self.title(of: file.role)]
+    case .complete: return ["complete", file.path, "It has everything it needs."]
+    case .leave(let reason, _): return ["by hand", file.path, reason]
+    case .skip(let reason): return ["left out", file.path, reason]
     }
+  }
+
+  /// Returns the same for programs, with the texts that are or would be written or added.
+  private func record(_ plan: StarterPlan, _ writing: StarterWriting?) -> JSONValue {
+    [
+      "files": .array(
+        plan.files.map { file in
+          let row = row(file, writing)
+          let text: String? =
+            switch file.action {
+            case .write(let text), .leave(_, let text): text
+            case .complete, .skip: nil
+            }
+          return [
+            "action": .string(row[0]), "path": .string(row[1]), "reason": .string(row[2]),
+            "role": .string(file.role.rawValue), "text": JSONValue(text),
+          ]
+        }),
+      "notes": .array(plan.notes.map { .string($0) }),
+      "complete": .bool(plan.isComplete && writing?.failure == nil),
+    ]
   }
 
   @MainActor

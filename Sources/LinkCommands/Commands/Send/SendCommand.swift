@@ -39,6 +39,9 @@ struct SendCommand: ToolCommand {
       """)
   var dryRun = false
 
+  @Flag(help: "Print JSON.")
+  var json = false
+
   func validate() throws {
     if cold && app == nil {
       throw ValidationError("--cold requires --app.")
@@ -50,6 +53,7 @@ struct SendCommand: ToolCommand {
       _ = try DeepLink(link)
     } catch {
       console.report(console.style.bad(TerminalText(lines: error.revealedDescription).text) + "\n")
+      if json { console.writeLine(record(error: error.code).page) }
       return .no
     }
     let (device, reason) = try target(in: console.environment)
@@ -60,17 +64,35 @@ struct SendCommand: ToolCommand {
     } catch {
       throw Misuse(error.message)
     }
-    return console.reporting { () throws(ProgramFailure) in
-      if dryRun {
-        for call in plan.calls { console.writeLine(call.shellText) }
-      } else {
-        try plan.perform(in: console.environment)
-        console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
-      }
-      console.report(
-        (dryRun ? "This would go to " : "Sent to ") + device.description
-          + (reason.map { ", as " + $0 } ?? "") + ".\n")
+    let verdict = console.reporting { () throws(ProgramFailure) in
+      if !dryRun { try plan.perform(in: console.environment) }
     }
+    if json {
+      let isSent = verdict == .yes && !dryRun
+      console.writeLine(record(plan, device, reason, isSent: isSent).page)
+    }
+    guard verdict == .yes else { return verdict }
+    if !json, dryRun { for call in plan.calls { console.writeLine(call.shellText) } }
+    if !json, !dryRun {
+      console.writeLine((device.words + [TerminalText(link).text]).joined(separator: "\t"))
+    }
+    console.report(
+      (dryRun ? "This would go to " : "Sent to ") + device.description
+        + (reason.map { ", as " + $0 } ?? "") + ".\n")
+    return verdict
+  }
+
+  /// Returns what became of the link, for programs: all keys are present, in a fixed order.
+  private func record(
+    _ plan: SendPlan? = nil, _ device: LinkDevice? = nil, _ reason: String? = nil,
+    isSent: Bool = false, error: DeepLinkError.Code? = nil
+  ) -> JSONValue {
+    [
+      "link": .string(link), "sent": .bool(isSent), "device": JSONValue(device?.words[0]),
+      "name": JSONValue(device?.words[1]), "reason": JSONValue(reason),
+      "commands": .array((plan?.calls ?? []).map { .string($0.shellText) }),
+      "error": JSONValue(error?.rawValue),
+    ]
   }
 
   /// Returns the named device, or the available one.
