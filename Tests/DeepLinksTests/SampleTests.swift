@@ -51,6 +51,24 @@ import Testing
     #expect(samples.count >= 30)
   }
 
+  /// Who pastes the README's app builds the same program as the example.
+  @Test func `the README's app is complete`() throws {
+    let readme = try Self.text(Self.root.appending(path: "README.md"))
+    let section = try #require(
+      readme.components(separatedBy: "\n## ").first { $0.hasPrefix("A complete app\n") })
+    let pasted = section.components(separatedBy: "```swift\n").dropFirst()
+      .map { $0.components(separatedBy: "\n```")[0] }.joined(separator: "\n")
+    let folder = "Examples/FirstLink/App/"
+    let files = try FileManager.default.contentsOfDirectory(
+      atPath: Self.root.appending(path: folder).path)
+    let built = try files.sorted().map { try Self.text(Self.root.appending(path: folder + $0)) }.joined(separator: "\n")
+    func code(_ text: String) -> [String] {
+      Self.lines(text).filter { !$0.isEmpty && !$0.hasPrefix("//") && $0 != "import SwiftUI" }
+    }
+    #expect(code(pasted) == code(built))
+    #expect(Self.lines(pasted).contains("import SwiftUI"))
+  }
+
   /// Samples are indented less than the sources that they are taken from, and say nothing to a
   /// formatter.
   private static func lines(_ text: String) -> [String] {
