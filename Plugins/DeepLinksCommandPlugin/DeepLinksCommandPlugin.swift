@@ -35,7 +35,14 @@ struct DeepLinksCommandPlugin: CommandPlugin {
     process.standardError = messages
     try process.run()
     let text = String(decoding: messages.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-    for line in text.split(separator: "\n") { Diagnostics.warning(String(line)) }
+    for line in text.split(separator: "\n") {
+      // How many notes there are is nothing to warn of.
+      if line.wholeMatch(of: /[0-9]+ notes?\./) != nil {
+        Diagnostics.remark(String(line))
+      } else {
+        Diagnostics.warning(String(line))
+      }
+    }
     process.waitUntilExit()
     let status = process.terminationReason == .exit ? process.terminationStatus : 1
     let writes =

@@ -1,11 +1,17 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import func Foundation.exit
 
 @DeepLinkRoutes("tcal://www.trips.calendar.com", "https://www.trips.calendar.com")
 enum TripsRoute: Hashable {
   @LinkPath("/") case home
   @LinkPath("/details?reference={reference}") case details(reference: String)
+}
+
+guard CommandLine.arguments.count == 1 else {
+  print("This sample takes no arguments. To check a link of an app, run deeplinks match.")
+  exit(64)
 }
 
 let router = try LinkRouter<TripsRoute>()

@@ -29,6 +29,12 @@ struct PageCommand: ServingCommand {
     if let link, link.utf8.count > 16_384 {
       throw ValidationError("A link can be at most 16384 bytes long.")
     }
+    // A link with other mistakes has its answer on the page.
+    if let link, !link.utf8.contains(UInt8(ascii: ":")) {
+      throw ValidationError(
+        "--link takes a whole link, such as tcal://www.trips.calendar.com. To choose an app, give "
+          + "--app.")
+    }
   }
 
   func run(in console: Console, _ surroundings: Surroundings) async throws -> Verdict {

@@ -166,6 +166,12 @@ import Testing
     _ = await server.result
   }
 
+  @Test func `what has no scheme is refused as a link`() async {
+    let result = await run(["--link", "nonsense"])
+    #expect(result.exitCode == 64)
+    #expect(result.errors.contains("--link takes a whole link, such as tcal://"))
+  }
+
   @Test func `a link is not handed over where nothing runs, or something that is not well`()
     async throws
   {
