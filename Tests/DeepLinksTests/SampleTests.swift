@@ -51,22 +51,29 @@ import Testing
     #expect(samples.count >= 30)
   }
 
-  /// Who pastes the README's app builds the same program as the example.
-  @Test func `the README's app is complete`() throws {
-    let readme = try Self.text(Self.root.appending(path: "README.md"))
-    let section = try #require(
-      readme.components(separatedBy: "\n## ").first { $0.hasPrefix("A complete app\n") })
-    let pasted = section.components(separatedBy: "```swift\n").dropFirst()
-      .map { $0.components(separatedBy: "\n```")[0] }.joined(separator: "\n")
-    let folder = "Examples/FirstLink/App/"
-    let files = try FileManager.default.contentsOfDirectory(
-      atPath: Self.root.appending(path: folder).path)
-    let built = try files.sorted().map { try Self.text(Self.root.appending(path: folder + $0)) }.joined(separator: "\n")
-    func code(_ text: String) -> [String] {
-      Self.lines(text).filter { !$0.isEmpty && !$0.hasPrefix("//") && $0 != "import SwiftUI" }
+  /// Who pastes the first app, and the views that the page shows or names, has the example's program.
+  @Test(
+    arguments: [
+      "README.md", "Sources/DeepLinksNavigation/DeepLinksNavigation.docc/FirstLink.md",
+    ])
+  func `the first app is complete`(_ page: String) throws {
+    func text(_ path: String) throws -> String { try Self.text(Self.root.appending(path: path)) }
+    func code(_ texts: [String]) -> [String] {
+      texts.flatMap(Self.lines).filter {
+        !$0.isEmpty && !$0.hasPrefix("//") && $0 != "import SwiftUI"
+      }
     }
-    #expect(code(pasted) == code(built))
-    #expect(Self.lines(pasted).contains("import SwiftUI"))
+    let section = try #require(
+      try text(page).components(separatedBy: "\n## ")
+        .first { $0.hasPrefix("A complete app\n") })
+    let shown = section.components(separatedBy: "```swift\n").dropFirst().prefix(2)
+      .map { $0.components(separatedBy: "\n```")[0] }
+    let named = try section.matches(of: /\]\((Examples\/[^)]*\.swift)\)/)
+      .map { try text(String($0.output.1)) }
+    let built = try ["TripsApp", "TripsViews"].map {
+      try text("Examples/FirstLink/App/\($0).swift")
+    }
+    #expect(code(shown + named) == code(built))
   }
 
   /// Samples are indented less than the sources that they are taken from, and say nothing to a

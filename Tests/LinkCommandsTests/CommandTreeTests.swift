@@ -34,7 +34,8 @@ import Testing
     let dump = await transcript(of: ["--experimental-dump-help"]).output
     let tree = try JSONReader.read(Array(dump.utf8))
     func leaves(_ command: JSONValue, _ path: [String]) -> [Leaf] {
-      let inner = command["subcommands"]?.elements.filter { $0["commandName"]?.text != "help" } ?? []
+      let inner = (command["subcommands"]?.elements ?? [])
+        .filter { $0["commandName"]?.text != "help" }
       guard inner.isEmpty else {
         return inner.flatMap { leaves($0, path + [$0["commandName"]?.text ?? ""]) }
       }
@@ -112,7 +113,8 @@ import Testing
       let result = await transcript(of: words + arguments, in: folder)
       #expect(result.exitCode == 64, "\(name) \(result)")
       #expect(result.output == "")
-      #expect(result.errors.contains("Error: There is no enum with @DeepLinkRoutes in"), "\(result)")
+      #expect(
+        result.errors.contains("Error: There is no enum with @DeepLinkRoutes in"), "\(result)")
     }
   }
 }

@@ -48,7 +48,10 @@ extension LinkRouter {
     }
     do throws(DeepLinkError) {
       try finish(storage.matcher.pass(text, take), text, take)
-    } catch where found.isEmpty { throw error } catch {}
+    } catch {
+      // After a route that may take the link, an error is one more way for it to open nothing.
+      if found.isEmpty { throw error }
+    }
     return found
   }
 

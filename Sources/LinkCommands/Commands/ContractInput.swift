@@ -190,7 +190,10 @@ struct RouteSourceOptions: ParsableArguments {
 
   @Option(
     help: ArgumentHelp(
-      "The enum whose links to use. Default: the one that no other enum mounts; site uses all such.",
+      """
+      The enum whose links to use. Default: the one that no other enum mounts; the site uses all \
+      of them.
+      """,
       valueName: "name"))
   var root: String?
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
 import Testing
 
 @testable import LinkCommands
@@ -34,6 +35,20 @@ import Testing
         of: ["aasa", "explain"] + arguments, input: DomainSamples.file)
       #expect(explained.exitCode == code)
       #expect(!explained.output.isEmpty)
+      let told = await transcript(
+        of: ["aasa", "explain"] + arguments + ["--json"], input: DomainSamples.file)
+      #expect(told.exitCode == code)
+      let answer = try JSONReader.read(Array(told.output.utf8))
+      #expect(answer["link"]?.text == link)
+      guard case .array(let verdicts)? = answer["verdicts"], case .array(let tried)? = answer["tried"]
+      else {
+        Issue.record("\(told)")
+        continue
+      }
+      #expect(verdicts.contains { $0["decision"]?.text == decision })
+      // The rule that decided is the last one tried.
+      #expect((tried.last?["matches"] == .bool(true)) == (decision != "no_match"))
+      for rule in tried where rule["matches"] == .bool(false) { #expect(rule["position"] != .null) }
     }
   }
 

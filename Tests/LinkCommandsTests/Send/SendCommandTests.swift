@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import JSONText
 import Testing
 
 @_spi(Project) @testable import LinkCommands
@@ -43,6 +44,26 @@ import Testing
     #expect(result.output == "xdg-open '\(link)'\n")
     #expect(result.errors == "This would go to this desktop, as there is no other device.\n")
     #expect(await run([link, "--dry-run"], on: .macOS).output == "open '\(link)'\n")
+  }
+
+  @Test func `says in JSON what became of a link`() async throws {
+    let folder = try TemporaryFolder()
+    try folder.install("xdg-open", "exit 0")
+    func answer(_ arguments: [String], _ code: Int32) async throws -> JSONValue {
+      let result = await run(arguments + ["--json"], in: folder)
+      #expect(result.exitCode == code)
+      return try JSONReader.read(Array(result.output.utf8))
+    }
+    for (options, isSent) in [([], true), (["--dry-run"], false)] as [([String], Bool)] {
+      let json = try await answer([link] + options, 0)
+      #expect(json["sent"] == .bool(isSent) && json["link"]?.text == link)
+      #expect(json["device"]?.text == "desktop" && json["error"] == .null)
+      #expect(json["reason"]?.text == "there is no other device")
+      #expect(json["commands"]?.texts == ["xdg-open '\(link)'"])
+    }
+    #expect(try await answer(["a b"], 1)["error"]?.text == "missingScheme")
+    try folder.install("xdg-open", "exit 3")
+    #expect(try await answer([link], 1)["sent"] == .bool(false))
   }
 
   @Test func `says where a link went, and why there`() async throws {

@@ -2,6 +2,7 @@
 
 @testable import LinkCommands
 import Foundation
+import JSONText
 import Testing
 
 @MainActor
@@ -51,6 +52,27 @@ import Testing
     try expectText(
       dry.output + "--- errors\n" + dry.errors + "--- exit code \(dry.exitCode)\n",
       named: "init-dry-run")
+  }
+
+  @Test func `says the same in JSON`() async throws {
+    func actions(_ options: [String]) async throws -> [String: String] {
+      let result = await run(Self.options + options + ["--json"])
+      let json = try JSONReader.read(Array(result.output.utf8))
+      #expect(json["complete"] == .bool(result.exitCode == 0))
+      guard case .array(let files)? = json["files"] else { return [:] }
+      for file in files {
+        let path = try #require(file["path"]?.text)
+        if file["action"]?.text == "written" { #expect(try file["text"]?.text == text(path)) }
+      }
+      return Dictionary(
+        uniqueKeysWithValues: files.map { ($0["path"]?.text ?? "", $0["action"]?.text ?? "") })
+    }
+    let planned = try await actions(["--dry-run"])
+    #expect(planned.count == 7 && Set(planned.values) == ["to be written"])
+    #expect(files.isEmpty)
+    #expect(try await actions([]) == planned.mapValues { _ in "written" })
+    #expect(Set(planned.keys) == Set(files))
+    #expect(try await actions([]) == planned.mapValues { _ in "complete" })
   }
 
   @Test func `writes all files, and the second time none`() async throws {
