@@ -40,7 +40,8 @@ import Testing
       #expect(told.exitCode == code)
       let answer = try JSONReader.read(Array(told.output.utf8))
       #expect(answer["link"]?.text == link)
-      guard case .array(let verdicts)? = answer["verdicts"], case .array(let tried)? = answer["tried"]
+      guard case .array(let verdicts)? = answer["verdicts"],
+        case .array(let tried)? = answer["tried"]
       else {
         Issue.record("\(told)")
         continue
