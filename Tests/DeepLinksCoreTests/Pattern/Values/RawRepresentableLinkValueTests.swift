@@ -6,6 +6,12 @@ import Testing
 private enum Sort: String, LinkValue { case newest, price }
 private enum Size: Int, LinkValue, CaseIterable { case small = 1, large = 10 }
 
+/// Raw values, and a rule of its own for reading them.
+private enum Level: String, LinkValue {
+  case low, high
+  init?(linkText: String) { self.init(rawValue: linkText.lowercased()) }
+}
+
 private struct ProductID: RawRepresentable, LinkValue {
   var rawValue: String
 }
@@ -36,6 +42,18 @@ struct RawRepresentableLinkValueTests {
 
   @Test(arguments: [.same("SKU-1"), .same("SKU-"), .no("sku-1")] as [ValueCase])
   func `reads a user's own type`(_ row: ValueCase) { row.check(SKU.self) }
+
+  @Test(arguments: [("low", true), ("HIGH", true), ("medium", false)])
+  func `a router reads an enum by its own rule`(_ text: String, _ isValue: Bool) throws {
+    var builder = LinkRouterBuilder<Level>(origins: ["app://"])
+    builder.register("/levels/{level}", parameters: [.required("level", Level.self)]) { texts in
+      texts.value(0, as: Level.self)
+    }
+    let router = try builder.build()
+    let link = "app://levels/" + text
+    #expect((try router.match(link) != nil) == isValue)
+    #expect((router.explain(link).candidates[0].mismatch == nil) == isValue)
+  }
 
   @Test
   func `knows whether a raw value constrains its text`() {
