@@ -54,6 +54,18 @@ import Testing
     #expect(try JSONDecoder().decode(LinkExplanation.self, from: data) == explanation)
   }
 
+  /// Explanations are kept, and earlier ones have no lists of what a match leaves out.
+  @Test func `decodes an explanation without lists of what is left out`() throws {
+    let candidate = #"{"pattern":"/a","route":"a","captures":{}}"#
+    let text = #"{"link":"https://ex.com/a","candidates":[\#(candidate)],"chosen":0}"#
+    let explanation = try JSONDecoder().decode(LinkExplanation.self, from: Data(text.utf8))
+    let match = try #require(explanation.match)
+    #expect(match.ignored == [])
+    #expect(match.empty == [])
+    #expect(match.captures == [:])
+    #expect(explanation.description == "Opens a by /a.\n  /a  a: matches")
+  }
+
   @Test(
     arguments: [
       // Under the other origin, the first segment differs.
