@@ -35,6 +35,14 @@ extension LinkPattern {
   /// Whether the pattern of a fragment consists of items only.
   package var isItemsOnly: Bool { isOpaque && segments.isEmpty }
 
+  /// Returns the first of the origins whose links cannot match, because they have a host and the
+  /// pattern does not begin with a slash; `nil` if there is none.
+  ///
+  /// A pattern that has one is an error for routers, the macros, and `deeplinks lint`.
+  package func originWithoutLinks(among origins: some Sequence<LinkOrigin>) -> LinkOrigin? {
+    isOpaque ? origins.first { $0.host != .none } : nil
+  }
+
   /// The number of captures before the fragment.
   var fragmentCaptureLower: Int {
     pathCaptureCount + query.count { $0.isCapture }

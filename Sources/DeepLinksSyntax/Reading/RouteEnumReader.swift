@@ -165,9 +165,7 @@ package struct RouteEnumReader {
         return nil
       }
     }
-    if pattern.isOpaque, !pattern.segments.isEmpty, pattern.origin == nil,
-      origins.contains(where: { $0.origin.host != .none })
-    {
+    if pattern.originWithoutLinks(among: origins.map(\.origin)) != nil {
       report.add(
         .opaquePattern, at: 0..<0, of: literal,
         fixIts: literal.fixIts(replacing: 0..<0, with: "/", id: "slash"))

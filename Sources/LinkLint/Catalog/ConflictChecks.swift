@@ -87,9 +87,8 @@ enum ConflictChecks {
   private static func opaquePatterns(of routes: LintRoutes) -> [LintFinding] {
     routes.parts.filter { isUnderOriginsOfOther($0, routes) }.compactMap { part in
       guard case .pattern(let number, let text) = part, let pattern = try? LinkPattern(text),
-        pattern.isOpaque, pattern.origin == nil,
-        let origin = routes.catalog.routes[number].origins.lazy.compactMap({ try? LinkOrigin($0) })
-          .first(where: { $0.host != .none })
+        let origin = pattern.originWithoutLinks(
+          among: routes.catalog.routes[number].origins.compactMap { try? LinkOrigin($0) })
       else { return nil }
       return LintFinding(
         check: RoutesMessage.opaquePattern.id, severity: .error,
