@@ -130,6 +130,23 @@ extension LinkExplanation {
   }
 }
 
+extension LinkExplanation.Candidate {
+  /// Decodes a candidate; lists that an earlier version did not write are empty.
+  public init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    pattern = try values.decode(String.self, forKey: .pattern)
+    route = try values.decode(String.self, forKey: .route)
+    feature = try values.decodeIfPresent(String.self, forKey: .feature)
+    mismatch = try values.decodeIfPresent(LinkMismatch.self, forKey: .mismatch)
+    captures = try values.decode([String: [String]].self, forKey: .captures)
+    ignored = try values.decodeIfPresent([String].self, forKey: .ignored) ?? []
+    empty = try values.decodeIfPresent([String].self, forKey: .empty) ?? []
+    deprecated = try values.decodeIfPresent(String.self, forKey: .deprecated)
+    redirect = try values.decodeIfPresent(String.self, forKey: .redirect)
+    position = try values.decodeIfPresent(Int.self, forKey: .position)
+  }
+}
+
 extension LinkExplanation: LinkRedacted {
   /// One line with the verdict, then one line for each pattern; no text of the link.
   public var _redacted: String {
