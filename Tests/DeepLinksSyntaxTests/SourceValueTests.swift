@@ -240,6 +240,15 @@ import Testing
     (
       "struct T: LinkValue {}\nextension T { static let constrainsText = false }", ["a: T~"]
     ),
+    ("struct T { let id: Int }", ["a: T", "missingLinkValue"]),
+    ("struct T: Codable, @unchecked Sendable {}", ["a: T", "missingLinkValue"]),
+    ("enum T: String { case a }", ["a: T", "missingLinkValue"]),
+    ("protocol P: Hashable {}\nstruct T: P {}", ["a: T", "missingLinkValue"]),
+    ("typealias T = U\nfinal class U: B {}\nclass B {}", ["a: U", "missingLinkValue"]),
+    ("struct T {}\nextension T: DeepLinks.LinkValue {}", ["a: T"]),
+    ("protocol P: LinkValue {}\nstruct T: P {}", ["a: T"]),
+    ("typealias P = Hashable & LinkValue\nstruct T: P {}", ["a: T"]),
+    ("struct T: P {}", ["a: T"]), ("struct T: Hashable & P {}", ["a: T"]),
     ("", ["a: T", "unknownType"]),
     ("private struct T: LinkValue { static let constrainsText = false }", ["a: T~"]),
     ("final class T: LinkValue { static let constrainsText = false }", ["a: T~"]),

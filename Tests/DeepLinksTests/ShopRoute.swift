@@ -29,7 +29,7 @@ enum ShopRoute: Hashable {
   case order(order: UUID, part: Swift.String)
   @LinkPath("/tenant") case tenant(tenant: String)
   @LinkPath(#"/none"#, priority: 1, shared: true) case none
-  @LinkPath("/default/{in}") case `default`(in: Swift.Int)
+  @LinkPath("/default/{in}") case `default`(`in`: Swift.Int)
   @LinkGroup("/teams/{team}") case team(team: Int, TeamRoute)
   @LinkGroup case help(route: HelpRoute)
   @LinkHidden() case checkout([Int: String]), cart

@@ -17,6 +17,14 @@ struct ShopRouteTests {
     }
   }
 
+  /// Only `inout` needs its backticks in an argument list; the others would be warnings.
+  @Test func `reads values whose labels are keywords`() throws {
+    let router = try LinkRouter<KeywordRoute>()
+    let route = try router.match("app://a/1/2/3")
+    #expect(route == .a(let: 1, class: 2, `inout`: 3))
+    #expect(try router.link(for: .a(let: 1, class: 2, `inout`: 3)).text == "app://a/1/2/3")
+  }
+
   private static let links: [RouteLink<ShopRoute>] = [
     RouteLink("shop://", .home, prints: app),
     RouteLink("\(app)/products/7", .product(id: 7)),
@@ -73,4 +81,9 @@ struct ShopRouteTests {
     #expect(order?.feature == "Shop")
     #expect(routes.first { $0.name == "team.member" }?.feature == "Teams")
   }
+}
+
+@DeepLinkRoutes("app://")
+enum KeywordRoute: Equatable {
+  @LinkPath("/a/{let}/{class}/{inout}") case a(`let`: Int, `class`: Int, `inout`: Int)
 }

@@ -63,6 +63,16 @@ import Testing
       """, "A.swift:5:30 cut-link https://a.com/x/x?url=x",
       "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
     LintCase(
+      "an item that is named like a link, for values that are none",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/a?link={id}") case a(id: Int)
+        @LinkPath("/b?url={sort}") case b(sort: Sort)
+        @LinkPath("/c?deep_link={target}") case c(target: DeepLink)
+      }
+      enum Sort: String, LinkValue { case newest, price }
+      """, "A.swift:4:3 cut-link https://a.com/c?deep_link=x"),
+    LintCase(
       "a pattern without a slash, in an enum that is mounted under a host",
       """
       @DeepLinkRoutes("https://a.com") enum Route {

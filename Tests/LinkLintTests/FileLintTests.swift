@@ -103,7 +103,30 @@ import Testing
           struct A: View { var body: some View { B().widgetURL(URL(string: "com.a.Widget://a/\\(id)")) } }
           """
         ),
+        (
+          "Widget/B.swift",
+          """
+          import WidgetKit
+          struct W: Widget { var body: some WidgetConfiguration { C(kind: "a") { Outer() } } }
+          struct Outer: View { var body: some View { A() } }
+          """
+        ),
       ], "App/Info.plist:2:30 AASA442 -"),
+    LintCase(
+      "the links of an app that reloads its widgets",
+      files: [
+        routes("com.a.widget://", "https://a.com"), plist("com.b"),
+        (
+          "App/A.swift",
+          """
+          import WidgetKit
+          struct A: View { var body: some View { Link("A", destination: url) } }
+          let url = URL(string: "com.a.widget://a/1")
+          """
+        ),
+        ("Widget/B.swift", "import WidgetKit; struct W: Widget { var body: some C { D() } }"),
+        routes("com.b://", "https://a.com", in: "B.swift", named: "Other"),
+      ], "Sources/A.swift:2:6 scheme-not-in-plist com.a.widget://"),
     LintCase(
       "the same text in the app",
       files: [

@@ -90,7 +90,7 @@ struct RoutesExpansionTests {
         /** Finds products. */
         @LinkPath("/search?q={q}&sort={sort}&page={page}&tag={tag}&size={size}")
         case search(q: String, sort: Sort = .newest, page: Int?, tag: [String], size: Int = pageSize)
-        @LinkPath(#"/\#u{61}/{in}"#) case `default`(in: Int)
+        @LinkPath(#"/\#u{61}/{in}"#) case `default`(`in`: Int)
         @LinkGroup("/teams/{team}") case team(Int, route: TeamRoute)
         @LinkGroup case help(HelpRoute)
         @LinkHidden() case cart, checkout(Cart)
@@ -104,7 +104,7 @@ struct RoutesExpansionTests {
           case product(id: Int)
           /** Finds products. */
           case search(q: String, sort: Sort = .newest, page: Int?, tag: [String], size: Int = pageSize)
-          case `default`(in: Int)
+          case `default`(`in`: Int)
           case team(Int, route: TeamRoute)
           case help(HelpRoute)
           case cart, checkout(Cart)
