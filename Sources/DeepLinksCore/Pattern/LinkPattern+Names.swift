@@ -38,7 +38,7 @@ extension LinkPattern {
   /// Returns the first of the origins whose links cannot match, because they have a host and the
   /// pattern does not begin with a slash; `nil` if there is none.
   ///
-  /// A pattern that has one is an error for routers, the macros, and `deeplinks lint`.
+  /// The macros and `deeplinks lint` refuse a pattern that has one; a router, one that has no other.
   package func originWithoutLinks(among origins: some Sequence<LinkOrigin>) -> LinkOrigin? {
     isOpaque ? origins.first { $0.host != .none } : nil
   }

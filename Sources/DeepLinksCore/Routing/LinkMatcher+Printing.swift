@@ -111,11 +111,11 @@ extension LinkMatcher {
       }
     } else {
       let origin = entry.origin ?? content.printedOrigins[number]
-      guard canWrite(entry, under: origin, route.values) else { return nil }
+      let isOpaque = entry.pattern.isOpaque
+      guard canWrite(entry, under: origin, route.values, isOpaque) else { return nil }
       text = LinkOutput.text { output in
         origin.writeHead(
-          isOpaque: entry.pattern.isOpaque,
-          host: hostText(of: entry, under: origin, route.values), to: &output)
+          isOpaque: isOpaque, host: hostText(of: entry, under: origin, route.values), to: &output)
         var writer = LinkWriter(
           captureParameters: entry.captureParameters, parameters: entry.parameters,
           values: route.values, startsAuthority: origin.host == .none)
@@ -173,13 +173,15 @@ extension LinkMatcher {
   }
 
   private func canWrite(
-    _ entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values
+    _ entry: LinkRouteEntry, under origin: LinkOrigin, _ values: LinkPrinter.Values,
+    _ isOpaque: Bool
   ) -> Bool {
     // An origin without a capture for a value of the host would lose that value.
     for number in entry.hostParameters
     where entry.parameters[number].name != origin.hostCapture && values[number].first != nil {
       return false
     }
+    if isOpaque, origin.host != .none { return false }
     return origin.hostCapture == nil || hostText(of: entry, under: origin, values) != nil
   }
 

@@ -91,11 +91,12 @@ struct LinkRouteCompiler {
             .missingOrigin, [lower + index],
             hint: "Declare an origin for the links, such as https://example.com or myapp://.")
         }
-        // Only a pattern without its own origin can begin without a slash.
-        if entry.pattern.originWithoutLinks(among: source.origins) != nil {
+        if entry.pattern.isOpaque,
+          !(entry.origin.map { [$0] } ?? source.origins).contains(where: { $0.host == .none })
+        {
           report(
             .opaquePattern, [lower + index],
-            hint: "Begin the pattern with /, or declare only origins without a host.")
+            hint: "Begin the pattern with /, or declare an origin without a host.")
         }
       }
       lower = upper
