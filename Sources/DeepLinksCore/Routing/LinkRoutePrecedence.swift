@@ -57,26 +57,69 @@ package enum LinkRoutePrecedence {
 
   /// The same for routes of equal rank; returns whether to continue.
   ///
-  /// Routes that share their links, which may be thousands, are not compared with each other.
+  /// Routes that share their links, which may be thousands, are not compared with each other, and
+  /// neither are those that list values of one capture and have none in common.
+  ///
+  /// - Complexity: the number of listed values, and that of the pairs that are left.
   private static func forEachUndecided(
     in run: ArraySlice<Int>, _ entries: [LinkRouteEntry], visit: (Int, Int) -> Bool
   ) -> Bool {
+    let listed = ListedRivals(run, entries)
     var unshared = run.indices.filter { entries[run[$0]].metadata?.isShared != true }[...]
     for place in run.indices {
-      if unshared.first == place {
-        unshared.removeFirst()
-        for other in run[(place + 1)...] where areRivals(run[place], other, entries) {
-          guard visit(run[place], other) else { return false }
-        }
-      } else if unshared.isEmpty {
-        return true
-      } else {
-        for other in unshared where areRivals(run[place], run[other], entries) {
-          guard visit(run[place], run[other]) else { return false }
-        }
+      let isShared = unshared.first != place
+      if isShared, unshared.isEmpty { return true }
+      if !isShared { unshared.removeFirst() }
+      let others = listed.places(beside: place).map { near in
+        near.filter { $0 > place && !(isShared && entries[run[$0]].metadata?.isShared == true) }
+      }
+      for other in others ?? (isShared ? Array(unshared) : Array((place + 1)..<run.endIndex))
+      where areRivals(run[place], run[other], entries) {
+        guard visit(run[place], run[other]) else { return false }
       }
     }
     return true
+  }
+
+  /// Which routes of equal rank have a listed value in common.
+  private struct ListedRivals {
+    private struct Value: Hashable {
+      /// The capture; those of one rank stand at the same place of the path.
+      var capture: Int
+      var text: String
+    }
+
+    private var listed: [Int: (capture: Int, values: [String])] = [:]
+    private var places: [Value: [Int]] = [:]
+    /// The places that do not list values of a capture.
+    private var others: [Int: [Int]] = [:]
+    private let count: Int
+
+    init(_ run: ArraySlice<Int>, _ entries: [LinkRouteEntry]) {
+      count = run.count
+      for place in run.indices {
+        guard let found = entries[run[place]].listedCapture else { continue }
+        listed[place] = found
+        for text in found.values {
+          places[Value(capture: found.capture, text: text), default: []].append(place)
+        }
+      }
+      for capture in Set(listed.values.map(\.capture)) {
+        others[capture] = run.indices.filter { listed[$0]?.capture != capture }
+      }
+    }
+
+    /// Returns the places, in order, that may have a link of a place; `nil` if that may be all.
+    func places(beside place: Int) -> [Int]? {
+      guard let (capture, values) = listed[place] else { return nil }
+      var found = others[capture] ?? []
+      for text in values {
+        found += places[Value(capture: capture, text: text)] ?? []
+        // Looking for those of more values would take longer than all pairs.
+        if found.count > values.count + count { return nil }
+      }
+      return Set(found).sorted()
+    }
   }
 
   /// Whether two entries lead to different places; the patterns of one route are alternatives.
@@ -90,4 +133,21 @@ package enum LinkRoutePrecedence {
 
 extension LinkRouteEntry {
   fileprivate var priority: Int { metadata?.priority ?? 0 }
+
+  /// The first capture that is a whole segment and has only listed values, by its number.
+  fileprivate var listedCapture: (capture: Int, values: [String])? {
+    guard parameters.contains(where: { $0.values != nil }) else { return nil }
+    var number = 0
+    for segment in pattern.segments {
+      let pieces = pattern.pieces(of: segment)
+      if pieces.contains(where: { $0.kind == .rest }) { return nil }
+      if pieces.count == 1, pieces.first?.kind == .capture,
+        let values = parameters[captureParameters[number]].values
+      {
+        return (number, values.texts)
+      }
+      number += pieces.count { $0.kind != .literal }
+    }
+    return nil
+  }
 }

@@ -207,7 +207,8 @@ struct ContractPlaces: Sendable {
   ///   - isShared: whether patterns may share links, so that their texts decide.
   ///   - keepsValues: whether matches include the values of the link.
   ///   - stopsAtRedirects: whether a redirect is itself a match; redirects are numbered after the
-  ///     patterns.
+  ///     patterns. If patterns may also share links, those that only listed values tell apart are
+  ///     one entry, so that a match takes the time of one of them.
   ///   - takesMadeUp: whether types known only by name accept only made-up values instead of any
   ///     text.
   func router(
@@ -216,8 +217,13 @@ struct ContractPlaces: Sendable {
   ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
     var builder = LinkRouterBuilder<ContractMatch>(
       origins: origins.map(\.text) + badOrigins, options: options, limits: limits)
-    for (number, place) in places.enumerated() {
+    let groups =
+      isShared && stopsAtRedirects ? ListedPlaces.groups(of: self) : places.indices.map { [$0] }
+    for group in groups {
+      let number = group[0]
+      let place = places[number]
       let captures = takesMadeUp ? place.captures.map(\.takingMadeUp) : place.captures
+      let listed = ListedPlaces(group, of: self, takesMadeUp: takesMadeUp)
       var metadata = place.decision.metadata
       metadata.deprecated = place.deprecated
       metadata.isShared = isShared || metadata.isShared
@@ -228,7 +234,10 @@ struct ContractPlaces: Sendable {
         name: names[place.route],
         metadata: metadata
       ) { texts in
-        ContractMatch(number, captures, texts, keepsValues: keepsValues)
+        guard let listed else {
+          return ContractMatch(number, captures, texts, keepsValues: keepsValues)
+        }
+        return listed.match(texts)
       }
     }
     builder.family = nil

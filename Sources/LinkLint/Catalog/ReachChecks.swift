@@ -111,6 +111,8 @@ struct ReachChecks {
   private let routes: LintRoutes
   private var inspection: ContractInspection { routes.inspection }
 
+  /// - Complexity: the number of patterns; for patterns of equal rank at one place that values do
+  ///   not tell apart, or that are patterns of routes with several, its square.
   static func findings(in routes: LintRoutes) -> [LintFinding] {
     guard routes.inspection.hasRouter else { return [] }
     return ReachChecks(routes: routes).findings()
