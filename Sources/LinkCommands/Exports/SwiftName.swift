@@ -20,15 +20,25 @@ enum SwiftName {
     ["Protocol", "Type", "init", "self"].contains(member) ? "`\(member)`" : member
   }
 
-  /// Returns a name, with a number after it if it is already taken.
-  static func free(_ name: String, taken: inout Set<String>) -> String {
-    var free = name
-    var number = 2
-    while !taken.insert(free).inserted {
-      free = "\(name)\(number)"
-      number += 1
+  /// The names that are taken in some scope.
+  struct Taken {
+    private var names: Set<String> = []
+    /// The number that was last put after a name.
+    private var numbers: [String: Int] = [:]
+
+    /// Returns a name, with a number after it if it is already taken.
+    ///
+    /// - Complexity: O(1) on average, no matter how often the name is taken.
+    mutating func free(_ name: String) -> String {
+      var free = name
+      var number = numbers[name] ?? 1
+      while !names.insert(free).inserted {
+        number += 1
+        free = "\(name)\(number)"
+      }
+      numbers[name] = number
+      return free
     }
-    return free
   }
 
   /// Splits a name into runs of letters, digits, and underscores; a name in backticks may have

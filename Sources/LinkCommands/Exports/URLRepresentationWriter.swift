@@ -12,7 +12,7 @@ struct URLRepresentationWriter {
   private let domain: String?
   /// The entries, by the numbers of their routes.
   private let entries: [Int?: [ContractEntry]]
-  private var typeNames: Set<String> = []
+  private var typeNames = SwiftName.Taken()
 
   private static let availability =
     "@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)"
@@ -92,11 +92,11 @@ struct URLRepresentationWriter {
   // MARK: Writing
 
   private mutating func appEnum(_ subjects: [Subject]) -> URLRepresentation {
-    let name = SwiftName.free("AppScreen", taken: &typeNames)
-    var members: Set<String> = []
+    let name = typeNames.free("AppScreen")
+    var members = SwiftName.Taken()
     var rows = ""
     for subject in subjects {
-      let member = SwiftName.free(SwiftName.member(subject.name), taken: &members)
+      let member = members.free(SwiftName.member(subject.name))
       rows += """
               // \(SwiftLineComment("\(subject.title): \(subject.pattern)").text)
               .\(SwiftName.reference(member)): \(literal(of: subject.template, "")),
@@ -124,8 +124,8 @@ struct URLRepresentationWriter {
     let isEntity = values.count == 1 && Self.identifiers.contains(values[0].type.name)
     let name =
       isEntity
-      ? SwiftName.free(base + "Entity", taken: &typeNames)
-      : SwiftName.free("Open\(base)Intent", taken: &typeNames)
+      ? typeNames.free(base + "Entity")
+      : typeNames.free("Open\(base)Intent")
     let needs: String
     let protocolName: String
     let content: String
@@ -165,8 +165,8 @@ struct URLRepresentationWriter {
   /// Returns the parameters of an intent; a prefix may have a capture with the same name as its
   /// route.
   private static func names(of values: [ContractCapture]) -> [String] {
-    var taken: Set<String> = []
-    return values.map { SwiftName.free($0.name, taken: &taken) }
+    var taken = SwiftName.Taken()
+    return values.map { taken.free($0.name) }
   }
 
   private func literal(of template: LinkTemplate, _ names: [String]) -> String {

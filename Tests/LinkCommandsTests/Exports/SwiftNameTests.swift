@@ -17,9 +17,9 @@ import Testing
   }
 
   @Test func `makes names that are free`() {
-    var taken: Set<String> = []
-    let names = ["a", "a", "a2", "a"].map { SwiftName.free($0, taken: &taken) }
-    #expect(names == ["a", "a2", "a22", "a3"])
+    var taken = SwiftName.Taken()
+    let names = ["a", "a", "a2", "a", "a2"].map { taken.free($0) }
+    #expect(names == ["a", "a2", "a22", "a3", "a23"])
   }
 
   @Test func `writes names that mean something else in backquotes`() {
