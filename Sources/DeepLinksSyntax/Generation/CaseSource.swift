@@ -73,6 +73,6 @@ struct CaseSource {
   }
 
   private func labeled(_ value: RouteValue, _ text: String) -> String {
-    value.label.map { "\($0): \(text)" } ?? text
+    value.argumentLabel.map { "\($0): \(text)" } ?? text
   }
 }

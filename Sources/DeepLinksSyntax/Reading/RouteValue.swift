@@ -28,6 +28,16 @@ package struct RouteValue {
       expression?.is(NilLiteralExprSyntax.self) == true ? nil : expression?.trimmedDescription
   }
 
+  /// The label in an argument list, where the compiler warns about backticks that it does not need:
+  /// of keywords, only `inout` needs them.
+  var argumentLabel: String? {
+    guard let name = node.firstName?.identifierText, let label, label != "`inout`",
+      name.unicodeScalars.first.map({ $0.properties.isXIDStart || $0 == "_" }) ?? false,
+      name.unicodeScalars.allSatisfy(\.properties.isXIDContinue)
+    else { return label }
+    return name
+  }
+
   /// Whether links may omit the value if it is a query item.
   package var mayBeAbsent: Bool {
     shape == .optional || shape == .list || takesAll || defaultValue != nil
