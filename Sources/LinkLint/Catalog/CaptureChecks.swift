@@ -100,6 +100,8 @@ struct CaptureChecks {
 
   /// Names of query items whose value is a link.
   private static let linkNames: Set<String> = ["deeplink", "deeplinkvalue", "link", "url"]
+  /// Types whose values can be links; that of another type is a number, a choice, or unknown.
+  private static let linkTypes: Set<String> = ["DeepLink", "LinkedURL", "String", "URL"]
 
   /// Names for values that only one app may know.
   private static let secretNames: Set<String> = [
@@ -133,7 +135,9 @@ struct CaptureChecks {
     }
     for capture in captures {
       let names = [capture.name, capture.item].compactMap { $0.map(Self.plain) }
-      if let item = capture.item, !capture.isRemainder, Self.linkNames.contains(Self.plain(item)) {
+      if let item = capture.item, !capture.isRemainder, Self.mayBeLink(capture),
+        Self.linkNames.contains(Self.plain(item))
+      {
         findings.append(
           finding(
             Self.cut, "'\(item)' of '\(name)' ends at the first & of a link that is not escaped.",
@@ -176,6 +180,13 @@ struct CaptureChecks {
     String(
       String.UnicodeScalarView(
         name.lowercased().unicodeScalars.filter { $0 != "_" && $0 != "-" }))
+  }
+
+  /// Returns whether a link can be a value of a capture, as far as its type is known.
+  private static func mayBeLink(_ capture: ContractInspection.Capture) -> Bool {
+    capture.type.unicodeScalars.split(separator: "<").first.map {
+      linkTypes.contains(String($0))
+    } ?? false
   }
 
   private static func isRedirect(_ name: String) -> Bool {
