@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import DeepLinksSyntax
+import LinkContracts
 
 /// Follows the parents of routes.
 enum ParentLint {
@@ -11,7 +13,7 @@ enum ParentLint {
         return [] as [LintFinding]
       }
       return cycles(in: navigable, parents, file) + rootless(in: navigable, parents, file)
-        + unprotected(sensitive[navigable.key] ?? [], in: navigable, parents, file)
+        + unprotected(sensitive[navigable.key] ?? [], in: navigable, parents, file, program)
     }
   }
 
@@ -33,10 +35,14 @@ enum ParentLint {
   /// Finds routes whose links open a sensitive one on the way.
   private static func unprotected(
     _ sensitive: Set<String>, in navigable: SourceInterfaceIndex.Navigable,
-    _ parents: SourceParents, _ file: String
+    _ parents: SourceParents, _ file: String, _ program: SourceProgram
   ) -> [LintFinding] {
-    navigable.cases.compactMap { name in
-      guard !sensitive.contains(name), let (next, place) = parent(of: name, in: navigable, parents),
+    guard !sensitive.isEmpty else { return [] }
+    let inspection = inspection(of: navigable, parents, in: program)
+    return navigable.cases.compactMap { name in
+      guard !sensitive.contains(name),
+        let (next, place) = parent(of: name, in: navigable, parents)
+          ?? pathParent(of: name, in: navigable, parents, inspection),
         sensitive.contains(next)
       else { return nil }
       return LintCheck.sensitiveParent.finding(
@@ -54,8 +60,48 @@ enum ParentLint {
     case .itself: return (name, parent.place)
     // A static member with the same name could be anything.
     case .route(let next) where navigable.cases.contains(next): return (next, parent.place)
-    case .route, .none, .unknown: return nil
+    case .route, .none, .path, .unknown: return nil
     }
+  }
+
+  /// Returns the case that all links of a case lead to if their last segments are removed.
+  ///
+  /// - Parameter inspection: the routes under ``pathOrigin`` alone.
+  private static func pathParent(
+    of name: String, in navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents,
+    _ inspection: ContractInspection?
+  ) -> (name: String, place: SourcePlace)? {
+    guard let parent = parents.choices.value(for: name), parent.kind == .path, let inspection,
+      let number = inspection.catalog.routes.firstIndex(where: { $0.name == name }),
+      let link = inspection.plainLinks(
+        of: .pattern(route: number, text: inspection.catalog.routes[number].pattern)
+      ).first ?? nil, link.utf8.starts(with: pathOrigin.utf8)
+    else { return nil }
+    var path = link.utf8.dropFirst(pathOrigin.utf8.count)
+      .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    while !path.isEmpty {
+      path = path.prefix(upTo: path.lastIndex(of: UInt8(ascii: "/")) ?? path.startIndex)
+      let answers = Set(
+        inspection.answers(to: pathOrigin + String(decoding: path, as: UTF8.self)))
+      // Values of types that are known only by name may decide.
+      guard answers.count == 1, let answer = answers.first else { return nil }
+      guard case .pattern(let route, _)? = answer else { continue }
+      return (inspection.catalog.routes[route].name, parent.place)
+    }
+    return nil
+  }
+
+  private static let pathOrigin = "route://"
+
+  /// Returns the routes of an enum as a way back by path has them.
+  private static func inspection(
+    of navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents,
+    in program: SourceProgram
+  ) -> ContractInspection? {
+    guard parents.choices.contains(where: { $0.value.kind == .path }) else { return nil }
+    return program.catalogs.first {
+      $0.file == navigable.key.file && $0.name == navigable.key.path.spelled
+    }.map { ContractInspection($0.catalog.withOrigins([pathOrigin])) }
   }
 
   private static func cycles(

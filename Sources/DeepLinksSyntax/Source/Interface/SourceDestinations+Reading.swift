@@ -74,8 +74,10 @@ extension SourceParent {
   private static func kind(_ expression: ExprSyntax, _ owner: [String]) -> Kind {
     if expression.is(NilLiteralExprSyntax.self) { return .none }
     if let name = expression.as(DeclReferenceExprSyntax.self) {
+      if name.baseName.text == "pathParent" { return .path }
       return name.baseName.tokenKind == .keyword(.self) ? .itself : .unknown
     }
+    if expression.trimmedDescription == "self.pathParent" { return .path }
     let call = expression.as(FunctionCallExprSyntax.self)
     let callee = call?.calledExpression ?? expression
     guard let member = callee.as(MemberAccessExprSyntax.self) else { return .unknown }

@@ -15,6 +15,8 @@ package struct SourceParent: Sendable, Hashable, Codable {
     case itself
     /// `.product(id: id)`, or a member with another name.
     case route(String)
+    /// `pathParent`.
+    case path
     /// Anything else.
     case unknown
   }
