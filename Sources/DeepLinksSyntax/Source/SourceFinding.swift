@@ -67,6 +67,8 @@ extension SourceFinding.Reason {
     "conditionalEnum", .note, "Which branch of #if applies is not known without a build.")
   package static let macro = Self(
     "macro", .error, "The macros of this library report it, and the app does not build.")
+  package static let missingLinkValue = Self(
+    "missingLinkValue", .warning, "The type of a value is declared without LinkValue.")
   package static let mountedTooDeep = Self(
     "mountedTooDeep", .error, "Enums are mounted in each other too deep.")
   package static let ownRules = Self(
@@ -91,8 +93,9 @@ extension SourceFinding.Reason {
 
   /// All reasons.
   package static let all: [Self] = [
-    conditionalEnum, macro, mountedTooDeep, ownRules, severalTypes, syntax, tooManyPatterns,
-    tooMuchText, unknownArgument, unknownDefault, unknownRoutes, unknownType, unreadable,
+    conditionalEnum, macro, missingLinkValue, mountedTooDeep, ownRules, severalTypes, syntax,
+    tooManyPatterns, tooMuchText, unknownArgument, unknownDefault, unknownRoutes, unknownType,
+    unreadable,
   ]
 }
 

@@ -48,6 +48,8 @@ struct SourceLinker {
   private var valueTypes: [SourceConstant: SourceValueType] = [:]
   /// The types whose own rules a finding mentions.
   private var ruledTypes: Set<String> = []
+  /// The types without `LinkValue` that a finding mentions.
+  private var unlinkedTypes: Set<Scope?> = []
   /// The declarations of what is in the outlines.
   private(set) var declarations: [SourceDeclaration] = []
 
@@ -267,6 +269,12 @@ struct SourceLinker {
       note(
         .ownRules,
         "The code of '\(name)' decides which texts it accepts; it is treated as a type that accepts only some",
+        at: value.place, in: scope)
+    }
+    if index.lacksLinkValue(type), unlinkedTypes.insert(type.scope).inserted {
+      note(
+        .missingLinkValue,
+        "'\(type.name)' is declared without LinkValue; for an enum with raw values, the name is enough",
         at: value.place, in: scope)
     }
     var defaultText: String?

@@ -76,6 +76,43 @@ extension SourceIndex {
       mentioned: mentioned)
   }
 
+  /// Returns whether a type's declarations certainly do not make it a `LinkValue`: nothing after
+  /// their colons is `LinkValue`, or a type that was not read.
+  func lacksLinkValue(_ type: SourceValueType) -> Bool {
+    guard let declaration = type.declaration, let scope = type.scope else { return false }
+    if case .ambiguous = type.doubt { return false }
+    var pending = declaration.inherited.map { SourceConstant(path: [$0], scope: scope) }
+    var seen: Set<SourceConstant> = []
+    while let spelled = pending.popLast() {
+      guard seen.insert(spelled).inserted else { continue }
+      for text in spelled.path[0].unicodeScalars.split(separator: "&") {
+        // An attribute such as `@unchecked` comes first.
+        let name = SourceTypeName(text.split(separator: " ").last.map { String($0) } ?? "")
+        guard let (entry, isCertain) = self.type(name.path, in: spelled.scope) else {
+          let plain = name.path.last ?? ""
+          if Self.otherProtocols.contains(plain) || BuiltInValue.type(named: plain) != nil {
+            continue
+          }
+          return false
+        }
+        guard isCertain else { return false }
+        let outer = Scope(file: entry.file, path: Array(entry.declaration.path.dropLast()))
+        pending += (entry.declaration.aliased.map { [$0] } ?? merged(entry).inherited).map {
+          SourceConstant(path: [$0], scope: outer)
+        }
+      }
+    }
+    return true
+  }
+
+  /// The protocols of the standard library that types of values conform to.
+  private static let otherProtocols: Set<String> = [
+    "AnyObject", "CaseIterable", "Codable", "CodingKey", "Comparable",
+    "CustomDebugStringConvertible",
+    "CustomStringConvertible", "Decodable", "Encodable", "Equatable", "Error", "Hashable",
+    "Identifiable", "LosslessStringConvertible", "OptionSet", "RawRepresentable", "Sendable",
+  ]
+
   /// Types that only appear with generic arguments.
   private static let containers: Set<String> = ["Array", "Dictionary", "Optional", "Set"]
 
