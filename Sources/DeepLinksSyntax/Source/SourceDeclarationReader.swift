@@ -232,7 +232,7 @@ final class SourceDeclarationReader: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    interface.read(node)
+    interface.read(node, owner: path)
     return .skipChildren
   }
 

@@ -53,10 +53,9 @@ package struct LinkLinter: Sendable {
       findings += CaptureChecks.findings(in: routes)
       findings += SchemeChecks.findings(in: routes)
     }
-    let interfaces = subject.program?.files.map(\.declarations.interface) ?? []
     findings += SchemeListChecks.findings(
       in: files, routes, subject.givenOrigins,
-      widgets: interfaces.reduce(into: []) { $0.formUnion($1.widgetSchemes) })
+      widgets: subject.program?.files.map(\.declarations.interface).widgetSchemes ?? [])
     findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
     findings += EntitlementChecks.findings(in: files)
     findings += CoverageChecks.findings(in: files, routes)

@@ -29,8 +29,28 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var presentations: [SourcePresentation] = []
   /// The bindings of presentations that links close, by type.
   package var closedByLinks: [[String]: Set<String>] = [:]
-  /// The schemes in the texts of a widget.
+  /// What the widgets of the file name; `nil` if it declares none.
+  package var widgetUses: Set<String>?
+  /// The schemes in the texts of a file that imports WidgetKit.
   package var widgetSchemes: Set<String> = []
   package var properties: [SourceProperty] = []
   package var views: [SourceView] = []
+}
+
+extension [SourceInterface] {
+  /// The schemes in the files of widgets, and of the views that widgets show.
+  ///
+  /// An app also imports WidgetKit, to reload its widgets.
+  package var widgetSchemes: Set<String> {
+    let views = Dictionary(grouping: flatMap(\.views)) { $0.owner.last ?? "" }
+    var shown: Set<String> = []
+    var pending = compactMap(\.widgetUses).flatMap { $0 }
+    while let name = pending.popLast() {
+      guard shown.insert(name).inserted else { continue }
+      pending += (views[name] ?? []).flatMap(\.uses).map(\.name)
+    }
+    return filter { file in
+      file.widgetUses != nil || file.views.contains { shown.contains($0.owner.last ?? "") }
+    }.reduce(into: []) { $0.formUnion($1.widgetSchemes) }
+  }
 }

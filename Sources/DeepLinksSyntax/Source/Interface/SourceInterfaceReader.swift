@@ -11,7 +11,9 @@ struct SourceInterfaceReader {
   /// The view being read, as an index in `result.views`.
   private var openView: Int?
   private var uses: Set<SourceView.Use> = []
-  private var isWidget = false
+  private var importsWidgets = false
+  /// The types that are widgets.
+  private var widgets: Set<[String]> = []
 
   init(locate: @escaping (Syntax) -> SourcePlace) { self.locate = locate }
 
@@ -33,6 +35,10 @@ struct SourceInterfaceReader {
       result.sceneDelegates.append(delegate)
     }
     for name in inherited.compactMap({ SourceTypeName($0).path.last }) {
+      if ["ControlWidget", "Widget", "WidgetBundle"].contains(name) {
+        widgets.insert(type)
+        result.widgetUses = result.widgetUses ?? []
+      }
       switch SourceEntryPoint.role(of: name, as: .base) {
       case .starts(let entry): result.entries.insert(entry)
       case .receives(let kinds):
@@ -45,7 +51,7 @@ struct SourceInterfaceReader {
   mutating func read(_ node: ImportDeclSyntax) {
     let module = node.path.first?.name.text
     if module == "XCTest" || module == "Testing" { result.isTest = true }
-    if module == "WidgetKit" { isWidget = true }
+    if module == "WidgetKit" { importsWidgets = true }
     if module == "FirebaseDynamicLinks" {
       result.endedLinks.append(
         SourceLinkText(text: "FirebaseDynamicLinks", place: locate(Syntax(node))))
@@ -124,12 +130,13 @@ struct SourceInterfaceReader {
     if let text = SourceLinkText(ofEndedService: node, locate: locate) {
       result.endedLinks.append(text)
     }
-    if isWidget, let scheme = SourceLinkText.scheme(of: node) {
+    if importsWidgets, let scheme = SourceLinkText.scheme(of: node) {
       result.widgetSchemes.insert(scheme)
     }
   }
 
-  mutating func read(_ node: DeclReferenceExprSyntax) {
+  mutating func read(_ node: DeclReferenceExprSyntax, owner: [String]) {
+    if widgets.contains(owner) { result.widgetUses?.insert(node.baseName.identifierText) }
     guard let openView, node.mayNameView else { return }
     let owner = result.views[openView].owner
     let context = SourceContext(of: node, owner: owner, within: viewNode, locate: locate)
