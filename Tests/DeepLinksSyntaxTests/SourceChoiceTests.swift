@@ -20,6 +20,7 @@ import Testing
     switch parent?.kind {
     case nil: "-"
     case .some(.none): "nil"
+    case .path: "pathParent"
     case .itself: "self"
     case .route(let name): name
     case .unknown: "unknown"

@@ -80,6 +80,7 @@ struct SourceInterfaceCase: Sendable, CustomTestStringConvertible {
   private static func parent(_ value: SourceParent) -> String {
     switch value.kind {
     case .none: "nil"
+    case .path: "pathParent"
     case .itself: "self \(text(value.place))"
     case .route(let name): "\(name) \(text(value.place))"
     case .unknown: "unknown"
