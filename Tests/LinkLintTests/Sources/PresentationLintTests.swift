@@ -34,6 +34,19 @@ import Testing
     for (finding, name) in zip(found, names) { #expect(finding.message.contains("'\(name)'")) }
   }
 
+  @Test func `does not take a type of the app for one of the library`() {
+    let view = """
+      struct Root: View {
+        @State var isOn = false
+        var body: some View { LinkHandler(isOn).sheet(isPresented: $isOn) { Sheet() } }
+      }
+      """
+    for (own, count) in [("struct LinkHandler: View {}", 0), ("struct Other: View {}", 1)] {
+      let program = SourceLintCase.program(["A.swift": view, "B.swift": own])
+      #expect(SourceLint.findings(in: program).count == count)
+    }
+  }
+
   @Test func `previews and other views do not count`() {
     #expect(lint("#Preview { \(Self.stack).sheet(isPresented: $a) { D() } }") == [])
     let other = "struct D: View { var body: some View { E().alert(isPresented: $a) { F() } } }"

@@ -47,6 +47,17 @@ import Testing
         var body: some Scene { WindowGroup { Root().onOpenURL { open($0) }.onDeepLink(R.self) { show($0) } } }
         """), ["A.swift:4:47 repeated-open-url (TripsApp.body.openURL) *A.swift:4:70"]),
     SourceLintCase(
+      "a modifier of the app's own with that name",
+      [
+        "A.swift": SourceLintCase.app(
+          """
+          var body: some Scene { WindowGroup { if a { B().deepLinks(inbox) } else { C() } } }
+          """),
+        "B.swift": """
+        extension View { func deepLinks(_ inbox: Inbox) -> some View { self.onOpenURL { open($0) } } }
+        """,
+      ]),
+    SourceLintCase(
       "activities of web pages, which the library takes, too",
       SourceLintCase.app(
         """
