@@ -198,6 +198,8 @@ let package = Package(
         "AssociatedDomains", "DeepLinksCore", "DeepLinksDomains", "DeepLinksSyntax", "JSONText",
         "LinkCommands", "LinkContracts", "LinkFiles", "deep-links",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       exclude: ["Snapshots"]),
     .testTarget(

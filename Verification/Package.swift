@@ -96,7 +96,8 @@ let package = Package(
       name: "DeepLinksSwiftUITests",
       dependencies: [
         "HeadlessAppIntents", "HeadlessDeepLinksSwiftUI", "HeadlessLinks", "HeadlessSwiftUI",
-        "HeadlessUIKit", "HeadlessUserNotifications", "HeadlessWebKit", navigation, simulation,
+        "HeadlessUIKit", "HeadlessUserNotifications", "HeadlessWebKit", library, navigation,
+        simulation,
       ], swiftSettings: frameworks + alias("WebKit") + adapters
     ),
     .testTarget(

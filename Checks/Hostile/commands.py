@@ -299,6 +299,8 @@ COMMANDS = [
     Command("replay-root", ["replay", file("links"), folder("sources"), "--root", text("HostileRoute")], is_form=True),
     Command("url-types-file", ["export", "url-types", folder("sources"), "--root", text("HostileRoute"), "--output", output("information")], is_form=True),
     Command("entitlements-root", ["export", "entitlements", folder("sources"), "--root", text("HostileRoute")], PLIST, is_form=True),
+    Command("app-intents", ["export", "app-intents", "--catalog", file("catalog"), "--type", text("HostileRoute")]),
+    Command("app-intents-file", ["export", "app-intents", folder("sources"), "--root", text("HostileRoute"), "--output", output("sources")], is_form=True),
     Command("url-representation-file", ["export", "url-representation", folder("sources"), "--root", text("HostileRoute"),
                                         "--output", output("sources")], is_form=True),
     Command("simulator-script-file", ["export", "simulator-script", "--catalog", file("catalog"), "--output", output("sources")], is_form=True),

@@ -17,6 +17,8 @@ struct ContractInput {
     let isComplete: Bool
     /// The limits that sources give the router; `nil` if they give none, known for a catalog.
     let limits: SourceCatalog.Limits?
+    /// The enum in the sources, including enclosing types; `nil` for a catalog.
+    var name: String?
   }
 
   /// The maximum size of a catalog, in bytes.
@@ -83,7 +85,8 @@ struct ContractInput {
     return Reading(
       contract: contract,
       isComplete: !reading.program.findings.contains { $0.severity == .error },
-      limits: source.limits)
+      limits: source.limits,
+      name: source.name)
   }
 
   /// Returns a contract, or says why no router can be built from something with this name.

@@ -15,6 +15,29 @@ enum SwiftName {
     return identifier((words.prefix(1).map { String($0) } + rest).joined(), else: "link")
   }
 
+  /// Separates the words of a type's name: `Trip Details` for `TripDetails`.
+  static func title(_ type: String) -> String {
+    var title = String.UnicodeScalarView()
+    for scalar in type.unicodeScalars {
+      if scalar.properties.isUppercase, title.last?.properties.isLowercase == true {
+        title.append(" ")
+      }
+      title.append(scalar)
+    }
+    return String(title)
+  }
+
+  /// Returns whether a text is a name that needs no backticks, or is a keyword.
+  static func isIdentifier(_ text: String) -> Bool {
+    !text.isEmpty && words(of: text) == [text[...]] && identifier(text, else: "") == text
+  }
+
+  /// Returns whether a text is the name of a type, with the names of those around it.
+  static func isType(_ text: String) -> Bool {
+    text.unicodeScalars.split(separator: ".", omittingEmptySubsequences: false)
+      .allSatisfy { isIdentifier(String($0)) }
+  }
+
   /// Returns a name for use after a dot, in backticks if it would mean something else there.
   static func reference(_ member: String) -> String {
     ["Protocol", "Type", "init", "self"].contains(member) ? "`\(member)`" : member

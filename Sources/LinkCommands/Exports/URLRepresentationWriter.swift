@@ -16,8 +16,6 @@ struct URLRepresentationWriter {
 
   private static let availability =
     "@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)"
-  /// Types that can identify an entity and be part of a link.
-  private static let identifiers: Set<String> = ["Int", "String", "UUID"]
   /// Types that App Intents convert to text in a link by themselves.
   private static let convertible: Set<String> = ["Int", "String", "URL"]
 
@@ -48,11 +46,11 @@ struct URLRepresentationWriter {
     let route = contract.catalog.routes[number]
     let title = contract.routes[number].title
     let subject = "\(title) (\(route.pattern))"
-    let entries = (entries[number] ?? []).filter { $0.text == route.pattern }
-    if case .deprecated(let reason)? = entries.first?.role {
-      notes.add(.leftOut, subject, "It should no longer be published: \(reason)")
+    if let reason = route.retirement {
+      notes.add(.leftOut, subject, reason)
       return nil
     }
+    let entries = (entries[number] ?? []).filter { $0.text == route.pattern }
     var reasons: [String] = []
     var hosts: [ContractEntry] = []
     for entry in entries {
@@ -121,7 +119,7 @@ struct URLRepresentationWriter {
   private mutating func representation(of subject: Subject) -> URLRepresentation {
     let values = subject.template.values
     let base = SwiftName.type(subject.name)
-    let isEntity = values.count == 1 && Self.identifiers.contains(values[0].type.name)
+    let isEntity = values.count == 1 && AppIntentsExport.identifiers[values[0].type.name] != nil
     let name =
       isEntity
       ? typeNames.free(base + "Entity")

@@ -22,7 +22,9 @@ import Testing
   }
 
   @Test(
-    arguments: ["url-types", "entitlements", "url-representation", "simulator-script"])
+    arguments: [
+      "url-types", "entitlements", "app-intents", "url-representation", "simulator-script",
+    ])
   func `snapshots`(_ kind: String) async throws {
     let file = try TemporaryFile(Self.route, suffix: ".swift")
     let result = await run([kind, file.path])
@@ -39,6 +41,8 @@ import Testing
       let own = await run([kind, file.path])
       #expect(await run([kind, "--catalog", "-"], input: catalog.output) == own)
     }
+    let named = ["app-intents", "--type", "Route", "--catalog", "-"]
+    #expect(await run(named, input: catalog.output) == run(["app-intents", file.path]))
   }
 
   @Test func `writes files, and over none of them`() async throws {

@@ -22,6 +22,22 @@ import Testing
     #expect(names == ["a", "a2", "a22", "a3", "a23"])
   }
 
+  @Test func `separates the words of a type`() {
+    let titles = ["Home", "TripDetails", "URLList", "My_route", "a1B"].map(SwiftName.title)
+    #expect(titles == ["Home", "Trip Details", "URLList", "My_route", "a1B"])
+  }
+
+  @Test(
+    arguments: [
+      ("Route", true), ("Shop.Route", true), ("été", true), ("default", true), ("", false),
+      (".", false), ("Shop.", false), ("_", false), ("1", false), ("a b", false), ("a\nb", false),
+      ("a\"", false), ("a`b", false), ("A<B>", false),
+    ])
+  func `knows names that need no backquotes`(_ text: String, _ isType: Bool) {
+    #expect(SwiftName.isType(text) == isType)
+    #expect(SwiftName.isIdentifier(text) == (isType && !text.utf8.contains(UInt8(ascii: "."))))
+  }
+
   @Test func `writes names that mean something else in backquotes`() {
     #expect(SwiftName.reference("init") == "`init`")
   }

@@ -36,7 +36,7 @@ import Testing
   @Test func `every command works where only the program is`() throws {
     let folder = try TemporaryFolder(Self.project)
     let program = try folder.installCopy(of: try #require(BuiltProgram.url), as: "elsewhere")
-    #expect(Self.subcommands.count == 30, "\(Self.subcommands)")
+    #expect(Self.subcommands.count == 31, "\(Self.subcommands)")
     for command in Self.subcommands {
       let help = try BuiltProgram.run(command + ["--help"], program: program, in: folder)
       #expect(help.exitCode == 0, "\(command)")
@@ -53,6 +53,7 @@ import Testing
       (["lint", "--explain", "redirect-capture"], 0, "Wrong:"),
       (["diff", "App", "App"], 0, ""), (["replay", "links.txt"], 0, ""),
       (["export", "entitlements"], 0, "applinks:www.example.com"),
+      (["export", "app-intents"], 0, "import AppIntents"),
       (["export", "url-representation"], 0, "import AppIntents"),
       (["export", "simulator-script"], 0, "#!/bin/sh"),
       (["export", "url-types"], 1, ""),

@@ -17,7 +17,7 @@ struct ExportCommand: ParsableCommand {
       could be written or the sources have errors.
       """,
     subcommands: [
-      ExportURLTypesCommand.self, ExportEntitlementsCommand.self,
+      ExportURLTypesCommand.self, ExportEntitlementsCommand.self, ExportAppIntentsCommand.self,
       ExportURLRepresentationCommand.self, ExportSimulatorScriptCommand.self,
     ])
 }
@@ -28,7 +28,7 @@ protocol ExportingCommand: ToolCommand {
   var target: ExportTarget { get }
 
   /// - Throws: `Misuse`, if an option is invalid.
-  func export(of contract: LinkContract) throws -> ExportedText
+  func export(of routes: ContractInput.Reading) throws -> ExportedText
 }
 
 /// The output and messages of a command.
@@ -45,7 +45,7 @@ extension ExportingCommand {
   @MainActor
   func run(in console: Console) async throws -> Verdict {
     let routes = try await source.reading(in: console)
-    let export = try export(of: routes.contract)
+    let export = try export(of: routes)
     for note in export.notes { console.report(TerminalText(note.description).text + "\n") }
     guard let text = export.text else {
       console.report(export.emptiness + "\n")

@@ -25,8 +25,9 @@ struct ExportURLTypesCommand: ExportingCommand {
       """, valueName: "name"))
   var name: String?
 
-  func export(of contract: LinkContract) -> ExportedText {
-    let export = URLTypesExport(contract, name: name ?? URLTypesExport.bundleIdentifierSetting)
+  func export(of routes: ContractInput.Reading) -> ExportedText {
+    let export = URLTypesExport(
+      routes.contract, name: name ?? URLTypesExport.bundleIdentifierSetting)
     return ExportedText(
       text: export.urlTypes.isEmpty ? nil : export.text, notes: export.notes,
       emptiness: "No route uses the app's own scheme.")
@@ -46,11 +47,45 @@ struct ExportEntitlementsCommand: ExportingCommand {
   @OptionGroup var source: RouteSourceOptions
   @OptionGroup var target: ExportTarget
 
-  func export(of contract: LinkContract) -> ExportedText {
-    let export = EntitlementsExport(contract)
+  func export(of routes: ContractInput.Reading) -> ExportedText {
+    let export = EntitlementsExport(routes.contract)
     return ExportedText(
       text: export.domains.isEmpty ? nil : export.text, notes: export.notes,
       emptiness: "No route has an https origin that an entitlement can name.")
+  }
+}
+
+struct ExportAppIntentsCommand: ExportingCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "app-intents",
+    abstract: "Writes an App Intent for each route, and App Shortcuts, as Swift code.",
+    discussion: """
+      An intent has the route's required values as parameters, or an AppEntity if there is one that \
+      can identify something, and the app's LinkInbox opens the route. Up to ten routes that are \
+      not sensitive get App Shortcuts. The file is a beginning: let the entities' queries return \
+      what your app has.
+      """)
+
+  @OptionGroup var source: RouteSourceOptions
+  @OptionGroup var target: ExportTarget
+
+  @Option(
+    help: ArgumentHelp(
+      """
+      The enum of the routes, such as Shop.Route. Default: the one in the sources; for a catalog, \
+      AppRoute.
+      """, valueName: "name"))
+  var type: String?
+
+  func export(of routes: ContractInput.Reading) throws -> ExportedText {
+    let type = type ?? routes.name ?? "AppRoute"
+    guard SwiftName.isType(type) else {
+      throw Misuse("\(TerminalText(type).text) is not a Swift type. Write one such as Shop.Route.")
+    }
+    let export = AppIntentsExport(routes.contract, routes: type)
+    return ExportedText(
+      text: export.text.isEmpty ? nil : export.text, notes: export.notes,
+      emptiness: "No route can be opened by an App Intent.")
   }
 }
 
@@ -73,8 +108,8 @@ struct ExportURLRepresentationCommand: ExportingCommand {
       valueName: "host"))
   var domain: String?
 
-  func export(of contract: LinkContract) -> ExportedText {
-    let export = URLRepresentationExport(contract, domain: domain)
+  func export(of routes: ContractInput.Reading) -> ExportedText {
+    let export = URLRepresentationExport(routes.contract, domain: domain)
     return ExportedText(
       text: export.representations.isEmpty ? nil : export.text, notes: export.notes,
       emptiness: "No route has a universal link that App Intents can represent.")
@@ -99,12 +134,12 @@ struct ExportSimulatorScriptCommand: ExportingCommand {
       "The app's bundle identifier. Default: pass it to the script.", valueName: "bundle"))
   var app: String?
 
-  func export(of contract: LinkContract) throws -> ExportedText {
+  func export(of routes: ContractInput.Reading) throws -> ExportedText {
     if let app, !SimulatorScript.isBundleIdentifier(app) {
       throw Misuse(
         "\(TerminalText(app).text) is not a bundle identifier. Write one such as com.example.app.")
     }
-    let script = SimulatorScript(contract, bundleIdentifier: app)
+    let script = SimulatorScript(routes.contract, bundleIdentifier: app)
     return ExportedText(
       text: script.links.isEmpty ? nil : script.text, notes: script.notes,
       emptiness: "There is no link that a simulator can open.", isProgram: true)
