@@ -21,12 +21,6 @@ extension LinkValue where Self: RawRepresentable, RawValue: LinkValue {
   /// The samples of the raw value that this type accepts.
   public static var samples: [Self] { RawValue.samples.compactMap(Self.init(rawValue:)) }
 
-  /// Reads the raw value from the bytes of a link.
-  public init?(_decoding text: borrowing LinkText) {
-    guard let rawValue = RawValue(_decoding: text) else { return nil }
-    self.init(exactly: rawValue)
-  }
-
   /// Creates a value only if its raw value is equal byte for byte.
   ///
   /// An enum's initializer compares text by Unicode equivalence, which makes `K` equal to the
