@@ -19,7 +19,8 @@
 ///   - owner: the team or person responsible for the route.
 ///   - examples: links that open the route.
 ///   - trust: how much harm a link could do.
-///   - captureLength: the longest captured value, in Unicode scalars; `nil` uses the limits.
+///   - captureLength: the longest captured value, in Unicode scalars; `nil` uses the limits, or
+///     8,192 for a case with a `WebAddress`.
 ///   - priority: decides between patterns of equal precedence that match the same link; the higher
 ///     wins.
 ///   - shared: whether the pattern may match the same links as others of equal precedence.

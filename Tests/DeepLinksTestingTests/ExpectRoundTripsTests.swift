@@ -64,7 +64,7 @@ import Testing
         CarryingRoute<String>(source: "a=b&c+..."), which has no link. \
         No link for open (unfaithfulLink). \
         Use a value in canonical form: its canonical text is different.
-          source takes the rest of the link as written. For an address, make its type DeepLink.
+          source takes the rest of the link as written. For an address, make its type WebAddress.
           14 more links have this problem (seed 1).
         """
       ])

@@ -11,7 +11,9 @@ import Testing
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
   private static let names =
-    ["String", "Bool", "UUID", "Date", "Double", "Float"] + integers + ["SKU", "Code"]
+    ["String", "Bool", "UUID", "Date", "Double", "Float", "WebAddress"] + integers + [
+      "SKU", "Code",
+    ]
 
   /// Texts at which one of the types begins or ends to take a text.
   private static let texts: [String] = {
@@ -22,7 +24,7 @@ import Testing
       + edges(UInt8.self) + edges(UInt16.self) + edges(UInt32.self) + edges(UInt64.self)
       + [
         "x", "", "true", "0", "-1", "128", "256", "0.1", "1e+300",
-        "5A1D3C70-0000-4000-8000-000000000001", "1970-01-01T00:00:00Z",
+        "5A1D3C70-0000-4000-8000-000000000001", "1970-01-01T00:00:00Z", "https://example.com",
       ]
   }()
 

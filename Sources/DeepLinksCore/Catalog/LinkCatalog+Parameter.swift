@@ -44,6 +44,9 @@ extension LinkCatalog {
       listed = values
     }
 
+    /// Whether a value is a web address, which may be longer than other values.
+    var isAddress: Bool { BuiltInValue.type(named: type) == WebAddress.self }
+
     init(_ parameter: LinkParameter) {
       self.init(
         name: parameter.name,

@@ -68,9 +68,11 @@ package struct LinkCatalogOutline: Sendable, Hashable {
 extension LinkCatalogOutline {
   /// The outline as a catalog, with mounted enums flattened and their prefixes added.
   package func catalog() -> LinkCatalog {
-    LinkCatalog(
-      routes: unsortedRoutes().map(\.route), redirects: unsortedRedirects().map(\.redirect),
-      options: options)
+    let routes = unsortedRoutes().map(\.route)
+    return LinkCatalog(
+      routes: routes, redirects: unsortedRedirects().map(\.redirect), options: options,
+      limits: LinkLimits.standard.raised(
+        forAddresses: routes.contains { $0.parameters.contains(where: \.isAddress) }))
   }
 
   /// The declarations of each route, in the order of the catalog's routes.
@@ -158,7 +160,9 @@ extension LinkCatalogOutline {
     return patterns.filter { seen.insert($0.pattern).inserted }.map { declaration in
       let metadata = declaration.metadata
       return LinkCatalog.Decision(
-        pattern: declaration.pattern, captureLength: metadata.captureLength,
+        pattern: declaration.pattern,
+        captureLength: metadata.captureLength
+          ?? (declaration.parameters.contains(where: \.isAddress) ? LinkLimits.addressBytes : nil),
         priority: metadata.priority, isShared: metadata.isShared)
     }.filter { !$0.isDefault }
   }

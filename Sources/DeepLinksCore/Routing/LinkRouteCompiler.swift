@@ -261,7 +261,7 @@ struct LinkRouteCompiler {
             checkCount: UInt16(required.checkCount),
             queryCheckCount: UInt16(required.queryCheckCount),
             captureLength: UInt32(
-              clamping: entry.metadata?.captureLength ?? limits.captureLength),
+              clamping: entry.captureLength ?? limits.captureLength),
             counts: LinkTable.Route.Counts(
               parameters: entry.parameters.count + required.namedCount,
               base: member.basePath.count, required),

@@ -61,6 +61,14 @@ package final class LinkRouteEntry: Sendable {
     self.isSensitive = isSensitive
   }
 
+  /// Whether a value is a web address, which may be longer than other values.
+  var hasAddress: Bool { parameters.contains { $0.type == WebAddress.self } }
+
+  /// The longest captured value, in Unicode scalars; `nil` means the limit of the router.
+  var captureLength: Int? {
+    metadata?.captureLength ?? (hasAddress ? LinkLimits.addressBytes : nil)
+  }
+
   /// The parameter of each capture in the pattern.
   package var captures: [LinkParameter] { captureParameters.map { parameters[$0] } }
 

@@ -69,6 +69,7 @@ public struct LinkRouter<Route>: Sendable {
     print: @escaping Print
   ) throws(LinkRouterError) {
     let (content, makes) = try LinkRouterContent.flattened(list, make: make)
+    let limits = limits.raised(forAddresses: content.source.entries.contains(where: \.hasAddress))
     var compiler = LinkRouteCompiler([content.source], limits: limits)
     let matcher = LinkMatcher(
       table: try compiler.compile(), limits: limits, content: content)

@@ -173,8 +173,9 @@ private struct LinkMergeCollector {
   }
 
   func matcher(limits: LinkLimits) throws(LinkRouterError) -> LinkMatcher {
-    var compiler = LinkRouteCompiler(sources, limits: limits)
     let entries = sources.flatMap(\.entries)
+    let limits = limits.raised(forAddresses: entries.contains(where: \.hasAddress))
+    var compiler = LinkRouteCompiler(sources, limits: limits)
     var catalog = LinkCatalog(joining: catalogs)
     catalog.limits = limits
     let joined = catalog

@@ -130,11 +130,11 @@ package struct RoundTripCheck<Route> {
 
   /// The way out for text that is written into links as it is, and often in no canonical form.
   private func advice(on entry: LinkRouteEntry, _ cause: Cause) -> String {
-    guard case .noLink = cause, let carried = entry.carried, carried.type != DeepLink.self else {
-      return ""
-    }
+    guard case .noLink = cause, let carried = entry.carried, carried.type != DeepLink.self,
+      carried.type != WebAddress.self
+    else { return "" }
     return "\n  \(carried.name) takes the rest of the link as written."
-      + " For an address, make its type DeepLink."
+      + " For an address, make its type WebAddress."
   }
 
   private func read(_ text: String) -> Route? { (try? router.match(text)) ?? nil }

@@ -18,6 +18,7 @@ struct HostileValues {
     case "Bool": "true"
     case "UUID": "00000000-0000-0000-0000-000000000000"
     case "Date": "2026-11-21T08:30:00Z"
+    case "WebAddress": "https://example.com"
     default: "1"
     }
   }
@@ -70,6 +71,21 @@ struct HostileValues {
       "1582-10-10T00:00:00Z", "1900-02-29T00:00:00Z", "2000-02-29T00:00:00Z",
       "2016-12-31T23:59:60Z", "2038-01-19T03:14:08Z", "2026-03-29T02:30:00Z",
       "2026-11-21T24:00:00Z", "-0001-01-01T00:00:00Z",
+    ],
+    "WebAddress": [
+      "https://example.com", "HTTP://EXAMPLE.com:80/",
+      "https://example.com/a?url=https://b.example?c=d&e#f",
+      "https://user@example.com", "https://user:word@example.com",
+      "https://example.com@evil.example",
+      "https://example.com:65535", "https://example.com:65536", "https://[::1]:8080/",
+      "https://[fe80::1%25en0]/",
+      "https://", "https:///a", "https:example.com", "//example.com", "javascript:alert(1)",
+      "ftp://example.com",
+      "https://example.com/\u{202E}", "https://example.com/\u{200B}", "https://b\u{FC}cher.example",
+      "https://127.1/",
+      "https://example.com/" + String(repeating: "a", count: 8_172),
+      "https://example.com/" + String(repeating: "a", count: 8_173),
+      "https://example.com/" + String(repeating: "/?&#", count: 4_091),
     ],
   ]
 

@@ -183,7 +183,8 @@ struct CaseBinder {
   /// Returns whether a value can be a rest of the path as written: text, a link, or one of the
   /// app's own types.
   private func takesText(_ value: RouteValue) -> Bool {
-    BuiltInValue.type(named: value.type).map { $0 == String.self || $0 == DeepLink.self } ?? true
+    guard let type = BuiltInValue.type(named: value.type) else { return true }
+    return type == String.self || type == DeepLink.self || type == WebAddress.self
   }
 
   /// Reports values that links may omit and that no pattern contains.

@@ -45,8 +45,11 @@ package struct ContractType: Sendable {
 
   /// Values to try, if there are better ones than for any type.
   var samples: [String]? {
-    values?.texts ?? (swiftType == DeepLink.self ? DeepLink.samples.map(\.linkText) : nil)
+    values?.texts ?? (isLink ? swiftType.sampleTexts : nil)
   }
+
+  /// Whether a value is a link inside the link.
+  private var isLink: Bool { swiftType == DeepLink.self || swiftType == WebAddress.self }
 
   /// Whether every text is a value.
   var isText: Bool { name == "String" }

@@ -35,7 +35,10 @@ struct CaptureChecks {
       Many programs put a link into a query item without escaping it. What follows its first & \
       then belongs to the outer link, and the value is a link without its other items.
       """,
-    fix: "Take everything that follows with {link...}, as the last item of the pattern.",
+    fix: """
+      Take everything that follows with {link...}, as the last item of the pattern. If the link is \
+      the address of any page, make the value a WebAddress, which may have up to 8,192 bytes.
+      """,
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {
@@ -55,7 +58,10 @@ struct CaptureChecks {
       An attacker can craft the link. If the app opens the value of `url` or `next`, a link to the \
       app's own domain can lead anywhere: to a page that asks for a password, or into another app.
       """,
-    fix: "Make the value a LinkedURL for the hosts that it may lead to.",
+    fix: """
+      Make the value a LinkedURL for the hosts that it may lead to, or a WebAddress if any page \
+      will do.
+      """,
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
       enum ShopRoute {

@@ -20,7 +20,8 @@ struct GeneratedTable: Sendable {
     "a{t}b{t}", "{t}-{t}b", "-{t}", "1{i}",
   ]
   private static let queryChoices = [
-    "k=a", "k=b", "k={t}", "k={i}", "k={w}", "j=a", "j={t}", "j={u}", "j={i}", "k", "f",
+    "k=a", "k=b", "k={t}", "k={i}", "k={w}", "j=a", "j={t}", "j={u}", "j={i}", "j={a}", "k",
+    "f",
   ]
 
   /// A table of up to `count` patterns.
@@ -94,7 +95,8 @@ struct GeneratedTable: Sendable {
         text +=
           "/"
           + (isWritten
-            ? named("{t+}", .required) : named(generator.pick(["{t+}", "{i+}"]), .list))
+            ? named(generator.pick(["{t+}", "{a+}"]), .required)
+            : named(generator.pick(["{t+}", "{i+}"]), .list))
       }
       if place < count { text += "/" + named(generator.pick(segmentChoices), .required) }
     }
@@ -123,7 +125,9 @@ struct GeneratedTable: Sendable {
     } else if generator.chance(8) {
       items.append(named("{t*}", generator.chance(50) ? .items : .dictionary))
     } else if generator.chance(8) {
-      items.append(named("r={t...}", generator.chance(70) ? .required : .optional))
+      items.append(
+        named(
+          generator.pick(["r={t...}", "r={a...}"]), generator.chance(70) ? .required : .optional))
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     if generator.chance(6) {

@@ -23,6 +23,7 @@ extension ReferenceParameter {
       case .uuid: defaulted(UUID.self, defaultText)
       case .bool: defaulted(Bool.self, defaultText)
       case .word: defaulted(ReferenceType.Word.self, defaultText)
+      case .address: defaulted(WebAddress.self, defaultText)
       }
     }
   }
@@ -35,6 +36,7 @@ extension ReferenceParameter {
     case .uuid: read(index, captures, as: UUID.self)
     case .bool: read(index, captures, as: Bool.self)
     case .word: read(index, captures, as: ReferenceType.Word.self)
+    case .address: read(index, captures, as: WebAddress.self)
     }
   }
 
@@ -72,6 +74,7 @@ extension ReferenceParameter {
     case .uuid: print(texts, index, &printer, as: UUID.self)
     case .bool: print(texts, index, &printer, as: Bool.self)
     case .word: print(texts, index, &printer, as: ReferenceType.Word.self)
+    case .address: print(texts, index, &printer, as: WebAddress.self)
     }
   }
 

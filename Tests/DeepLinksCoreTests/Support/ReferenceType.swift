@@ -10,6 +10,7 @@ enum ReferenceType: Character, Hashable, Sendable {
   case uuid = "u"
   case bool = "b"
   case word = "w"
+  case address = "a"
 
   enum Word: String, LinkValue, CaseIterable { case newest, price }
 
@@ -20,6 +21,7 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .uuid: UUID.self
     case .bool: Bool.self
     case .word: Word.self
+    case .address: WebAddress.self
     }
   }
 
@@ -31,6 +33,8 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .uuid: UUID(uuidString: text)?.uuidString
     case .bool: ["true", "false"].contains(text) ? text : nil
     case .word: ["newest", "price"].contains(text) ? text : nil
+    // Whatever else begins in this way is one of the samples, and what follows it.
+    case .address: Self.addresses.contains { text.utf8.starts(with: $0.utf8) } ? text : nil
     }
   }
 
@@ -42,8 +46,11 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .uuid: ["5A1D3C70-0000-4000-8000-000000000001"]
     case .bool: ["true", "false"]
     case .word: ["newest", "price"]
+    case .address: Self.addresses
     }
   }
+
+  private static let addresses = ["https://b.example/c", "HTTP://b.example:81/c%20d/"]
 }
 
 /// One value of a route.

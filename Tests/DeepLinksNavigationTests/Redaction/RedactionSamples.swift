@@ -54,6 +54,7 @@ import Testing
     add("DeepLink", try DeepLink(Self.link), try DeepLink("https://ex.com/s3cr3t#s3cr3t"))
     add("LinkQueryItem", LinkQueryItem(name: "s3cr3t", value: "s3cr3t"))
     add("LinkedURL", try #require(LinkedURL<Hosts>(linkText: "https://ex.com/s3cr3t")))
+    add("WebAddress", try #require(WebAddress(linkText: "https://ex.com/s3cr3t")))
     add("DeepLinkError", try #require(Self.error("https://ex.com/s3cr3t%zz")))
     let router = try LinkRouter<VaultRoute>()
     for text in [Self.link, "vault://nothing/s3cr3t", "vault://s3cr3t/%zz"] {

@@ -49,7 +49,8 @@ import Testing
       text == """
         Sources/Shop.swift:3:3: warning: 'next' of 'login' looks like a redirect target and \
         takes any text. [redirect-capture]
-          help: Make the value a LinkedURL for the hosts that it may lead to.
+          help: Make the value a LinkedURL for the hosts that it may lead to, or a WebAddress if any \
+        page will do.
           link: https://shop.example.com/login?next=x
         Sources/Shop.swift:4:3: error: The example /x of 'product' (/products/{id}) opens nothing. \
         [example-opens-other]

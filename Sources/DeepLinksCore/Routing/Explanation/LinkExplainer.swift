@@ -121,7 +121,7 @@ package struct LinkExplainer: Sendable {
   private func row(
     for entry: LinkRouteEntry, _ readings: [Reading], _ places: LinkPlaces
   ) -> Row {
-    let limit = entry.metadata?.captureLength ?? limits.captureLength
+    let limit = entry.captureLength ?? limits.captureLength
     func key(_ basePath: [String]) -> LinkPatternKey {
       LinkPatternKey(entry.pattern, behind: basePath) {
         entry.parameters[entry.captureParameters[$0]]

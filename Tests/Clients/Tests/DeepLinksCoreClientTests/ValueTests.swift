@@ -47,6 +47,7 @@ import Testing
     #expect(survives(Tag.self, ["7"]))
     #expect(survives(SKU.self, ["SKU-7"]))
     #expect(survives(LinkedURL<ShopHosts>.self, ["https://a.cdn.example.com/x"]))
+    #expect(survives(WebAddress.self, ["HTTPS://Example.com/a?b#c", "http://127.0.0.1:8080"]))
   }
 
   @Test func `text that is not exactly a value is rejected`() {
@@ -104,6 +105,14 @@ import Testing
     #expect((value != nil) == isTaken)
     if let value { #expect(try value.link == DeepLink(text)) }
     #expect(ShopHosts.hosts.count == 2)
+  }
+
+  @Test func `an address leads anywhere on the web`() throws {
+    let address = try #require(WebAddress(linkText: "HTTPS://Example.com/a"))
+    #expect(address.link.host == "example.com")
+    #expect(Set([address, address]) == [address])
+    #expect(WebAddress(linkText: "https://user@example.com") == nil)
+    #expect(WebAddress(linkText: "feed://example.com") == nil)
   }
 
   @Test func `a URL in a link is written as it is printed`() {
