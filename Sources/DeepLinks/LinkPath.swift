@@ -26,9 +26,11 @@
 ///   - shared: whether the pattern may match the same links as others of equal precedence.
 ///   - strict: whether a link with a query item that the pattern does not name is a miss, as with
 ///     `!*`.
+///   - receiveOnly: whether the pattern is only read: no link is printed with it, so it may have
+///     `{_}`. Printing a route whose patterns are all so throws `LinkPrintError.Code.receiveOnly`.
 @attached(peer)
 public macro LinkPath(
   _ pattern: String, since: String? = nil, deprecated: String? = nil, owner: String? = nil,
   examples: [String] = [], trust: LinkRouteMetadata.Trust = .navigate, captureLength: Int? = nil,
-  priority: Int = 0, shared: Bool = false, strict: Bool = false
+  priority: Int = 0, shared: Bool = false, strict: Bool = false, receiveOnly: Bool = false
 ) = #externalMacro(module: "DeepLinksPlugin", type: "LinkPathMacro")

@@ -103,6 +103,7 @@ import Testing
       ),
       ("owner: A.a", "enum A { static let a = A.b; static let b = A.a }", ["A"]),
       ("shared: Names.one", "", ["Names"]), ("strict: Names.one", "", ["Names"]),
+      ("receiveOnly: Names.one", "", ["Names"]),
     ] as [(String, String, Set<String>)])
   func `names that constants lead to are mentioned`(
     _ argument: String, _ more: String, _ names: Set<String>
@@ -290,6 +291,21 @@ import Testing
       """)
     let found = try #require(program.catalogs.first?.outline.declarations.first?.metadata)
     #expect("\(found.priority) \(found.isShared) \(found.isStrict)" == line)
+  }
+
+  @Test(
+    arguments: [
+      ("receiveOnly: true", true), ("receiveOnly: Names.yes", true), ("receiveOnly: false", false),
+      ("receiveOnly: f()", false), ("strict: true", false),
+    ])
+  func `a pattern that is only read is read`(_ arguments: String, _ isReceiveOnly: Bool) throws {
+    let program = Self.program(
+      """
+      @DeepLinkRoutes("app://") enum Route { @LinkPath("/a", \(arguments)) case one }
+      enum Names { static let yes = true }
+      """)
+    let catalog = try #require(program.catalogs.first?.catalog)
+    #expect(catalog.routes[0].decision(for: "/a").isReceiveOnly == (isReceiveOnly ? true : nil))
   }
 
   @Test(

@@ -71,6 +71,26 @@ import Testing
     #expect(expectRoundTrips(CarryingRoute<DeepLink>.self) > 100)
   }
 
+  @Test func `says that a route is never printed`() throws {
+    var builder = LinkRouterBuilder<String>(origins: ["received://"])
+    for (number, pattern) in ["/old/{_}", "/text/{name}"].enumerated() {
+      builder.register(
+        pattern, metadata: LinkRouteMetadata(isReceiveOnly: number == 0)
+      ) { captures in
+        number == 0 ? "" : captures.value(0, as: String.self)
+      } values: { name, printer in
+        printer.value(0, name)
+        return name.isEmpty == (number == 0)
+      }
+    }
+    let router = try builder.build()
+    let problems = issues { #expect(expectRoundTrips(router) == 200) }
+    #expect(
+      problems == [
+        "/old/{_} (/old/{_}) is receiveOnly: its links open it, and none is printed."
+      ])
+  }
+
   @Test func `fails for a router that cannot be built`() {
     let problems = issues { expectRoundTrips(TeamRoute.self) }
     #expect(problems.count == 2)

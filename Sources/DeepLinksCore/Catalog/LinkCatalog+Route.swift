@@ -97,20 +97,25 @@ extension LinkCatalog {
     package let priority: Int
     /// Whether the pattern may share links with others of equal precedence.
     package let isShared: Bool
+    /// Whether no link is printed with the pattern; `nil` if links are.
+    package let isReceiveOnly: Bool?
 
     private enum CodingKeys: String, CodingKey {
       case pattern, captureLength, priority
       case isShared = "shared"
+      case isReceiveOnly = "receiveOnly"
     }
 
     /// Creates an entry; omitted values are those of a pattern for which nothing is declared.
     package init(
-      pattern: String, captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false
+      pattern: String, captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false,
+      isReceiveOnly: Bool = false
     ) {
       self.pattern = pattern
       self.captureLength = captureLength
       self.priority = priority
       self.isShared = isShared
+      self.isReceiveOnly = isReceiveOnly ? true : nil
     }
 
     /// Whether nothing is declared for the pattern.
@@ -118,7 +123,9 @@ extension LinkCatalog {
 
     /// The metadata of a pattern that decides in the same way.
     package var metadata: LinkRouteMetadata {
-      LinkRouteMetadata(captureLength: captureLength, priority: priority, isShared: isShared)
+      LinkRouteMetadata(
+        captureLength: captureLength, priority: priority, isShared: isShared,
+        isReceiveOnly: isReceiveOnly == true)
     }
   }
 

@@ -123,9 +123,10 @@ extension LinkCatalogOutline {
     )
   }
 
-  /// The first pattern that is not deprecated.
+  /// The first pattern that links are printed with, if possible one that is not deprecated.
   private func canonical(of patterns: [LinkCatalogDeclaration]) -> LinkCatalogDeclaration? {
-    patterns.first { $0.metadata.deprecated == nil } ?? patterns.first
+    let current = patterns.filter { $0.metadata.deprecated == nil }
+    return current.first { !$0.metadata.isReceiveOnly } ?? current.first ?? patterns.first
   }
 
   private func route(
@@ -133,13 +134,14 @@ extension LinkCatalogOutline {
   ) -> LinkCatalog.Route? {
     guard let canonical = canonical(of: patterns) else { return nil }
     let current = patterns.filter { $0.metadata.deprecated == nil }
+    let place = current.firstIndex(of: canonical)
     let metadata = canonical.metadata
     return LinkCatalog.Route(
       name: canonical.names.joined(separator: "."),
       feature: canonical.feature,
       origins: origins,
       pattern: canonical.pattern,
-      aliases: current.dropFirst().map(\.pattern),
+      aliases: current.indices.filter { $0 != place }.map { current[$0].pattern },
       deprecated: patterns.compactMap { declaration in
         declaration.metadata.deprecated.map {
           LinkCatalog.Deprecated(pattern: declaration.pattern, reason: $0)
@@ -163,7 +165,8 @@ extension LinkCatalogOutline {
         pattern: declaration.pattern,
         captureLength: metadata.captureLength
           ?? (declaration.parameters.contains(where: \.isAddress) ? LinkLimits.addressBytes : nil),
-        priority: metadata.priority, isShared: metadata.isShared)
+        priority: metadata.priority, isShared: metadata.isShared,
+        isReceiveOnly: metadata.isReceiveOnly)
     }.filter { !$0.isDefault }
   }
 }

@@ -78,13 +78,20 @@ extension LinkMatcher {
         code: .unknownRoute, route: nil, hint: "Declare a pattern for the route.")
     }
     let first = content.printed[places.lowerBound]
+    // Those that are only read come last.
+    guard first.isPrinted else {
+      throw LinkPrintError(
+        code: .receiveOnly, route: first.name,
+        hint: "Give the route a pattern that is not receiveOnly.")
+    }
     if let number = route.unfaithful {
       throw LinkPrintError(
         code: .unfaithfulValue, route: first.name,
         parameter: number < first.parameters.count ? first.parameters[number].name : nil,
         hint: "Use a value that reads the same after it is written.")
     }
-    return (group, places)
+    let upper = places.first { !content.printed[$0].isPrinted } ?? places.upperBound
+    return (group, places.lowerBound..<upper)
   }
 
   /// The link of a pattern under an origin; `nil` if the origin cannot be written.

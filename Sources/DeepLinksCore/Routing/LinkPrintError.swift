@@ -6,6 +6,8 @@ public struct LinkPrintError: Error, Sendable, Hashable, CustomStringConvertible
   public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
     /// Only the app itself can open the route.
     case hidden
+    /// The route's patterns are only read: they are declared `receiveOnly`.
+    case receiveOnly
     /// The route has no pattern in this router.
     case unknownRoute
     /// No origin can be printed, because its host is a capture that the route has no value for.

@@ -61,6 +61,9 @@ package final class LinkRouteEntry: Sendable {
     self.isSensitive = isSensitive
   }
 
+  /// Whether links are printed with the pattern, or at least with the link of the route.
+  package var isPrinted: Bool { metadata?.isReceiveOnly != true }
+
   /// Whether a value is a web address, which may be longer than other values.
   var hasAddress: Bool { parameters.contains { $0.type == WebAddress.self } }
 

@@ -198,16 +198,17 @@ struct LinkRouteFlattening {
   /// An optional value needs another pattern of the route that omits it. An ignored part needs
   /// another way to print the route.
   mutating func finish() {
-    for ignoring in ignoring {
+    for ignoring in ignoring where ignoring.declaration.metadata?.isReceiveOnly != true {
       let isPrinted = entries.contains {
         $0.group == ignoring.group
           && $0.family == ignoring.declaration.family ?? ignoring.declaration.slot
-          && ($0.linkParameter != nil || !$0.pattern.hasIgnored)
+          && $0.isPrinted && ($0.linkParameter != nil || !$0.pattern.hasIgnored)
       }
       if isPrinted { continue }
       report(
         .ignoredInPrinted, ignoring.declaration, in: ignoring.context,
-        "Give the route a pattern without {_}, too, or a value of type DeepLink.")
+        "Give the route a pattern without {_}, too, or a value of type DeepLink, or declare it "
+          + "receiveOnly.")
     }
     for optional in pathOptionals {
       let names = optional.context.names + [optional.declaration.name]

@@ -35,6 +35,8 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   package var isShared: Bool
   /// Whether a link with an item that the pattern does not name is not a match, as with `!*`.
   package var isStrict: Bool
+  /// Whether the pattern is only read: no link is printed with it.
+  package var isReceiveOnly: Bool
 
   /// Creates metadata; omitted values are empty.
   ///
@@ -42,7 +44,8 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
   public init(
     documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
     owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,
-    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false, isStrict: Bool = false
+    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false, isStrict: Bool = false,
+    isReceiveOnly: Bool = false
   ) {
     self.documentation = documentation
     self.since = since
@@ -54,5 +57,6 @@ public struct LinkRouteMetadata: Sendable, Hashable, Codable {
     self.priority = priority
     self.isShared = isShared
     self.isStrict = isStrict
+    self.isReceiveOnly = isReceiveOnly
   }
 }

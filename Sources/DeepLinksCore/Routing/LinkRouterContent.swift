@@ -23,7 +23,8 @@ package struct LinkRouterContent: Sendable {
   var hasSensitiveRoutes: Bool { !sensitiveSlots.isEmpty || !sensitiveGroups.isEmpty }
   /// The entries that have a route, in the order of their keys.
   ///
-  /// Those of one route are in printing order: the canonical one first and deprecated ones last.
+  /// Those of one route are in printing order: the canonical one first, then deprecated ones, and
+  /// those that are only read last.
   let printed: [LinkRouteEntry]
   /// Their enums and numbers, alternating.
   ///
@@ -103,12 +104,13 @@ package struct LinkRouterContent: Sendable {
   private static func isBefore(_ one: LinkRouteEntry, _ other: LinkRouteEntry) -> Bool {
     if one.group != other.group { return one.group < other.group }
     if one.slot != other.slot { return one.slot < other.slot }
+    if one.isPrinted != other.isPrinted { return one.isPrinted }
     return one.metadata?.deprecated == nil && other.metadata?.deprecated != nil
   }
 
   /// The range of a route's entries among the printed ones.
   ///
-  /// The canonical one is first, and deprecated ones are last.
+  /// The canonical one is first.
   ///
   /// - Complexity: O(log *n*) in the number of entries.
   func printedPlaces(group: Int, slot: Int) -> Range<Int> {

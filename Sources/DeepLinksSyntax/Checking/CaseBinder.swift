@@ -198,11 +198,14 @@ struct CaseBinder {
     }
   }
 
-  /// Reports an ignored part if every pattern of the case has one, because then no link can be
-  /// printed.
+  /// Reports an ignored part if every pattern that links are printed with has one, because then no
+  /// link can be printed.
   private mutating func reportIgnored() {
-    guard let path = route.paths.first, let ignored = path.pattern.ignored.first,
-      !route.paths.contains(where: { $0.pattern.ignored.isEmpty }),
+    let printed = route.paths.filter {
+      $0.attribute.argument("receiveOnly").map { $0.trimmedDescription == "false" } ?? true
+    }
+    guard let path = printed.first, let ignored = path.pattern.ignored.first,
+      !printed.contains(where: { $0.pattern.ignored.isEmpty }),
       !route.values.contains(where: { route.isLink($0) })
     else { return }
     report.add(.ignoredInPrinted(ignored.text), at: ignored.range, of: path.pattern.literal)

@@ -136,7 +136,7 @@ extension RoutesMessage {
     RoutesMessage(
       "ignoredInPrinted",
       "No link can be printed, because nothing gives a value for \(text); "
-        + "add a pattern without it, or a value of type DeepLink")
+        + "add a pattern without it, or a value of type DeepLink, or write receiveOnly: true")
   }
 
   package static func unsupportedType(_ hint: String) -> RoutesMessage {

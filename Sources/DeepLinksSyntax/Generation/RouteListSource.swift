@@ -106,11 +106,12 @@ struct RouteListSource {
       guard let expression = path.attribute.argument(label) else { continue }
       arguments.append("\(label): \(expression.trimmedDescription)")
     }
-    if let expression = path.attribute.argument("shared") {
-      arguments.append("isShared: \(expression.trimmedDescription)")
-    }
-    if let expression = path.attribute.argument("strict") {
-      arguments.append("isStrict: \(expression.trimmedDescription)")
+    let flags = [
+      ("shared", "isShared"), ("strict", "isStrict"), ("receiveOnly", "isReceiveOnly"),
+    ]
+    for (label, name) in flags {
+      guard let expression = path.attribute.argument(label) else { continue }
+      arguments.append("\(name): \(expression.trimmedDescription)")
     }
     guard !arguments.isEmpty else { return nil }
     return "DeepLinksCore.LinkRouteMetadata(\(arguments.joined(separator: ", ")))"

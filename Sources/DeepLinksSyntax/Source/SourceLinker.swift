@@ -189,6 +189,7 @@ struct SourceLinker {
     metadata.priority = number(pattern.priority, "priority", pattern.place, in: scope) ?? 0
     metadata.isShared = flag(pattern.shared, "shared", pattern.place, in: scope)
     metadata.isStrict = flag(pattern.strict, "strict", pattern.place, in: scope)
+    metadata.isReceiveOnly = flag(pattern.receiveOnly, "receiveOnly", pattern.place, in: scope)
     metadata.captureLength = number(
       pattern.captureLength, "captureLength", pattern.place, in: scope
     ).map { max(0, $0) }

@@ -55,7 +55,7 @@ extension SourceRouteEnum.Pattern {
       deprecated: argument("deprecated"), owner: argument("owner"),
       examples: argument("examples"), trust: argument("trust"),
       priority: argument("priority"), shared: argument("shared"), strict: argument("strict"),
-      captureLength: argument("captureLength"),
+      receiveOnly: argument("receiveOnly"), captureLength: argument("captureLength"),
       trustPlace: path.attribute.argument("trust").map { locate(Syntax($0)) })
   }
 }

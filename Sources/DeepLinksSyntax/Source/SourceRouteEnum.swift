@@ -16,6 +16,7 @@ package struct SourceRouteEnum: Sendable, Hashable, Codable {
     package var priority: SourceExpression?
     package var shared: SourceExpression?
     package var strict: SourceExpression?
+    package var receiveOnly: SourceExpression?
     package var captureLength: SourceExpression?
     package var trustPlace: SourcePlace?
   }

@@ -16,7 +16,8 @@ public import Testing
 /// The values are random and of the parameter's type: numbers of every length; text with spaces,
 /// percent signs, slashes, and other scripts; and the cases of an enum. For the app's own types,
 /// they are its `samples` and the values in the route's examples. A pattern that no generated link
-/// opens fails, and the message says which value to supply.
+/// opens fails, and the message says which value to supply. A route whose patterns are all
+/// `receiveOnly` has no round trip: a warning says that its links were only matched.
 ///
 /// - Parameters:
 ///   - type: the routes.
@@ -61,6 +62,10 @@ public func expectRoundTrips<Route>(
   check.run(count: count)
   for problem in check.problems {
     ExpectationIssue.record(problem, sourceLocation)
+  }
+  for title in check.skipped {
+    ExpectationIssue.note(
+      "\(title) is receiveOnly: its links open it, and none is printed.", sourceLocation)
   }
   return check.caseCount
 }

@@ -13,5 +13,13 @@ enum ExpectationIssue {
     if let sink { return sink(text) }
     Issue.record(Comment(rawValue: text), sourceLocation: sourceLocation)
   }
+
+  /// Records what was not checked: a warning, which fails no test.
+  static func note(_ text: String, _ sourceLocation: SourceLocation) {
+    if let sink { return sink(text) }
+    #if compiler(>=6.3)
+    Issue.record(Comment(rawValue: text), severity: .warning, sourceLocation: sourceLocation)
+    #endif
+  }
 }
 #endif

@@ -252,9 +252,12 @@ private struct AppIntentsWriter {
 }
 
 extension LinkCatalog.Route {
-  /// Why it should no longer be published; `nil` if it may be.
+  /// Why no link should be printed with its pattern; `nil` if one may be.
   var retirement: String? {
-    deprecated.first { $0.pattern == pattern }
+    if decision(for: pattern).isReceiveOnly == true {
+      return "No link is printed with it: it is receiveOnly."
+    }
+    return deprecated.first { $0.pattern == pattern }
       .map { "It should no longer be published: \($0.reason)" }
   }
 

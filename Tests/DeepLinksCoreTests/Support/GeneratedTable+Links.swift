@@ -24,6 +24,11 @@ extension GeneratedTable {
     "",
     "a%2Fb/%C3%A9", "k=a&r=b", "%E2%80%AE", "+", "100%25",
   ]
+  private static func written(for parameter: ReferenceParameter) -> [String] {
+    (parameter.type == .address ? written + parameter.type.samples : written).filter {
+      parameter.type.value($0) != nil
+    }
+  }
   private static let fronts = [
     "x://", "x:///", "x:/", "x:", "X://", "x://host/", "x://HOST/", "https://ex.com/",
     "HTTPS://EX.com/", "https://w.ex.com/", "https://a.b.ex.com/", "https://ex.com/base/p/",
@@ -77,11 +82,11 @@ extension GeneratedTable {
     patterns[number].parameters.map { parameter -> [String]? in
       let place = index(of: parameter, number)
       if patterns[number].writtenRest == place {
-        return [generator.pick(Self.written.filter { !$0.isEmpty })]
+        return [generator.pick(Self.written(for: parameter).filter { !$0.isEmpty })]
       }
       if patterns[number].query.last?.condition == .remainder(place) {
         if parameter.kind == .optional, generator.chance(50) { return nil }
-        return [generator.pick(Self.written)]
+        return [generator.pick(Self.written(for: parameter))]
       }
       switch parameter.kind {
       case .required, .link: return [generator.pick(parameter.type.samples)]

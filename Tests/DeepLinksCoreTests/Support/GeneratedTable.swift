@@ -20,7 +20,7 @@ struct GeneratedTable: Sendable {
     "a{t}b{t}", "{t}-{t}b", "-{t}", "1{i}",
   ]
   private static let queryChoices = [
-    "k=a", "k=b", "k={t}", "k={i}", "k={w}", "j=a", "j={t}", "j={u}", "j={i}", "j={a}", "k",
+    "k=a", "k=b", "k={t}", "k={i}", "k={w}", "j=a", "j={t}", "j={u}", "j={i}", "k",
     "f",
   ]
 
@@ -95,7 +95,7 @@ struct GeneratedTable: Sendable {
         text +=
           "/"
           + (isWritten
-            ? named(generator.pick(["{t+}", "{a+}"]), .required)
+            ? named(text.utf8.count.isMultiple(of: 3) ? "{a+}" : "{t+}", .required)
             : named(generator.pick(["{t+}", "{i+}"]), .list))
       }
       if place < count { text += "/" + named(generator.pick(segmentChoices), .required) }
@@ -127,7 +127,8 @@ struct GeneratedTable: Sendable {
     } else if generator.chance(8) {
       items.append(
         named(
-          generator.pick(["r={t...}", "r={a...}"]), generator.chance(70) ? .required : .optional))
+          items.count.isMultiple(of: 2) ? "r={t...}" : "r={a...}",
+          generator.chance(70) ? .required : .optional))
     }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     if generator.chance(6) {

@@ -33,8 +33,10 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .uuid: UUID(uuidString: text)?.uuidString
     case .bool: ["true", "false"].contains(text) ? text : nil
     case .word: ["newest", "price"].contains(text) ? text : nil
-    // Whatever else begins in this way is one of the samples, and what follows it.
-    case .address: Self.addresses.contains { text.utf8.starts(with: $0.utf8) } ? text : nil
+    // No generated text begins in this way and goes on with what an address must not have.
+    case .address:
+      ["http", "https"].contains { text.lowercased().hasPrefix($0 + "://") }
+        && text.split(separator: "/", maxSplits: 2).count > 1 ? text : nil
     }
   }
 
@@ -50,7 +52,7 @@ enum ReferenceType: Character, Hashable, Sendable {
     }
   }
 
-  private static let addresses = ["https://b.example/c", "HTTP://b.example:81/c%20d/"]
+  private static let addresses = ["https://b.example/c", "HTTP://b.example:81"]
 }
 
 /// One value of a route.

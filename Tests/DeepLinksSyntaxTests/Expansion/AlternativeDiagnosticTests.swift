@@ -17,7 +17,7 @@ struct AlternativeDiagnosticTests {
         """,
       """
       3:15 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
-      add a pattern without it, or a value of type DeepLink
+      add a pattern without it, or a value of type DeepLink, or write receiveOnly: true
       """),
     DiagnosticCase(
       members: """
@@ -25,7 +25,7 @@ struct AlternativeDiagnosticTests {
         """,
       """
       3:19 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
-      add a pattern without it, or a value of type DeepLink
+      add a pattern without it, or a value of type DeepLink, or write receiveOnly: true
       """),
     // Printed as another pattern has it, or as the link that it was.
     DiagnosticCase(
@@ -34,6 +34,16 @@ struct AlternativeDiagnosticTests {
         @LinkPath("/b/{_+}") case b(DeepLink)
         @LinkPath("/c/{id}#{_}") case c(page: DeepLinks.DeepLink, id: Int)
         """),
+    // No link is printed with a pattern that is only read.
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{_*}", receiveOnly: true) case a
+        @LinkPath("/b/{_}", receiveOnly: false) @LinkPath("/b", receiveOnly: true) case b
+        """,
+      """
+      4:17 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
+      add a pattern without it, or a value of type DeepLink, or write receiveOnly: true
+      """),
     // A capture of that name takes a link as a value.
     DiagnosticCase(
       members: """
@@ -41,7 +51,7 @@ struct AlternativeDiagnosticTests {
         """,
       """
       3:15 ignoredInPrinted: No link can be printed, because nothing gives a value for {_}; \
-      add a pattern without it, or a value of type DeepLink
+      add a pattern without it, or a value of type DeepLink, or write receiveOnly: true
       """),
     DiagnosticCase(
       members: """

@@ -473,6 +473,7 @@ struct RoutesExpansionTests {
       ("captureLength: 9", "captureLength: 9"), ("priority: -1", "priority: -1"),
       ("shared: true", "isShared: true"), ("strict: true", "isStrict: true"),
       ("shared: a, strict: b", "isShared: a, isStrict: b"),
+      ("receiveOnly: true", "isReceiveOnly: true"),
       (
         "since: \"1\", priority: 2, shared: false, strict: true",
         "since: \"1\", priority: 2, isShared: false, isStrict: true"
