@@ -62,7 +62,7 @@ private struct Blank: LinkValue {
 
   @Test(arguments: [
     "String", "Bool", "UUID", "Date", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64",
-    "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
+    "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "DeepLink", "ServerAddress", "WebAddress",
   ])
   func `the library's types are known by their names`(_ name: String) {
     // That a catalog says otherwise does not count.

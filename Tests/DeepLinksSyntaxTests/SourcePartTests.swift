@@ -279,7 +279,7 @@ import Testing
 
   @Test(arguments: [
     "Bool", "Date", "Double", "Float", "Int", "Int8", "Int16", "Int32", "Int64", "String", "UInt",
-    "UInt8", "UInt16", "UInt32", "UInt64", "UUID",
+    "UInt8", "UInt16", "UInt32", "UInt64", "UUID", "DeepLink", "ServerAddress", "WebAddress",
   ])
   func `the core's values are known by their names`(_ name: String) throws {
     for prefix in ["", "Swift.", "Foundation."] {

@@ -11,9 +11,8 @@ import Testing
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64",
   ]
   private static let names =
-    ["String", "Bool", "UUID", "Date", "Double", "Float", "WebAddress"] + integers + [
-      "SKU", "Code",
-    ]
+    ["String", "Bool", "UUID", "Date", "Double", "Float", "WebAddress"] + integers
+    + ["SKU", "Code"]
 
   /// Texts at which one of the types begins or ends to take a text.
   private static let texts: [String] = {

@@ -122,7 +122,8 @@ extension LinkMatcher {
       guard canWrite(entry, under: origin, route.values, isOpaque) else { return nil }
       text = LinkOutput.text { output in
         origin.writeHead(
-          isOpaque: isOpaque, host: hostText(of: entry, under: origin, route.values), to: &output)
+          isOpaque: isOpaque, host: hostText(of: entry, under: origin, route.values),
+          isServer: entry.takesServer(under: origin), to: &output)
         var writer = LinkWriter(
           captureParameters: entry.captureParameters, parameters: entry.parameters,
           values: route.values, startsAuthority: origin.host == .none)

@@ -38,6 +38,8 @@ struct LinkRouteCompiler {
     var key: ScopeKey
     var options: LinkOriginOptions
     var members = LinkKeyNumbers<Member>()
+    /// Whether the authority of a link is a server, with any port.
+    var takesServer = false
   }
 
   /// What scopes with the same root of the trie have in common.
@@ -115,6 +117,12 @@ struct LinkRouteCompiler {
           hint: "Declare the origin with the same options everywhere."))
     }
     _ = scopes[index].members.add(member)
+    if origin.host != .none, origin.hostCapture == nil { return }
+    scopes[index].takesServer =
+      scopes[index].takesServer
+      || entries[member.lower..<member.upper].contains {
+        ($0.origin == nil || member.isOwn) && $0.takesServer(under: origin)
+      }
   }
 
   private mutating func report(
@@ -308,7 +316,9 @@ struct LinkRouteCompiler {
       kind: .none, root: root, textCount: 0, text: UInt32(builder.arena.count),
       schemeCount: UInt16(truncatingIfNeeded: scope.key.scheme.utf8.count), prefixCount: 0,
       suffixCount: 0,
-      port: Int32(scope.key.port ?? -1), options: UInt8(truncatingIfNeeded: scope.options.rawValue))
+      port: Int32(scope.key.port ?? -1),
+      options: UInt8(truncatingIfNeeded: scope.options.rawValue)
+        | (scope.takesServer ? LinkTable.Scope.serverOption : 0))
     switch scope.key.host {
     case .literal:
       record.kind = .literal

@@ -64,6 +64,28 @@ package final class LinkRouteEntry: Sendable {
   /// Whether links are printed with the pattern, or at least with the link of the route.
   package var isPrinted: Bool { metadata?.isReceiveOnly != true }
 
+  /// Whether a link under an origin may have a port or an address, because its authority is a
+  /// server.
+  func takesServer(under origin: LinkOrigin) -> Bool {
+    guard origin.port == nil, parameters.contains(where: { $0.type == ServerAddress.self }) else {
+      return false
+    }
+    switch origin.host {
+    case .literal: return false
+    case .captured(let capture):
+      return capture.isAnyHost
+        && hostParameters.contains {
+          parameters[$0].type == ServerAddress.self && parameters[$0].name == capture.name
+        }
+    case .none:
+      guard origin.basePath.isEmpty, !pattern.isOpaque, let first = pattern.segments.first,
+        let number = captureParameters.first
+      else { return false }
+      return pattern.pieces(of: first).map(\.kind) == [.capture]
+        && parameters[number].type == ServerAddress.self
+    }
+  }
+
   /// Whether a value is a web address, which may be longer than other values.
   var hasAddress: Bool { parameters.contains { $0.type == WebAddress.self } }
 

@@ -53,6 +53,12 @@ struct LinkWriter: ~Copyable {
     return text
   }
 
+  /// Whether a capture is a server, whose port an authority keeps.
+  private func isServer(_ capture: Int) -> Bool {
+    capture < captureParameters.count && captureParameters[capture] < parameters.count
+      && parameters[captureParameters[capture]].type == ServerAddress.self
+  }
+
   /// Separates a segment from what precedes it; returns what it keeps unencoded.
   private mutating func beginSegment(_ output: inout LinkOutput) -> LinkCharacters {
     guard !startsAuthority else {
@@ -90,6 +96,7 @@ struct LinkWriter: ~Copyable {
         }
         continue
       }
+      let isAuthority = startsAuthority && pieces.count == 1
       let bare = beginSegment(&output)
       for number in pieces {
         let piece = pattern.pieces[number]
@@ -97,8 +104,9 @@ struct LinkWriter: ~Copyable {
           output.encode(
             bytes, from: Int(piece.lower), to: Int(piece.upper), bare: bare, isEncoded: true)
         } else {
+          let isServer = isAuthority && isServer(capture)
           guard let text = nextText() else { return false }
-          output.append(text, bare: bare)
+          output.append(text, bare: isServer ? .host : bare)
         }
       }
     }
@@ -200,7 +208,10 @@ extension LinkOrigin {
   /// - Parameters:
   ///   - isOpaque: whether no authority follows, not even an empty one.
   ///   - host: the value of the host's capture, if it has one.
-  func writeHead(isOpaque: Bool, host: String?, to output: inout LinkOutput) {
+  ///   - isServer: whether that value may have a port.
+  func writeHead(
+    isOpaque: Bool, host: String?, isServer: Bool = false, to output: inout LinkOutput
+  ) {
     output.append(scheme)
     output.append(isOpaque ? ":" : "://")
     switch self.host {
@@ -208,7 +219,7 @@ extension LinkOrigin {
     case .literal(let name): output.append(name)
     case .captured(let capture):
       output.append(capture.prefix)
-      output.append(host ?? "", bare: .webHost)
+      output.append(host ?? "", bare: isServer ? .host : .webHost)
       output.append(capture.suffix)
     }
     if let port { output.append(":\(port)") }

@@ -19,6 +19,7 @@ struct HostileValues {
     case "UUID": "00000000-0000-0000-0000-000000000000"
     case "Date": "2026-11-21T08:30:00Z"
     case "WebAddress": "https://example.com"
+    case "ServerAddress": "example.com:8443"
     default: "1"
     }
   }
@@ -71,6 +72,16 @@ struct HostileValues {
       "1582-10-10T00:00:00Z", "1900-02-29T00:00:00Z", "2000-02-29T00:00:00Z",
       "2016-12-31T23:59:60Z", "2038-01-19T03:14:08Z", "2026-03-29T02:30:00Z",
       "2026-11-21T24:00:00Z", "-0001-01-01T00:00:00Z",
+    ],
+    "ServerAddress": [
+      "example.com", "EXAMPLE.com:8443", "example.com:0", "example.com:65535", "example.com:65536",
+      "example.com:08443", "example.com:", "example.com:80:80", ":80", "user@example.com",
+      "user:word@example.com:80", "[::1]", "[::1]:8065", "[fe80::1%en0]", "[fe80::1%25en0]:80",
+      "::1",
+      "[::1", "127.0.0.1:80", "127.1", "0x7f.1", "b\u{FC}cher.example", "example.com/a",
+      "example.com?a",
+      "example.com#a", "example.com\\a", "example.\u{200B}com", "exa\u{202E}mple.com",
+      String(repeating: "a.", count: 4_096),
     ],
     "WebAddress": [
       "https://example.com", "HTTP://EXAMPLE.com:80/",

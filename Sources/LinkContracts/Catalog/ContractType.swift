@@ -48,8 +48,10 @@ package struct ContractType: Sendable {
     values?.texts ?? (isLink ? swiftType.sampleTexts : nil)
   }
 
-  /// Whether a value is a link inside the link.
-  private var isLink: Bool { swiftType == DeepLink.self || swiftType == WebAddress.self }
+  /// Whether a value is a link inside the link, or the address of a server.
+  private var isLink: Bool {
+    swiftType == DeepLink.self || swiftType == WebAddress.self || swiftType == ServerAddress.self
+  }
 
   /// Whether every text is a value.
   var isText: Bool { name == "String" }

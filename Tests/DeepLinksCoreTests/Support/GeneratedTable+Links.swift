@@ -127,6 +127,10 @@ extension GeneratedTable {
       case .written(let number):
         // Readers leave out one slash at the end.
         segments += (route.values[number] ?? []).map { $0.utf8.last == 0x2f ? $0 + "/" : $0 }
+      // An authority has its port as it is.
+      case .pieces(let pieces)
+      where segments.isEmpty && origin.hasSuffix("://") && pattern.isServer(pieces):
+        segments += route.values[0] ?? []
       case .pieces(let pieces):
         segments.append(
           pieces.map { piece in
@@ -168,5 +172,13 @@ extension GeneratedTable {
     default: break
     }
     return text
+  }
+}
+
+extension ReferencePattern {
+  /// Whether a segment is the address of a server, and nothing else.
+  fileprivate func isServer(_ pieces: [Piece]) -> Bool {
+    pieces.count == 1 && parameters.first?.type == .server
+      && pieces.contains { if case .capture(0) = $0 { true } else { false } }
   }
 }

@@ -15,7 +15,7 @@ struct GeneratedTable: Sendable {
   ]
   static let segmentChoices = [
     "a", "b", "ab", "A", "a%2Fb", "%C3%A9", "e%CC%81", "1", "-", "newest",
-    "{t}", "{t}", "{i}", "{u}", "{b}", "{w}", "{t}", "{i}",
+    "{t}", "{t}", "{i}", "{u}", "{b}", "{w}", "{s}", "{i}",
     "a{t}", "a{i}", "ab{t}", "{t}b", "{i}b", "{t}-{t}", "{i}-{t}", "{t}-{i}", "{t}a{t}", "a{t}-{t}",
     "a{t}b{t}", "{t}-{t}b", "-{t}", "1{i}",
   ]

@@ -24,6 +24,7 @@ extension ReferenceParameter {
       case .bool: defaulted(Bool.self, defaultText)
       case .word: defaulted(ReferenceType.Word.self, defaultText)
       case .address: defaulted(WebAddress.self, defaultText)
+      case .server: defaulted(ServerAddress.self, defaultText)
       }
     }
   }
@@ -37,6 +38,7 @@ extension ReferenceParameter {
     case .bool: read(index, captures, as: Bool.self)
     case .word: read(index, captures, as: ReferenceType.Word.self)
     case .address: read(index, captures, as: WebAddress.self)
+    case .server: read(index, captures, as: ServerAddress.self)
     }
   }
 
@@ -75,6 +77,7 @@ extension ReferenceParameter {
     case .bool: print(texts, index, &printer, as: Bool.self)
     case .word: print(texts, index, &printer, as: ReferenceType.Word.self)
     case .address: print(texts, index, &printer, as: WebAddress.self)
+    case .server: print(texts, index, &printer, as: ServerAddress.self)
     }
   }
 

@@ -11,6 +11,7 @@ enum ReferenceType: Character, Hashable, Sendable {
   case bool = "b"
   case word = "w"
   case address = "a"
+  case server = "s"
 
   enum Word: String, LinkValue, CaseIterable { case newest, price }
 
@@ -22,6 +23,7 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .bool: Bool.self
     case .word: Word.self
     case .address: WebAddress.self
+    case .server: ServerAddress.self
     }
   }
 
@@ -33,6 +35,7 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .uuid: UUID(uuidString: text)?.uuidString
     case .bool: ["true", "false"].contains(text) ? text : nil
     case .word: ["newest", "price"].contains(text) ? text : nil
+    case .server: Self.server(text)
     // No generated text begins in this way and goes on with what an address must not have.
     case .address:
       ["http", "https"].contains { text.lowercased().hasPrefix($0 + "://") }
@@ -49,7 +52,21 @@ enum ReferenceType: Character, Hashable, Sendable {
     case .bool: ["true", "false"]
     case .word: ["newest", "price"]
     case .address: Self.addresses
+    case .server: ["b.example", "b.example:81"]
     }
+  }
+
+  /// A host name in lowercase, and a port.
+  private static func server(_ text: String) -> String? {
+    let parts = text.split(separator: ":", omittingEmptySubsequences: false)
+    let host = parts[0].lowercased()
+    guard parts.count < 3, let last = host.split(separator: ".").last,
+      host.utf8.allSatisfy({ "abcdefghijklmnopqrstuvwxyz0123456789-.".utf8.contains($0) }),
+      !last.allSatisfy(\.isNumber)
+    else { return nil }
+    guard parts.count == 2 else { return host }
+    guard let port = UInt16(parts[1]), port > 0, String(port) == parts[1] else { return nil }
+    return "\(host):\(port)"
   }
 
   private static let addresses = ["https://b.example/c", "HTTP://b.example:81"]

@@ -55,6 +55,7 @@ import Testing
     add("LinkQueryItem", LinkQueryItem(name: "s3cr3t", value: "s3cr3t"))
     add("LinkedURL", try #require(LinkedURL<Hosts>(linkText: "https://ex.com/s3cr3t")))
     add("WebAddress", try #require(WebAddress(linkText: "https://ex.com/s3cr3t")))
+    add("ServerAddress", try #require(ServerAddress(linkText: "s3cr3t.ex.com:80")))
     add("DeepLinkError", try #require(Self.error("https://ex.com/s3cr3t%zz")))
     let router = try LinkRouter<VaultRoute>()
     for text in [Self.link, "vault://nothing/s3cr3t", "vault://s3cr3t/%zz"] {

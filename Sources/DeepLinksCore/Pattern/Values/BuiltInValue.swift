@@ -21,7 +21,8 @@ package enum BuiltInValue {
     "Bool": Bool.self, "Date": Date.self, "DeepLink": DeepLink.self, "Double": Double.self,
     "Float": Float.self,
     "Int": Int.self, "Int8": Int8.self, "Int16": Int16.self, "Int32": Int32.self,
-    "Int64": Int64.self, "String": String.self, "UInt": UInt.self, "UInt8": UInt8.self,
+    "Int64": Int64.self, "ServerAddress": ServerAddress.self, "String": String.self,
+    "UInt": UInt.self, "UInt8": UInt8.self,
     "UInt16": UInt16.self, "UInt32": UInt32.self, "UInt64": UInt64.self, "UUID": UUID.self,
     "WebAddress": WebAddress.self,
   ]

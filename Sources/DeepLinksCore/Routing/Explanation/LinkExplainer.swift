@@ -59,6 +59,7 @@ package struct LinkExplainer: Sendable {
         candidates: [], chosen: nil, nearest: nil)
     }
     let places = LinkPlaces(text, limits: limits)
+    let servers = serverScopes(for: link)
     var rows: [Row] = []
     for (source, entry) in sources.lazy.flatMap({ source in source.entries.map { (source, $0) } }) {
       let origins = entry.origin.map { [$0] } ?? source.origins
@@ -67,7 +68,7 @@ package struct LinkExplainer: Sendable {
       let readings = LinkOrder.sorted(
         origins.compactMap { origin in
           isOpaque && origin.host != .none
-            ? nil : reading(of: link, text, under: origin, source.options)
+            ? nil : reading(of: link, text, under: origin, source.options, servers)
         }
       ) { $0.rank < $1.rank }
       rows.append(row(for: entry, readings, places))
@@ -182,17 +183,43 @@ package struct LinkExplainer: Sendable {
 
   /// Whether a link comes from an origin.
   func reads(_ link: DeepLink, under origin: LinkOrigin) -> Bool {
-    sources.contains { reading(of: link, link.source, under: origin, $0.options) != nil }
+    let servers = serverScopes(for: link)
+    return sources.contains {
+      reading(of: link, link.source, under: origin, $0.options, servers) != nil
+    }
+  }
+
+  /// The scopes in which the authority of a link is a server; none if that makes no difference.
+  private func serverScopes(for link: DeepLink) -> Set<LinkRouteCompiler.ScopeKey> {
+    guard link.port != nil || isAddress(link) else { return [] }
+    var scopes: Set<LinkRouteCompiler.ScopeKey> = []
+    for source in sources {
+      for entry in source.entries {
+        for origin in entry.origin.map({ [$0] }) ?? source.origins
+        where entry.takesServer(under: origin) {
+          scopes.insert(LinkRouteCompiler.ScopeKey(origin))
+        }
+      }
+    }
+    return scopes
+  }
+
+  private func isAddress(_ link: DeepLink) -> Bool {
+    guard let host = link.host, !host.isEmpty else { return false }
+    return host.withLinkBytes { LinkHost.isAddress($0, from: 0, to: $0.byteCount) }
   }
 
   /// The link's parts under an origin; `nil` if the link has a different one.
   private func reading(
-    of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions
+    of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions,
+    _ servers: Set<LinkRouteCompiler.ScopeKey>
   ) -> Reading? {
-    guard link.port == origin.port,
+    let takesServer = !servers.isEmpty && servers.contains(LinkRouteCompiler.ScopeKey(origin))
+    guard link.port == origin.port || takesServer,
       LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port)
     else { return nil }
     var segments = link.pathSegments
+    var written = LinkWrittenParts(text, of: link)
     var folding: LinkCaseFolding = .none
     var shift = origin.basePath.count
     let rank: Int
@@ -202,7 +229,8 @@ package struct LinkExplainer: Sendable {
       rank = 2_000_000
       if origin.basePath.isEmpty { folding = .firstSegment }
       if let host = link.host, !host.isEmpty {
-        segments.insert(PercentCoding.decoded(host), at: 0)
+        segments.insert(
+          PercentCoding.decoded(link.port == nil ? host : written.authority), at: 0)
         shift -= 1
       }
     case .literal(let host):
@@ -216,12 +244,10 @@ package struct LinkExplainer: Sendable {
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       guard link.form == .authority, link.userinfo == nil,
         capture.value(in: host) != nil,
-        !capture.isAnyHost
-          || !host.withLinkBytes({ LinkHost.isAddress($0, from: 0, to: $0.byteCount) })
+        !capture.isAnyHost || takesServer || !isAddress(link)
       else { return nil }
       rank = 1_000_000 + capture.rank
     }
-    var written = LinkWrittenParts(text, of: link)
     if shift < origin.basePath.count { written.segments.insert(written.authority, at: 0) }
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)

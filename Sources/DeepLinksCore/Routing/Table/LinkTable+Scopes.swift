@@ -190,7 +190,7 @@ extension LinkTable {
       walk.first = 1
       var root = scope.root
       if scope.kind == .none, walk.layout.authorityUpper > walk.layout.authorityLower {
-        segments[0] = authoritySegment(walk.layout, bytes)
+        segments[0] = authoritySegment(of: scope, walk.layout, bytes)
         walk.first = 0
       }
       if scope.routesInFragment, !prepare(&walk, bytes, limits, &segments) { continue }
@@ -254,10 +254,11 @@ extension LinkTable {
     switch scope.kind {
     case .literal: return true
     case .none:
-      guard layout.port < 0, !layout.hasUserinfo else { return false }
+      guard layout.port < 0 || scope.takesServer, !layout.hasUserinfo else { return false }
       return isScheme(scope, layout, bytes)
     case .labels, .part:
-      guard layout.form == .authority, !layout.hasUserinfo, layout.port == scope.port,
+      guard layout.form == .authority, !layout.hasUserinfo,
+        layout.port == scope.port || scope.takesServer,
         isScheme(scope, layout, bytes)
       else { return false }
       let prefix = Int(scope.prefixCount)
@@ -275,7 +276,7 @@ extension LinkTable {
         return bytes.firstPlace(of: 0x2e, or: 0x2e, from: lower, to: upper) == upper
       }
       // An address has no labels, so it matches only where it is declared.
-      return suffix > 0 || !LinkHost.isAddress(bytes, from: lower, to: upper)
+      return suffix > 0 || scope.takesServer || !LinkHost.isAddress(bytes, from: lower, to: upper)
     }
   }
 
@@ -295,8 +296,14 @@ extension LinkTable {
   ) -> (lower: Int, upper: Int) {
     (
       Int(layout.hostLower) &+ Int(scope.prefixCount),
-      Int(layout.hostUpper) &- Int(scope.suffixCount)
+      serverUpper(of: scope, layout) &- Int(scope.suffixCount)
     )
+  }
+
+  /// The end of a host, or of a port that belongs to it.
+  @inline(__always)
+  private func serverUpper(of scope: Scope, _ layout: LinkLayout) -> Int {
+    Int(layout.port >= 0 && scope.takesServer ? layout.authorityUpper : layout.hostUpper)
   }
 
   /// Where the capture in the host begins; `.max` if there is none.
@@ -319,9 +326,11 @@ extension LinkTable {
   }
 
   /// The authority as the first segment, for an origin without a host.
-  private func authoritySegment(_ layout: LinkLayout, _ bytes: RawSpan) -> LinkSegment {
+  private func authoritySegment(
+    of scope: Scope, _ layout: LinkLayout, _ bytes: RawSpan
+  ) -> LinkSegment {
     let lower = Int(layout.authorityLower)
-    let upper = Int(layout.hostUpper)
+    let upper = serverUpper(of: scope, layout)
     var hash = LinkHash()
     var place = lower
     while place < upper {

@@ -231,6 +231,9 @@ struct LinkTable: ~Copyable, Sendable {
     var reading: LinkItemReading { LinkItemReading(rawValue: options & 9) }
     var ignoresPathCase: Bool { options & 2 != 0 }
     var routesInFragment: Bool { options & 4 != 0 }
+    /// Whether the authority of a link is a server, with any port.
+    var takesServer: Bool { options & Self.serverOption != 0 }
+    static let serverOption: UInt8 = 0x80
   }
 
   /// The parent of the edges that lead to the scopes with a literal host.

@@ -115,6 +115,15 @@ import Testing
     #expect(WebAddress(linkText: "feed://example.com") == nil)
   }
 
+  @Test func `a server has a host and a port`() throws {
+    #expect(survives(ServerAddress.self, ["chat.example.org:8065", "[::1]", "127.0.0.1:80"]))
+    let server = try #require(ServerAddress(linkText: "Chat.example.org:8065"))
+    #expect(server.host == "chat.example.org")
+    #expect(server.port == 8_065)
+    #expect(Set([server]).count == 1)
+    #expect(ServerAddress(linkText: "ada@chat.example.org") == nil)
+  }
+
   @Test func `a URL in a link is written as it is printed`() {
     #expect(
       LinkedURL<ShopHosts>(linkText: "https://shop.example.com/a")?.linkText.hasSuffix("/a") == true
