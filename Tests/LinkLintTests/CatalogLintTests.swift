@@ -111,6 +111,49 @@ import Testing
 
   @Test(arguments: [
     LintCase(
+      "a list that takes what its product refuses, once for all origins",
+      """
+      @DeepLinkRoutes("https://a.com", "com.a.app://") enum Route {
+        @LinkPath("/p") case list
+        @LinkPath("/p?id={id}") case product(id: Int)
+      }
+      """, "A.swift:3:14 refused-item https://a.com/p?id=x"),
+    LintCase(
+      "a choice with other values, and the item that is wrong of two",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/p?q={q}") case search(q: String)
+        @LinkPath("/p?q={q}&by={sort}") case sorted(q: String, sort: Sort)
+      }
+      enum Sort: String, LinkValue { case newest, x }
+      """, "A.swift:3:14 refused-item https://a.com/p?q=x&by=-"),
+    LintCase(
+      "not where the other route is shared, carries the items, or has another path",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/a", shared: true) case a
+        @LinkPath("/a?id={id}") case b(id: Int)
+        @LinkPath("/c?{others*}") case c(others: [String: String])
+        @LinkPath("/c?id={id}") case d(id: Int)
+        @LinkPath("/e") case e
+        @LinkPath("/f?id={id}") case f(id: Int)
+      }
+      """),
+    LintCase(
+      "not for any text, nor for a type that has the last word",
+      """
+      @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/a") case a
+        @LinkPath("/a?id={id}") case b(id: String)
+        @LinkPath("/c") case c
+        @LinkPath("/c?id={id}") case d(id: Recipe)
+      }
+      """),
+  ])
+  func `items that one route refuses and another ignores`(_ item: LintCase) { item.check() }
+
+  @Test(arguments: [
+    LintCase(
       "every value of Bool has a route of its own",
       """
       @DeepLinkRoutes("https://a.com") enum Route {

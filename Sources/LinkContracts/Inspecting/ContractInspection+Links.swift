@@ -29,6 +29,25 @@ extension ContractInspection {
     }
   }
 
+  /// Returns the plainest link of a part under each origin, once for each item that it needs, with
+  /// a value there that is not one of the item's type; none for an item whose type is known only by
+  /// name, or that takes any text.
+  package func refusedLinks(of part: Part) -> [(item: String, link: String)] {
+    (entriesByPart[part] ?? []).flatMap { entry in
+      entry.pattern.items.compactMap { item -> (item: String, link: String)? in
+        guard case .capture(let capture) = item.value, capture.kind == .required,
+          !capture.type.isMadeUp,
+          let text = Self.refusedTexts.first(where: { !capture.type.takes($0) }),
+          let link = relabeled([samples(of: entry, [capture.name: [text]]).plainLink], entry).first
+        else { return nil }
+        return (String(decoding: item.name, as: UTF8.self), link)
+      }
+    }
+  }
+
+  /// Texts of which nearly every type refuses one.
+  private static let refusedTexts = ["x", "-", "~"]
+
   /// Returns how links of a part begin under each origin, including the base path.
   package func fronts(of part: Part) -> [String] {
     (entriesByPart[part] ?? []).compactMap { entry in
@@ -112,8 +131,10 @@ extension ContractInspection {
     relabeled(samples(of: entry).links, entry)
   }
 
-  private func samples(of entry: ContractEntry) -> ContractSamples {
-    var known: [String: [String]] = [:]
+  private func samples(
+    of entry: ContractEntry, _ values: [String: [String]] = [:]
+  ) -> ContractSamples {
+    var known = values
     for capture in entry.pattern.captures where capture.type.isMadeUp {
       known[capture.name] = [MadeUpValue.text]
     }

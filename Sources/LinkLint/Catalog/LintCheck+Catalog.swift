@@ -4,5 +4,5 @@ extension LintCheck {
   /// The checks of routes.
   static let catalog: [LintCheck] =
     ConflictChecks.all + ReachChecks.all + RedirectChecks.all + ExampleChecks.all
-    + CaptureChecks.all + SchemeChecks.all
+    + RefusedItemChecks.all + CaptureChecks.all + SchemeChecks.all
 }

@@ -50,6 +50,7 @@ package struct LinkLinter: Sendable {
       findings += ReachChecks.findings(in: routes)
       findings += RedirectChecks.findings(in: routes)
       findings += ExampleChecks.findings(in: routes)
+      findings += RefusedItemChecks.findings(in: routes)
       findings += CaptureChecks.findings(in: routes)
       findings += SchemeChecks.findings(in: routes)
     }
