@@ -275,7 +275,7 @@ struct SourceLinker {
     if index.lacksLinkValue(type), unlinkedTypes.insert(type.scope).inserted {
       note(
         .missingLinkValue,
-        "'\(type.name)' is declared without LinkValue; for an enum with raw values, the name is enough",
+        "'\(type.name)' is declared without LinkValue, which the type of a value needs",
         at: value.place, in: scope)
     }
     var defaultText: String?

@@ -121,6 +121,11 @@ extension LintFinding {
     if code == SourceFinding.Reason.unreadable.code {
       return "Make the file readable, and check again."
     }
+    if code == SourceFinding.Reason.missingLinkValue.code {
+      return
+        "Add LinkValue to its declaration, with 'init(linkText:)' and 'linkText'; an enum with "
+        + "raw values needs only the name."
+    }
     return severity == .error
       ? "The app does not build this way; fix it where the message points."
       : "Include more of the sources, or write it so that the source alone shows it."

@@ -17,9 +17,13 @@ enum PresentationLint {
     wrong: SourceExample.presentation.wrong, right: SourceExample.presentation.right)
 
   static func findings(in files: [SourceFile]) -> [LintFinding] {
-    files.flatMap { file -> [LintFinding] in
+    let types = files.flatMap(\.declarations.types).filter { $0.kind != .extension }
+    let own = Set(types.compactMap(\.path.last))
+    return files.flatMap { file -> [LintFinding] in
       let interface = file.declarations.interface
-      let stacks = interface.hosts.filter { SourceEntryPoint.role(of: $0.name, as: .value) != nil }
+      let stacks = interface.hosts.filter {
+        SourceEntryPoint.role(of: $0.name, as: .value) != nil && !own.contains($0.name)
+      }
       return interface.presentations.filter { presentation in
         let (context, binding) = (presentation.context, presentation.binding)
         return !context.isPreview

@@ -31,9 +31,11 @@ struct RegistrationLint {
     let delegates = files.filter { $0.declarations.interface.entries.contains(.delegate) }
     let entries = (apps.isEmpty ? delegates : apps).map(\.name)
     hasScenes = !apps.isEmpty
+    let own = files.reduce(into: Set()) { $0.formUnion($1.declarations.interface.ownModifiers) }
     let sites = files.flatMap { file in
-      file.declarations.interface.registrations.filter {
-        !$0.context.isPreview && Self.ranks[$0.kind] != nil
+      file.declarations.interface.registrations.filter { registration in
+        !registration.context.isPreview && Self.ranks[registration.kind] != nil
+          && !own.contains { registration.name.utf8.starts(with: "\($0)(".utf8) }
       }.map {
         Site(
           file: file.name, registration: $0, chains: graph.chains(from: $0.context, in: file.name),

@@ -18,14 +18,15 @@ import Testing
       ])
   }
 
-  @Test(arguments: [
-    (#"@LinkPath("/orders/{id}") case order(id: Int)"#, "order"),
-    (#"@LinkPath("/orders/{id}/items/{name}") case item(id: Int, name: String)"#, "item"),
-    (#"@LinkPath("/orders/{id}", trust: .sensitive) case order(id: Int)"#, nil),
-    (#"@LinkPath("/orders2/{id}") case order(id: Int)"#, nil),
-    (#"@LinkPath("/orders/new") case new; @LinkPath("/orders/new/{id}") case a(id: Int)"#, "new"),
-    (#"@LinkPath("app://host/orders/{id}") case order(id: Int)"#, nil),
-  ] as [(String, String?)])
+  @Test(
+    arguments: [
+      (#"@LinkPath("/orders/{id}") case order(id: Int)"#, "order"),
+      (#"@LinkPath("/orders/{id}/items/{name}") case item(id: Int, name: String)"#, "item"),
+      (#"@LinkPath("/orders/{id}", trust: .sensitive) case order(id: Int)"#, nil),
+      (#"@LinkPath("/orders2/{id}") case order(id: Int)"#, nil),
+      (#"@LinkPath("/orders/new") case new; @LinkPath("/orders/new/{id}") case a(id: Int)"#, "new"),
+      (#"@LinkPath("app://host/orders/{id}") case order(id: Int)"#, nil),
+    ] as [(String, String?)])
   func `compares a route with the one above it in the path`(_ cases: String, _ name: String?) {
     let source = """
       @DeepLinkRoutes("https://a.com")
@@ -43,7 +44,8 @@ import Testing
       found.map(\.message)
         == [name.map { "The parent of '\($0)', 'orders', is sensitive, and '\($0)' is not." }]
         .compactMap(\.self))
-    #expect(SourceLintCase.lines(found).allSatisfy { $0.hasPrefix("A.swift:7:24 sensitive-parent") })
+    #expect(
+      SourceLintCase.lines(found).allSatisfy { $0.hasPrefix("A.swift:7:24 sensitive-parent") })
   }
 
   /// Routes of two tabs, with the parents that a test says.

@@ -42,8 +42,7 @@ import Testing
       }
       """
     for (own, count) in [("struct LinkHandler: View {}", 0), ("struct Other: View {}", 1)] {
-      let program = SourceLintCase.program(["A.swift": view, "B.swift": own])
-      #expect(SourceLint.findings(in: program).count == count)
+      #expect(SourceLintCase(own, ["A.swift": view, "B.swift": own]).found.count == count)
     }
   }
 

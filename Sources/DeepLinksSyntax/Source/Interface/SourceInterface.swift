@@ -14,6 +14,8 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   package var isTest = false
   package var entries: Set<Entry> = []
   package var registrations: [SourceRegistration] = []
+  /// The modifiers of views that the file declares with the name of one that receives links.
+  package var ownModifiers: Set<String> = []
   package var confirmations: [SourceConfirmation] = []
   package var askingGates: [SourceConfirmation] = []
   package var destinations: [SourceDestinations] = []

@@ -75,6 +75,9 @@ struct SourceInterfaceReader {
   mutating func read(_ node: FunctionDeclSyntax, owner: [String]) {
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
+    if owner.last == "View", SourceEntryPoint.receivingModifiers.contains(name) {
+      result.ownModifiers.insert(name)
+    }
     if case .receives(let kinds) = SourceEntryPoint.role(of: name, as: .method(labels)) {
       for kind in kinds where kind.isRegistered(by: node) {
         register(
