@@ -3,12 +3,14 @@
 package import DeepLinksCore
 import SwiftSyntax
 
-/// The limits that code gives to a router, or to what creates one.
+/// The limits that code gives to a router, or to what creates one; the library's, if it gives none.
 package struct SourceLimits: Sendable, Hashable, Codable {
   /// The type of the routes, as spelled; `nil` if the call does not name it.
   package let type: String?
   /// The numbers by their labels; `nil` if the source does not show them.
   let numbers: [String: Int]?
+  /// Whether the code gives limits.
+  let isGiven: Bool
   package let place: SourcePlace
 
   /// What has a parameter for limits, and whether its first argument is a type of routes.
@@ -18,19 +20,20 @@ package struct SourceLimits: Sendable, Hashable, Codable {
     "onDeepLink": true,
   ]
 
-  /// Reads a call; `nil` if it gives no limits.
+  /// Reads a call; `nil` if it neither gives limits nor names the routes that have the library's.
   init?(_ call: FunctionCallExprSyntax, locate: (Syntax) -> SourcePlace) {
-    guard let isOfRoutes = call.calleeName.flatMap({ Self.takers[$0] }),
-      let limits = call.arguments.first(where: { $0.label?.text == "limits" })?.expression
-    else { return nil }
+    guard let isOfRoutes = call.calleeName.flatMap({ Self.takers[$0] }) else { return nil }
+    let limits = call.arguments.first { $0.label?.text == "limits" }?.expression
     let first = call.arguments.first?.expression.as(MemberAccessExprSyntax.self)
     let metatype = first.flatMap { $0.declName.baseName.text == "self" ? $0.base : nil }
     type =
       isOfRoutes
       ? metatype?.trimmedDescription
         ?? SourceTypeName(call.calledExpression.trimmedDescription).argument : nil
-    numbers = Self.numbers(of: limits)
-    place = locate(Syntax(limits))
+    guard limits != nil || type != nil else { return nil }
+    isGiven = limits != nil
+    numbers = limits.map(Self.numbers) ?? [:]
+    place = locate(limits.map { Syntax($0) } ?? Syntax(call))
   }
 
   private static func numbers(of limits: ExprSyntax) -> [String: Int]? {

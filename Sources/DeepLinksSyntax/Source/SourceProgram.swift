@@ -55,10 +55,11 @@ package struct SourceProgram: Sendable {
     catalogs = zip(routes, readings).map { route, reading in
       var catalog = reading.outline.catalog()
       let own = given.filter { $0.limits.type.map(route.declaration.isNamed) ?? true }
-      var limits = own.isEmpty ? nil : SourceCatalog.Limits.known
-      if let first = own.first {
+      var limits: SourceCatalog.Limits?
+      if let first = own.first(where: { $0.limits.isGiven }) {
         if let known = first.limits.limits, own.allSatisfy({ $0.limits.limits == known }) {
           catalog.limits = known
+          limits = .known
         } else {
           let doubt = own.first { $0.limits.limits == nil } ?? first
           let place = doubt.limits.place

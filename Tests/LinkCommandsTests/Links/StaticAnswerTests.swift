@@ -131,6 +131,12 @@ import Testing
       ("LinkRouter<LongRoute>(limits: .standard)", 1, false),
       ("LinkRouter<LongRoute>(limits: settings.limits)", 1, true),
       ("LinkRouter<OtherRoute>(limits: settings.limits)", 1, false),
+      // A place that gives none has the library's, and no one says which place gets the link.
+      (
+        "LinkRouter<LongRoute>(limits: LinkLimits(bytes: 4_096)), other = LinkRouter<LongRoute>()",
+        1, true
+      ),
+      ("LinkRouter<LongRoute>()", 1, false),
     ] as [(String, Int32, Bool)])
   func `limits are those that the sources give`(
     _ call: String, _ code: Int32, _ isInDoubt: Bool
@@ -147,7 +153,7 @@ import Testing
       let result = await transcript(of: arguments, input: long + "\n", in: folder)
       #expect(result.exitCode == code, "\(result)")
       #expect(
-        result.errors.contains("Router.swift:1:44: The source does not show the router's limits.")
+        result.errors.contains("Router.swift:1:44: The sources do not show the limits")
           == isInDoubt)
       let short = arguments.map { $0 == long ? "https://long.example/x" : $0 }
       let other = await transcript(of: short, input: "https://long.example/x\n", in: folder)

@@ -238,7 +238,7 @@ extension SourceCatalog.Limits {
   func tellDoubt(in console: Console) {
     guard case .unknown(let place) = self else { return }
     console.report(
-      "\(TerminalText(place).text): The source does not show the router's limits. With higher ones "
-        + "than the library's, the app opens the link.\n")
+      "\(TerminalText(place).text): The sources do not show the limits for the link. With higher "
+        + "ones than the library's, the app may open it.\n")
   }
 }
