@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 import LinkContracts
 
 /// Links that one pattern refuses because of an item, and another one opens without reading it.
