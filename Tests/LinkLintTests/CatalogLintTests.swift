@@ -71,7 +71,7 @@ import Testing
         @LinkPath("/c?deep_link={target}") case c(target: DeepLink)
       }
       enum Sort: String, LinkValue { case newest, price }
-      """, "A.swift:4:3 cut-link https://a.com/c?deep_link=x"),
+      """, "A.swift:4:3 cut-link https://a.com/c?deep_link=https://example.com"),
     LintCase(
       "a pattern without a slash, in an enum that is mounted under a host",
       """
