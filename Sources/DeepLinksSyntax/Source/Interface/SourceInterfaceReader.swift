@@ -75,7 +75,9 @@ struct SourceInterfaceReader {
   mutating func read(_ node: FunctionDeclSyntax, owner: [String]) {
     let name = node.name.identifierText
     let labels = node.signature.parameterClause.parameters.map(\.firstName.text)
-    if owner.last == "View", SourceEntryPoint.receivingModifiers.contains(name) {
+    if owner.last == "View",
+      SourceEntryPoint.role(of: name, as: .modifier) == .receives([.deepLinks])
+    {
       result.ownModifiers.insert(name)
     }
     if case .receives(let kinds) = SourceEntryPoint.role(of: name, as: .method(labels)) {
