@@ -54,10 +54,10 @@ private struct AppIntentsWriter {
   /// For the cases around routes, the values with which every route below them begins.
   private var shared: [String: [LinkCatalog.Parameter]] = [:]
   /// The names of types; those of Apple's that a route's could be, and of the routes' own.
-  private var typeNames: Set<String> = [
+  private var typeNames = SwiftName.Taken([
     "AppEntity", "FileEntity", "IndexedEntity", "LinkShortcuts", "OpenIntent", "OpenURLIntent",
     "TransientAppEntity", "URLRepresentableEntity", "UniqueAppEntity",
-  ]
+  ])
   private var shortcuts: [String] = []
 
   /// Types that `@Parameter` takes, of those that are values of links by themselves.
@@ -80,7 +80,7 @@ private struct AppIntentsWriter {
     titles = contract.routes.map(\.title)
     self.type = type
     outermost = String(type.unicodeScalars.prefix { $0 != "." })
-    typeNames.insert(outermost)
+    _ = typeNames.free(outermost)
     for route in routes {
       let outer = route.outer
       let common = shared[outer].map { zip($0, route.parameters).prefix { $0 == $1 }.map(\.0) }
@@ -169,7 +169,7 @@ private struct AppIntentsWriter {
 
   private mutating func written(_ route: LinkCatalog.Route, _ subject: String) -> String {
     let base = SwiftName.type(route.name)
-    let name = SwiftName.free("Open" + base, taken: &typeNames)
+    let name = typeNames.free("Open" + base)
     let title = SwiftStringLiteral(SwiftName.title(base)).content
     var entity = ""
     var properties = "  static let openAppWhenRun = true\n"
@@ -179,16 +179,16 @@ private struct AppIntentsWriter {
     if route.required.count == 1, let value = route.required.first,
       let shown = AppIntentsExport.identifiers[value.type]
     {
-      let entityName = SwiftName.free(base + "Entity", taken: &typeNames)
+      let entityName = typeNames.free(base + "Entity")
       entity = Self.entity(entityName, title: title, of: value.type, shown: shown) + "\n"
       properties = "\n  @Parameter(title: \"\(title)\") var target: \(entityName)\n"
       values = ["target.id"]
       kind = "OpenIntent"
       phrases.append("Open \(title) \\(\\.$target) in \\(.applicationName)")
     } else {
-      var taken = Self.reserved.union([outermost])
+      var taken = SwiftName.Taken(Self.reserved.union([outermost]))
       for (number, value) in route.required.enumerated() {
-        let property = SwiftName.free(value.name, taken: &taken)
+        let property = taken.free(value.name)
         let title = SwiftStringLiteral(SwiftName.title(SwiftName.type(value.name))).text
         let gap = number == 0 ? "\n" : ""
         properties += "\(gap)  @Parameter(title: \(title)) var \(property): \(value.type)\n"

@@ -45,9 +45,11 @@ enum SwiftName {
 
   /// The names that are taken in some scope.
   struct Taken {
-    private var names: Set<String> = []
+    private var names: Set<String>
     /// The number that was last put after a name.
     private var numbers: [String: Int] = [:]
+
+    init(_ names: Set<String> = []) { self.names = names }
 
     /// Returns a name, with a number after it if it is already taken.
     ///

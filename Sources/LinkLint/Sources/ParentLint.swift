@@ -93,15 +93,20 @@ enum ParentLint {
 
   private static let pathOrigin = "route://"
 
-  /// Returns the routes of an enum as a way back by path has them.
+  /// Returns the routes of an enum as a way back by path has them; `nil` if none goes back so, or
+  /// if some have origins of their own, under which their paths lead elsewhere.
   private static func inspection(
     of navigable: SourceInterfaceIndex.Navigable, _ parents: SourceParents,
     in program: SourceProgram
   ) -> ContractInspection? {
     guard parents.choices.contains(where: { $0.value.kind == .path }) else { return nil }
-    return program.catalogs.first {
+    let source = program.catalogs.first {
       $0.file == navigable.key.file && $0.name == navigable.key.path.spelled
-    }.map { ContractInspection($0.catalog.withOrigins([pathOrigin])) }
+    }
+    guard let catalog = source?.catalog, Set(catalog.routes.map(\.origins)).count == 1 else {
+      return nil
+    }
+    return ContractInspection(catalog.withOrigins([pathOrigin]))
   }
 
   private static func cycles(
