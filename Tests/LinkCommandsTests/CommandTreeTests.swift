@@ -49,7 +49,8 @@ import Testing
   /// What these print is a file or code of its own form.
   private static let printers: Set<String> = [
     "catalog", "export url-types", "export entitlements", "export url-representation",
-    "export simulator-script", "aasa generate", "assetlinks generate", "site schema",
+    "export app-intents", "export simulator-script", "aasa generate", "assetlinks generate",
+    "site schema",
   ]
 
   @Test func `every command prints JSON, unless it prints a file`() async throws {
@@ -98,7 +99,8 @@ import Testing
       "match": ["a://b", "$"], "explain": ["a://b", "$"], "catalog": ["$"],
       "replay": ["$/links", "$"], "diff": ["$", "$"], "export url-types": ["$"],
       "export entitlements": ["$"], "export url-representation": ["$"],
-      "export simulator-script": ["$"], "site write": ["$", "--config", "$/deeplinks.json"],
+      "export app-intents": ["$"], "export simulator-script": ["$"],
+      "site write": ["$", "--config", "$/deeplinks.json"],
       "aasa generate": ["$"] + app, "aasa coverage": ["$/aasa", "$"] + app,
       "assetlinks generate": [
         "$", "--package", "com.a", "--fingerprint", DomainSamples.fingerprint,

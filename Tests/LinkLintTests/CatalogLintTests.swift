@@ -40,8 +40,8 @@ import Testing
         @LinkGroup("/x") case b(Inner)
       }
       @DeepLinkRoutes enum Inner { @LinkPath("/{b}") case c(b: Color) }
-      enum Sort: String { case newest }
-      enum Color: String { case red }
+      struct Sort: OwnValue {}
+      struct Color: OwnValue {}
       """),
     LintCase(
       "in an enum that is mounted as the app runs, without an origin",
@@ -117,7 +117,7 @@ import Testing
         @LinkPath("/p") case list
         @LinkPath("/p?id={id}") case product(id: Int)
       }
-      """, "A.swift:3:14 refused-item https://a.com/p?id=x"),
+      """, "A.swift:3:3 refused-item https://a.com/p?id=x"),
     LintCase(
       "a choice with other values, and the item that is wrong of two",
       """
@@ -126,7 +126,7 @@ import Testing
         @LinkPath("/p?q={q}&by={sort}") case sorted(q: String, sort: Sort)
       }
       enum Sort: String, LinkValue { case newest, x }
-      """, "A.swift:3:14 refused-item https://a.com/p?q=x&by=-"),
+      """, "A.swift:3:3 refused-item https://a.com/p?q=x&by=-"),
     LintCase(
       "not where the other route is shared, carries the items, or has another path",
       """
@@ -148,6 +148,7 @@ import Testing
         @LinkPath("/c") case c
         @LinkPath("/c?id={id}") case d(id: Recipe)
       }
+      struct Recipe: OwnValue {}
       """),
   ])
   func `items that one route refuses and another ignores`(_ item: LintCase) { item.check() }
@@ -178,7 +179,7 @@ import Testing
         @LinkPath("/{name}") case a(name: String)
         @LinkPath("/{sort}") case b(sort: Sort)
       }
-      enum Sort: String { case newest }
+      struct Sort: OwnValue {}
       """),
     LintCase(
       "a redirect in front of a route",
@@ -205,7 +206,7 @@ import Testing
         @LinkPath("/") case a(shop: Int)
         @LinkPath("/{name}") case b(shop: Sort, name: String)
       }
-      enum Sort: String { case newest }
+      struct Sort: OwnValue {}
       """),
     LintCase(
       "a host that no date can be written into",
@@ -324,7 +325,7 @@ import Testing
         @LinkPath("/{sort}", examples: ["/newest"]) case a(sort: Sort)
         @LinkPath("/{name}", examples: ["/peter"]) case b(name: String)
       }
-      enum Sort: String { case newest }
+      struct Sort: OwnValue {}
       """),
     LintCase(
       "behind a base path that needs escapes",

@@ -122,6 +122,9 @@ import Testing
     "scheme-without-routes": [
       "Info.plist:11:9 warning scheme-without-routes (com.example.store): No route has the scheme 'com.example.store'. | com.example.store://"
     ],
+    "refused-item": [
+      "Shop.swift:4:3 warning refused-item (product /products?id={id} id): 'product' (/products?id={id}) refuses a link whose 'id' is not valid, and 'products' (/products) opens it without reading 'id'. | https://shop.example.com/products?id=x | *Shop.swift:3:3"
+    ],
     "secret-in-custom-scheme": [
       "Shop.swift:3:3 warning secret-in-custom-scheme (reset /reset?token={token} token): 'token' of 'reset' looks like a secret, and any app can declare com.example.shop:// and get it. | com.example.shop://reset?token=x"
     ],

@@ -19,14 +19,21 @@ struct ContractSamples {
   /// The values in examples, by the names of captures.
   private let known: [String: [String]]
   private let swapped: LinkCaseFolding
+  private let forced: [String: String]
 
-  /// - Parameter swapped: the literals of the path whose lowercase and uppercase letters are
-  ///   swapped. Default: none.
-  init(_ entry: ContractEntry, known: [String: [String]], swapping swapped: LinkCaseFolding = .none)
-  {
+  /// - Parameters:
+  ///   - swapped: the literals of the path whose lowercase and uppercase letters are swapped.
+  ///     Default: none.
+  ///   - forced: texts that links have whether or not their types accept them, by the names of
+  ///     captures. Default: none.
+  init(
+    _ entry: ContractEntry, known: [String: [String]], swapping swapped: LinkCaseFolding = .none,
+    forcing forced: [String: String] = [:]
+  ) {
     self.entry = entry
     self.known = known
     self.swapped = swapped
+    self.forced = forced
   }
 
   /// The types without known values, for which the links have a made-up one.
@@ -143,6 +150,7 @@ struct ContractSamples {
 
   /// Returns values for a capture, at least one.
   private func texts(of capture: ContractCapture) -> [String] {
+    if let text = forced[capture.name] { return [text] }
     let examples = known[capture.name] ?? []
     // Items as printed.
     if capture.kind.takesAll { return examples.isEmpty ? ["other=x", "other"] : examples }

@@ -38,7 +38,7 @@ extension ContractInspection {
         guard case .capture(let capture) = item.value, capture.kind == .required,
           !capture.type.isMadeUp,
           let text = Self.refusedTexts.first(where: { !capture.type.takes($0) }),
-          let link = relabeled([samples(of: entry, [capture.name: [text]]).plainLink], entry).first
+          let link = relabeled([samples(of: entry, forcing: [capture.name: text]).plainLink], entry).first
         else { return nil }
         return (String(decoding: item.name, as: UTF8.self), link)
       }
@@ -132,13 +132,13 @@ extension ContractInspection {
   }
 
   private func samples(
-    of entry: ContractEntry, _ values: [String: [String]] = [:]
+    of entry: ContractEntry, forcing forced: [String: String] = [:]
   ) -> ContractSamples {
-    var known = values
+    var known: [String: [String]] = [:]
     for capture in entry.pattern.captures where capture.type.isMadeUp {
       known[capture.name] = [MadeUpValue.text]
     }
-    return ContractSamples(entry, known: known)
+    return ContractSamples(entry, known: known, forcing: forced)
   }
 
   /// Returns links with a value of the route in their host if the origin captures it there; none if

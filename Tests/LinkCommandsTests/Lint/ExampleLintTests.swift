@@ -49,8 +49,14 @@ import Testing
           + "over https. [custom-without-https]",
         "Links/ScreensRoute.swift:7:13: \(short("screens"))",
       ]),
-    // Its features get their origins as the app runs.
-    Expected(app: "ShopFeatures", lines: []),
+    // Its features get their origins as the app runs. A gate says what is wrong with a product.
+    Expected(
+      app: "ShopFeatures",
+      lines: [
+        "Features/Products/Links/ProductsRoute.swift:11:3: warning: 'product' (/?id={id}) refuses "
+          + "a link whose 'id' is not valid, and 'list' (/) opens it without reading 'id'. "
+          + "[refused-item]"
+      ]),
     // The app is not published, so its identifier is not a real one.
     Expected(
       app: "TripsCalendar",
