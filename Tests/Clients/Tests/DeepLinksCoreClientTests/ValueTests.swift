@@ -110,6 +110,9 @@ import Testing
   @Test func `an address leads anywhere on the web`() throws {
     let address = try #require(WebAddress(linkText: "HTTPS://Example.com/a"))
     #expect(address.link.host == "example.com")
+    #expect(address.linkText == "HTTPS://Example.com/a")
+    #expect(
+      WebAddress.samples.map(\.linkText) == ["https://example.com", "http://example.com/page"])
     #expect(Set([address, address]) == [address])
     #expect(WebAddress(linkText: "https://user@example.com") == nil)
     #expect(WebAddress(linkText: "feed://example.com") == nil)
@@ -121,6 +124,8 @@ import Testing
     #expect(server.host == "chat.example.org")
     #expect(server.port == 8_065)
     #expect(Set([server]).count == 1)
+    #expect(server.linkText == "chat.example.org:8065")
+    #expect(ServerAddress.samples.map(\.port) == [nil, 8_443])
     #expect(ServerAddress(linkText: "ada@chat.example.org") == nil)
   }
 
