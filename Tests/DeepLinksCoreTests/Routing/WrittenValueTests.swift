@@ -119,6 +119,25 @@ import Testing
     #expect(error?.range == range)
   }
 
+  @Test(arguments: [
+    ("/a/b", "path(a/b)"), ("/a/b#/", "path(a/b)"), ("/#/a/b", "path(a/b)"), ("/a#/b", "no route"),
+    ("/a#b", "path(a)"), ("/in/#/a/b", "in(a/b)"), ("/in#/a/b", "in(a/b)"),
+    ("/in/a#/b", "no route"),
+  ])
+  func `the rest of a path does not go on in the fragment`(_ link: String, _ opened: String) throws
+  {
+    let router = try WrittenRoutes(
+      options: .routesInFragment,
+      entries: [
+        .init("path", "/{rest+}", values: [.required("rest", String.self)]),
+        .init("in", "/in/{rest+}", values: [.required("rest", String.self)]),
+      ]
+    ).router()
+    let link = "https://a.example" + link
+    #expect(try router.match(link)?.description ?? "no route" == opened)
+    #expect((router.explain(link).match?.route ?? "no route") == opened.prefix { $0 != "(" })
+  }
+
   @Test func `a list is no value for all that follows`() {
     let routes = WrittenRoutes(entries: [
       .init("r", "/r?a={a...}", values: [.list("a", String.self)])
