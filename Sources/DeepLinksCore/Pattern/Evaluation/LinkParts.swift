@@ -12,6 +12,8 @@ package struct LinkParts: Sendable, Hashable {
   var writtenSegments: [String]
   /// The query as written.
   var writtenQuery: String
+  /// The number of segments before those of a fragment; `nil` if all are in the path.
+  var fragmentLower: Int?
 
   /// Creates parts; omitted written parts are encoded from the decoded ones.
   ///
@@ -19,10 +21,13 @@ package struct LinkParts: Sendable, Hashable {
   ///   - writtenFragment: the percent-encoded fragment.
   ///   - writtenSegments: the percent-encoded segments.
   ///   - writtenQuery: the percent-encoded query.
+  ///   - fragmentLower: the number of segments before those of a fragment.
   package init(
     segments: [String], query: [LinkQueryItem] = [], fragment: String? = nil,
-    writtenFragment: String? = nil, writtenSegments: [String]? = nil, writtenQuery: String? = nil
+    writtenFragment: String? = nil, writtenSegments: [String]? = nil, writtenQuery: String? = nil,
+    fragmentLower: Int? = nil
   ) {
+    self.fragmentLower = fragmentLower
     self.writtenSegments =
       writtenSegments ?? segments.map { PercentCoding.encoded($0.utf8, bare: .segment) }
     self.writtenQuery = writtenQuery ?? query.map(\.linkText).joined(separator: "&")

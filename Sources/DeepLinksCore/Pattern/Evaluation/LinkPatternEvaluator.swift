@@ -79,6 +79,10 @@ package struct LinkPatternEvaluator {
             .tooShort, segmentIndex: segments.count,
             expected: pattern.text(of: pattern.segments[segments.count]))
         }
+        // What is between the path and a path in the fragment is part of neither.
+        if isText, let lower = link.fragmentLower, number < lower, lower < segments.count {
+          return LinkMismatch(.tooLong, segmentIndex: lower)
+        }
         mismatch =
           isText
           ? textRest(segment, number, link.writtenSegments[number...].joined(separator: "/"))

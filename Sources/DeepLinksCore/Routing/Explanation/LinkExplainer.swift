@@ -251,6 +251,7 @@ package struct LinkExplainer: Sendable {
     if shift < origin.basePath.count { written.segments.insert(written.authority, at: 0) }
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)
+    var fragmentLower: Int?
     if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
@@ -261,6 +262,7 @@ package struct LinkExplainer: Sendable {
       let inside = LinkWrittenParts(inner, of: route)
       written.segments += inside.segments
       written.query = inside.query
+      fragmentLower = segments.count - origin.basePath.count
       segments += route.pathSegments
       query = route.queryItems
       if options.contains(.plusIsSpace) { query = LinkExplainer.spaced(inner, limits) ?? query }
@@ -284,7 +286,8 @@ package struct LinkExplainer: Sendable {
       parts: LinkParts(
         segments: segments, query: query, fragment: fragment,
         writtenFragment: fragment == nil ? nil : written.fragment,
-        writtenSegments: written.segments, writtenQuery: written.query), folding: folding,
+        writtenSegments: written.segments, writtenQuery: written.query,
+        fragmentLower: fragmentLower), folding: folding,
       shift: shift)
   }
 
