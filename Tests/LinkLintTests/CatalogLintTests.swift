@@ -63,7 +63,7 @@ import Testing
       """, "A.swift:5:30 cut-link https://a.com/x/x?url=x",
       "A.swift:5:30 redirect-capture https://a.com/x/x?url=x"),
     LintCase(
-      "an item that is named like a link, for values that are none",
+      "an item that is named like a link, for values that cannot be one",
       """
       @DeepLinkRoutes("https://a.com") enum Route {
         @LinkPath("/a?link={id}") case a(id: Int)

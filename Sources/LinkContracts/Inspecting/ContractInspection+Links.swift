@@ -38,7 +38,8 @@ extension ContractInspection {
         guard case .capture(let capture) = item.value, capture.kind == .required,
           !capture.type.isMadeUp,
           let text = Self.refusedTexts.first(where: { !capture.type.takes($0) }),
-          let link = relabeled([samples(of: entry, forcing: [capture.name: text]).plainLink], entry).first
+          let link = relabeled([samples(of: entry, forcing: [capture.name: text]).plainLink], entry)
+            .first
         else { return nil }
         return (String(decoding: item.name, as: UTF8.self), link)
       }
