@@ -4,7 +4,7 @@
 
 /// Places with one pattern whose routes only the listed values of a capture tell apart.
 ///
-/// A router tries patterns like these one after another, so a link of each would take the square of their
+/// A router tries them one after another, so a link of each would take the square of their
 /// number. As one entry of the router, they take one lookup.
 struct ListedPlaces: Sendable {
   /// What places of one entry have in common.

@@ -15,8 +15,8 @@ struct RefusedItemChecks {
       says that the product in the link does not exist.
       """,
     fix: """
-      Take the item as text, and let a gate say what is wrong. If these links should open the other \
-      route, give its pattern shared: true.
+      Take the item as text, and let a gate say what is wrong. If these links should open the \
+      other route, give its pattern shared: true.
       """,
     wrong: """
       @DeepLinkRoutes("https://shop.example.com")
