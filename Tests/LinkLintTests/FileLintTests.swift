@@ -72,6 +72,47 @@ import Testing
     #expect(findings.first?.help == "Make the file readable, and check again.")
   }
 
+  private static let sceneIntent = ("App/Open.swift", "struct Open: AppIntents.UISceneAppIntent {}")
+
+  private static func scenes(_ content: String, in file: String = "App/Info.plist") -> (
+    String, String
+  ) {
+    (
+      file,
+      "<plist><dict><key>CFBundleIdentifier</key><string>com.a</string>\(content)</dict></plist>"
+    )
+  }
+
+  @Test(arguments: [
+    LintCase(
+      "none said to be several",
+      files: [
+        sceneIntent, scenes("<key>UIApplicationSceneManifest</key><dict></dict>"),
+      ], "App/Info.plist:1:102 intent-without-scenes -"),
+    LintCase(
+      "said to be several",
+      files: [
+        sceneIntent,
+        scenes(
+          "<key>UIApplicationSceneManifest</key><dict>"
+            + "<key>UIApplicationSupportsMultipleScenes</key><true/></dict>"),
+      ]),
+    LintCase("the project generates this part of the file", files: [sceneIntent, scenes("")]),
+    LintCase(
+      "no scene gets the intents",
+      files: [
+        ("App/Open.swift", "struct Open: AppIntent {}"),
+        scenes("<key>UIApplicationSceneManifest</key><dict></dict>"),
+      ]),
+    LintCase(
+      "any of two apps may have the intents",
+      files: [
+        sceneIntent, scenes("<key>UIApplicationSceneManifest</key><dict></dict>"),
+        scenes("<key>UIApplicationSceneManifest</key><dict></dict>", in: "Other/Info.plist"),
+      ]),
+  ])
+  func `intents that launch the app`(_ item: LintCase) { item.check() }
+
   @Test(arguments: [
     LintCase(
       "a scheme in one of several files",

@@ -58,7 +58,7 @@ import Testing
     let wanted = [
       "route-conflict", "shadowed-route", "unreachable-alias", "duplicate-alias", "redirect-loop",
       "redirect-target", "round-trip", "example-opens-other", "name-clash", "redirect-capture",
-      "cut-link", "refused-item",
+      "cut-link", "refused-item", "intent-without-scenes",
       "secret-in-custom-scheme", "scheme-not-reverse-dns", "custom-without-https",
       "scheme-not-in-plist", "scheme-without-routes", "domain-not-entitled", "domain-malformed",
       "domain-without-routes", "developer-mode-in-release", "links-not-claimed",

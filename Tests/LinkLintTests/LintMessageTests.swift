@@ -71,6 +71,9 @@ import Testing
     "cut-link": [
       "Shop.swift:3:3 note cut-link (open /open?deep_link_value={link} link): 'deep_link_value' of 'open' ends at the first & of a link that is not escaped. | https://shop.example.com/open?deep_link_value=x"
     ],
+    "intent-without-scenes": [
+      "Info.plist:6:3 warning intent-without-scenes (UIApplicationSupportsMultipleScenes): Without 'UIApplicationSupportsMultipleScenes' set to true, no scene gets an intent that launches the app. | *OpenOrder.swift:1:1"
+    ],
     "name-clash": [
       "Shop.swift:3:3 warning name-clash (product /products/{id}?id={size} id): The path and a query item of 'product' are both called 'id'. | https://shop.example.com/products/42?id=x"
     ],

@@ -48,6 +48,13 @@ public struct AppInformationReading: Sendable {
     return type != "BNDL" && type != "FMWK"
   }
 
+  /// Whether the app says that it has several scenes; `nil` if the file says nothing about scenes,
+  /// as in a project that generates this part.
+  package var hasSeveralScenes: Bool? {
+    guard let scenes = list.root?["UIApplicationSceneManifest"] else { return nil }
+    return scenes["UIApplicationSupportsMultipleScenes"]?.value == .bool(true)
+  }
+
   /// Returns the bytes of the value at a path; `nil` if there is none.
   package func range(at path: AssociationPath) -> Range<Int>? { list.root?.node(at: path)?.range }
 

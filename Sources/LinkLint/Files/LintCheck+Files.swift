@@ -4,6 +4,5 @@ extension LintCheck {
   /// The checks of files that lead links to apps.
   static let files: [LintCheck] =
     LintFiles.all + SchemeListChecks.all + DomainChecks.all + EntitlementChecks.all
-    + CoverageChecks.all
-    + ShortLinkChecks.all
+    + [SceneIntentLint.check] + CoverageChecks.all + ShortLinkChecks.all
 }

@@ -59,6 +59,7 @@ package struct LinkLinter: Sendable {
       widgets: subject.program?.files.map(\.declarations.interface).widgetSchemes ?? [])
     findings += DomainChecks.findings(in: files, routes, subject.givenOrigins)
     findings += EntitlementChecks.findings(in: files)
+    findings += SceneIntentLint.findings(in: files, subject.program?.files ?? [])
     findings += CoverageChecks.findings(in: files, routes)
     findings += ShortLinkChecks.findings(in: files, routes, subject)
     return Self.joined(Self.once(findings), in: Set(files.entitlements.map(\.place.file)))

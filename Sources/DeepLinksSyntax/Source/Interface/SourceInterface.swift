@@ -27,6 +27,8 @@ package struct SourceInterface: Sendable, Hashable, Codable {
   /// Texts with a domain of Firebase Dynamic Links.
   package var endedLinks: [SourceLinkText] = []
   package var sceneDelegates: [SourceSceneDelegate] = []
+  /// The intents that the system hands to a scene.
+  package var sceneIntents: [SourcePlace] = []
   /// What views present themselves.
   package var presentations: [SourcePresentation] = []
   /// The bindings of presentations that links close, by type.

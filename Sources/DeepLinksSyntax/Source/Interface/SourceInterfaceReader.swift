@@ -39,6 +39,9 @@ struct SourceInterfaceReader {
         widgets.insert(type)
         result.widgetUses = result.widgetUses ?? []
       }
+      if ["TargetContentProvidingIntent", "UISceneAppIntent"].contains(name) {
+        result.sceneIntents.append(locate(Syntax(node)))
+      }
       switch SourceEntryPoint.role(of: name, as: .base) {
       case .starts(let entry): result.entries.insert(entry)
       case .receives(let kinds):
