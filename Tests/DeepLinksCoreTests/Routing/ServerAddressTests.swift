@@ -91,7 +91,8 @@ import Testing
       ("https://example.com:443/sales", "team(example.com; sales)"),
       ("https://[::1]:8065/sales", "team([::1]:8065; sales)"),
       ("https://192.168.1.2/sales", "team(192.168.1.2; sales)"),
-      ("https://u@example.com:8065/sales", nil),
+      ("https://u@example.com:8065/sales", nil), ("https://example.com:0/sales", nil),
+      ("https://example.com:08065/sales", nil),
       ("http://example.com/sales", "team(example.com; sales)"),
       ("http://example.com:8065/sales", nil),
     ] as [(String, String?)])
