@@ -27,7 +27,8 @@
 ///   - strict: whether a link with a query item that the pattern does not name is a miss, as with
 ///     `!*`.
 ///   - receiveOnly: whether the pattern is only read: no link is printed with it, so it may have
-///     `{_}`. Printing a route whose patterns are all so throws `LinkPrintError.Code.receiveOnly`.
+///     `{_}`. Printing a route whose patterns are all so throws `LinkPrintError.Code.receiveOnly`,
+///     and it has no `pathParent`.
 @attached(peer)
 public macro LinkPath(
   _ pattern: String, since: String? = nil, deprecated: String? = nil, owner: String? = nil,

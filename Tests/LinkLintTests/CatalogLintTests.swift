@@ -69,9 +69,11 @@ import Testing
         @LinkPath("/a?link={id}") case a(id: Int)
         @LinkPath("/b?url={sort}") case b(sort: Sort)
         @LinkPath("/c?deep_link={target}") case c(target: DeepLink)
+        @LinkPath("/d?url={page}") case d(page: WebAddress)
       }
       enum Sort: String, LinkValue { case newest, price }
-      """, "A.swift:4:3 cut-link https://a.com/c?deep_link=https://example.com"),
+      """, "A.swift:4:3 cut-link https://a.com/c?deep_link=https://example.com",
+      "A.swift:5:3 cut-link https://a.com/d?url=https://example.com"),
     LintCase(
       "a pattern without a slash, in an enum that is mounted under a host",
       """
@@ -131,6 +133,8 @@ import Testing
       "not where the other route is shared, carries the items, or has another path",
       """
       @DeepLinkRoutes("https://a.com") enum Route {
+        @LinkPath("/{path*}") case notFound(path: [String])
+        @LinkPath("/{slug}") case page(slug: String)
         @LinkPath("/a", shared: true) case a
         @LinkPath("/a?id={id}") case b(id: Int)
         @LinkPath("/c?{others*}") case c(others: [String: String])

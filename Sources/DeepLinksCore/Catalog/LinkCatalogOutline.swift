@@ -126,7 +126,9 @@ extension LinkCatalogOutline {
   /// The first pattern that links are printed with, if possible one that is not deprecated.
   private func canonical(of patterns: [LinkCatalogDeclaration]) -> LinkCatalogDeclaration? {
     let current = patterns.filter { $0.metadata.deprecated == nil }
-    return current.first { !$0.metadata.isReceiveOnly } ?? current.first ?? patterns.first
+    let isPrinted = { (pattern: LinkCatalogDeclaration) in !pattern.metadata.isReceiveOnly }
+    return current.first(where: isPrinted) ?? patterns.first(where: isPrinted) ?? current.first
+      ?? patterns.first
   }
 
   private func route(

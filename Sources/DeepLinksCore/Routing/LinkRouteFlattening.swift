@@ -215,6 +215,7 @@ struct LinkRouteFlattening {
       let name = names.joined(separator: ".")
       let hasOther = entries.contains {
         $0.slot == optional.declaration.slot && $0.name == name
+          && ($0.isPrinted || optional.declaration.metadata?.isReceiveOnly == true)
           && !$0.captureParameters.contains(optional.parameter)
       }
       if hasOther { continue }

@@ -38,7 +38,9 @@ package struct SourceLimits: Sendable, Hashable, Codable {
 
   private static func numbers(of limits: ExprSyntax) -> [String: Int]? {
     if let member = limits.as(MemberAccessExprSyntax.self) {
-      return member.declName.baseName.text == "standard" ? [:] : nil
+      let base = member.base?.trimmedDescription
+      return member.declName.baseName.text == "standard" && [nil, "LinkLimits"].contains(base)
+        ? [:] : nil
     }
     guard let call = limits.as(FunctionCallExprSyntax.self), let name = call.calleeName,
       name == "init" || name == "LinkLimits"

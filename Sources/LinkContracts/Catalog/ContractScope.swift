@@ -52,7 +52,9 @@ struct ContractScope: Sendable, Hashable {
 
   /// Returns whether a link is in the scope.
   func contains(_ text: String) -> Bool {
-    guard let link = try? DeepLink(text, limits: .standard, allowsUserinfo: true),
+    // The router decides how long a link may be.
+    let limits = LinkLimits(bytes: .max, segments: .max, queryItems: .max)
+    guard let link = try? DeepLink(text, limits: limits, allowsUserinfo: true),
       has(link.scheme, link.port)
     else { return false }
     let own = link.host.map { name in

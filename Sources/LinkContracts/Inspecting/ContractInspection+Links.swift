@@ -46,6 +46,24 @@ extension ContractInspection {
     }
   }
 
+  /// Returns whether two patterns have the same literals and captures in their paths, with no rest
+  /// in either.
+  package func haveSamePath(_ one: Part, _ other: Part) -> Bool {
+    guard let left = entriesByPart[one]?.first?.pattern.segments,
+      let right = entriesByPart[other]?.first?.pattern.segments, left.count == right.count
+    else { return false }
+    return zip(left, right).allSatisfy { left, right in
+      left.count == right.count
+        && zip(left, right).allSatisfy { pieces in
+          switch pieces {
+          case (.literal(let left), .literal(let right)): left == right
+          case (.capture, .capture): true
+          default: false
+          }
+        }
+    }
+  }
+
   /// Texts of which nearly every type refuses one.
   private static let refusedTexts = ["x", "-", "~"]
 

@@ -231,7 +231,9 @@ import DeepLinksCore
     if expectedCount < ends.count {
       for type in types { report.dependsOn[type, default: 0] += 1 }
     }
-    return route.isEmpty ? ends[0].map { contract.routes[$0].title } : nil
+    // What a type decides is not written down as what has to happen.
+    return route.isEmpty && ends.allSatisfy { $0 == ends[0] }
+      ? ends[0].map { contract.routes[$0].title } : nil
   }
 
   /// Returns the first byte that is not part of a character; `nil` if the bytes are UTF-8.

@@ -107,7 +107,9 @@ struct CaptureChecks {
   /// Names of query items whose value is a link.
   private static let linkNames: Set<String> = ["deeplink", "deeplinkvalue", "link", "url"]
   /// Types whose values can be links; that of another type is a number, a choice, or unknown.
-  private static let linkTypes: Set<String> = ["DeepLink", "LinkedURL", "String", "URL"]
+  private static let linkTypes: Set<String> = [
+    "DeepLink", "LinkedURL", "String", "URL", "WebAddress",
+  ]
 
   /// Names for values that only one app may know.
   private static let secretNames: Set<String> = [

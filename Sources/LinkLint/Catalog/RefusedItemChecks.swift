@@ -64,7 +64,8 @@ struct RefusedItemChecks {
     let takers = Set(routes.inspection.answers(to: link))
     guard case .pattern(let refusing, _) = part, takers.count == 1,
       let taker = takers.first ?? nil, case .pattern(let route, let text) = taker,
-      route != refusing, !routes.catalog.routes[route].decision(for: text).isShared,
+      route != refusing, routes.inspection.haveSamePath(part, taker),
+      !routes.catalog.routes[route].decision(for: text).isShared,
       !routes.inspection.itemNames(of: taker).contains(item),
       // What carries the other items can still decide about them.
       routes.inspection.captures(of: taker).allSatisfy({ $0.isInPath || $0.item != nil })

@@ -73,6 +73,10 @@ enum ParentLint {
   ) -> (name: String, place: SourcePlace)? {
     guard let parent = parents.choices.value(for: name), parent.kind == .path, let inspection,
       let number = inspection.catalog.routes.firstIndex(where: { $0.name == name }),
+      // Without a printed link, there is no way back by its path.
+      inspection.catalog.routes[number].decision(
+        for: inspection.catalog.routes[number].pattern
+      ).isReceiveOnly != true,
       let link = inspection.plainLinks(
         of: .pattern(route: number, text: inspection.catalog.routes[number].pattern)
       ).first ?? nil, link.utf8.starts(with: pathOrigin.utf8)

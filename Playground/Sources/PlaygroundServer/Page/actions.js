@@ -164,6 +164,7 @@ export async function control(path, body) {
 }
 
 export async function chooseApp(id) {
+  record("phone").verdicts.clear();
   model.attachedID = null;
   model.app = id;
   model.edit = null;

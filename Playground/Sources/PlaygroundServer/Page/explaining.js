@@ -30,12 +30,15 @@ export async function explain() {
       model.explanation = null;
       continue;
     }
+    // The app may change while the answer is on its way.
+    const asked = record();
+    const { app } = model;
     try {
       const about = model.attachedID ? { attached: model.attachedID } : { app: model.app };
       const explanation = await post("/api/explain", { ...about, link });
       if (link === model.link) model.explanation = explanation;
-      if (!isMatch(explanation) && explanation.verdict) {
-        record().explain(link, explanation.verdict);
+      if (!isMatch(explanation) && explanation.verdict && asked === record() && app === model.app) {
+        asked.explain(link, explanation.verdict);
         draw("inspector");
       }
     } catch (error) {

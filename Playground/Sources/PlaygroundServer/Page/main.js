@@ -71,6 +71,7 @@ function sayOutcome(source, message) {
 
 // Where there are no other apps, there is nothing to choose.
 function chooseTheOnlyOne() {
+  if (!document.documentElement.hasAttribute("data-ready")) return;
   if (!model.apps.length && !model.attachedID && model.attached.length === 1) chooseAttached(model.attached[0].id);
 }
 
@@ -107,9 +108,9 @@ try {
   const { apps = [], attached = [], version = "" } = await get("/api/apps");
   Object.assign(model, { apps, attached, version });
   await follow(readAddress());
-  chooseTheOnlyOne();
 } catch (error) {
   if (error instanceof Locked) lock("This page has no secret for this run, or its ticket was already used or has expired.");
   else tell(error);
 }
 document.documentElement.dataset.ready = "";
+chooseTheOnlyOne();

@@ -17,7 +17,7 @@ export class Record {
 
   reset() {
     this.requests = new Map();
-    /** What was explained about links that no route takes. */
+    /** What was explained about links that no route of the app in front takes. */
     this.verdicts = new Map();
     this.windows = new Map();
     this.catalog = null;
@@ -81,6 +81,7 @@ export class Record {
         request.text = String(message.text ?? "");
         request.source = String(message.source ?? "");
         request.callback = message.callback;
+        request.verdict ??= this.verdicts.get(request.text);
         if (Number.isFinite(message.time)) request.time = message.time;
         break;
       }
@@ -125,7 +126,11 @@ export class Record {
   explain(link, verdict) {
     this.verdicts.set(link, verdict);
     if (this.verdicts.size > mostRequests) this.verdicts.delete(this.verdicts.keys().next().value);
-    for (const request of this.requests.values()) if (request.text === link) request.version += 1;
+    for (const request of this.requests.values()) {
+      if (request.text !== link || request.verdict) continue;
+      request.verdict = verdict;
+      request.version += 1;
+    }
   }
 
   /** The newest first. */

@@ -48,9 +48,9 @@ function linesOf(request) {
   return lines;
 }
 
-function eventLine({ event, answers }, index, request, verdict) {
+function eventLine({ event, answers }, index, request) {
   const isEnd = event.stage === "end";
-  const reason = verdict && event.reason?.includes("(noRoute)") ? verdict : event.reason;
+  const reason = request.verdict && String(event.reason ?? "").includes("(noRoute)") ? request.verdict : event.reason;
   const tone = isEnd ? standing(request)[1] : event.decision === "held" || event.decision === "confirming" ? "warn" : event.decision === "unacknowledged" ? "bad" : "";
   return h("li", { key: index, class: `event stage-${/^\w+$/.test(event.stage ?? "") ? event.stage : "other"} ${tone ? `tone-${tone}` : ""}` },
     h("span", { key: "time", class: "event-time" }, milliseconds(event.microseconds)),
@@ -88,17 +88,17 @@ export function timeline(record, actions) {
         h("button", { key: "no", type: "button", class: "button", on: { click: () => actions.answer(question.id, false) } }, "Do not allow")))),
     requests.length === 0 ? h("div", { key: "empty", class: "empty" }, symbol("link"), h("p", { key: "text" }, "No link has been opened yet. Choose one from the list, or enter one in the field.")) : null,
     record.dropped ? h("p", { key: "dropped", class: "note" }, `${record.dropped} messages were lost, because the app sent more than its buffer holds.`) : null,
-    h("ol", { key: "cards", class: "cards", "data-count": requests.length }, requests.map((request, index) => card(request, record, actions, actions.openKey === undefined ? index === 0 : actions.openKey === request.key))),
+    h("ol", { key: "cards", class: "cards", "data-count": requests.length }, requests.map((request, index) => card(request, actions, actions.openKey === undefined ? index === 0 : actions.openKey === request.key))),
     record.forgotten ? h("p", { key: "forgotten", class: "note" }, `${record.forgotten} older ${record.forgotten === 1 ? "request is" : "requests are"} not kept.`) : null);
 }
 
 // Most cards are as they were when the next event comes.
 const cards = new WeakMap();
 
-function card(request, record, actions, isOpen) {
+function card(request, actions, isOpen) {
   const kept = cards.get(request);
   if (kept?.version === request.version && kept.isOpen === isOpen) return kept.view;
-  const view = drawCard(request, record.verdicts.get(request.text), actions, isOpen);
+  const view = drawCard(request, actions, isOpen);
   cards.set(request, { version: request.version, isOpen, view });
   return view;
 }
@@ -106,7 +106,7 @@ function card(request, record, actions, isOpen) {
 /** What the app did by itself, without a link. */
 const ownStep = (request) => `The app itself${request.steps.length ? `: ${request.steps.join(", ")}` : ""}`;
 
-function drawCard(request, verdict, actions, isOpen) {
+function drawCard(request, actions, isOpen) {
   const [sign, tone, word] = standing(request);
   const last = request.events.at(-1);
   return h("li", { key: request.key, class: `card tone-${tone} ${isOpen ? "is-open" : ""}`, "data-request": request.id, "data-outcome": request.outcome?.decision ?? "" },
@@ -117,7 +117,7 @@ function drawCard(request, verdict, actions, isOpen) {
         h("span", { key: "sub", class: "card-sub" }, h("b", { key: "word" }, word), ` · ${[request.source, request.callback].filter(Boolean).join(", ")}${last ? ` · ${milliseconds(last.microseconds)}` : ""} · ${clock(request.time)}`)),
       h("span", { key: "chevron", class: "card-chevron" }, symbol("chevron.down"))),
     isOpen ? h("div", { key: "body", class: "card-body" },
-      h("ol", { key: "events", class: "events" }, linesOf(request).map((line, index) => eventLine(line, index, request, verdict))),
+      h("ol", { key: "events", class: "events" }, linesOf(request).map((line, index) => eventLine(line, index, request))),
       request.steps.length ? h("div", { key: "plan", class: "plan" },
         h("h4", { key: "title" }, "Plan"),
         h("ol", { key: "steps" }, request.steps.map((step, index) => h("li", { key: index }, step)))) : null,

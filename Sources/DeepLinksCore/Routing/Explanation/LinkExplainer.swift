@@ -13,6 +13,9 @@ package struct LinkExplainer: Sendable {
     ///
     /// It is negative if the authority is the first segment.
     var shift: Int
+    /// The value of the capture in the host, with its port if it is a server's; `nil` if none is
+    /// captured.
+    var hostValue: String?
 
     /// Orders origins of one rank; empty if only one of them can match a link.
     var scope: String {
@@ -134,6 +137,8 @@ package struct LinkExplainer: Sendable {
       var evaluator = LinkPatternEvaluator(
         entry.pattern, captures: entry.captures, folding: reading.folding, captureLength: limit)
       switch evaluator.outcome(for: reading.parts) {
+      case .matched where !hasHostValue(entry, reading):
+        if missed == nil { missed = (LinkMismatch(.originMismatch), reading) }
       case .matched(let captures):
         let own = Row(
           entry: entry, candidate: candidate(entry, reading, captures, evaluator.leftOut),
@@ -155,6 +160,15 @@ package struct LinkExplainer: Sendable {
         entry, mismatch, [:], places.place(of: mismatch, shift: reading.shift)),
       rank: reading.rank, scope: reading.scope, key: key(reading.origin.basePath),
       nearness: LinkNearness.of(entry.pattern, to: reading.parts, mismatch))
+  }
+
+  /// Returns whether the type of a value in the host accepts the host.
+  private func hasHostValue(_ entry: LinkRouteEntry, _ reading: Reading) -> Bool {
+    guard let text = reading.hostValue else { return true }
+    return entry.hostParameters.allSatisfy { number in
+      let parameter = entry.parameters[number]
+      return parameter.name != reading.origin.hostCapture || parameter.takes(text)
+    }
   }
 
   /// The candidate of a pattern that matches.
@@ -223,6 +237,7 @@ package struct LinkExplainer: Sendable {
     var folding: LinkCaseFolding = .none
     var shift = origin.basePath.count
     let rank: Int
+    var hostValue: String?
     switch origin.host {
     case .none:
       guard link.userinfo == nil else { return nil }
@@ -243,10 +258,11 @@ package struct LinkExplainer: Sendable {
     case .captured(let capture):
       let host = String(decoding: (link.host ?? "").utf8.map(\.asciiLowercased), as: UTF8.self)
       guard link.form == .authority, link.userinfo == nil,
-        capture.value(in: host) != nil,
+        let value = capture.value(in: host),
         !capture.isAnyHost || takesServer || !isAddress(link)
       else { return nil }
       rank = 1_000_000 + capture.rank
+      hostValue = takesServer && link.port != nil ? written.authority : value
     }
     if shift < origin.basePath.count { written.segments.insert(written.authority, at: 0) }
     var query = link.queryItems
@@ -288,7 +304,7 @@ package struct LinkExplainer: Sendable {
         writtenFragment: fragment == nil ? nil : written.fragment,
         writtenSegments: written.segments, writtenQuery: written.query,
         fragmentLower: fragmentLower), folding: folding,
-      shift: shift)
+      shift: shift, hostValue: hostValue)
   }
 
   /// The query items, with every unencoded `+` read as a space.

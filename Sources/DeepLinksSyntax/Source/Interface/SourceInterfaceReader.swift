@@ -12,6 +12,9 @@ struct SourceInterfaceReader {
   private var openView: Int?
   private var uses: Set<SourceView.Use> = []
   private var importsWidgets = false
+  private static let widgetParts: Set<String> = [
+    "AppIntentTimelineProvider", "IntentTimelineProvider", "TimelineEntry", "TimelineProvider",
+  ]
   /// The types that are widgets.
   private var widgets: Set<[String]> = []
 
@@ -39,6 +42,8 @@ struct SourceInterfaceReader {
         widgets.insert(type)
         result.widgetUses = result.widgetUses ?? []
       }
+      // What a widget shows may have the links.
+      if Self.widgetParts.contains(name) { result.widgetUses = result.widgetUses ?? [] }
       if ["TargetContentProvidingIntent", "UISceneAppIntent"].contains(name) {
         result.sceneIntents.append(locate(Syntax(node)))
       }

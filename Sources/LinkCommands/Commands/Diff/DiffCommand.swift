@@ -86,13 +86,15 @@ struct DiffCommand: ToolCommand {
   }
 
   /// Returns a version without the values of types that the other one does not list, and with the
-  /// other one's limits if it has none of its own.
+  /// other one's limits if only that one shows some.
   private static func contract(
     _ version: ContractInput.Reading, comparableWith other: ContractInput.Reading, _ name: String
   ) throws(Misuse) -> LinkContract {
     let own = version.contract.catalog
     var catalog = own.comparable(with: other.contract.catalog)
-    if version.limits != .known { catalog.limits = other.contract.catalog.limits }
+    if version.limits != .known, other.limits != nil {
+      catalog.limits = other.contract.catalog.limits
+    }
     guard catalog != own else { return version.contract }
     return try ContractInput.contract(of: name) { () throws(LinkRouterError) in
       try LinkContract(catalog)
