@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+import DeepLinksNavigation
+
+/// Screens by their pages.
+func screens(_ pages: [Int]) -> [RandomStructure.Screen] { pages.map { .init(page: $0) } }
+func screens(_ pages: Int...) -> [RandomStructure.Screen] { screens(pages) }
+
+extension LinkNavigator {
+  /// A navigator whose root view is on screen, and says nothing more.
+  static func ready(
+    in tab: Structure.Tab, rules: LinkRules<Route> = LinkRules(), clock: any LinkClock
+  ) -> LinkNavigator {
+    let navigator = LinkNavigator(initialTab: tab, rules: rules, clock: clock)
+    navigator.acknowledge(.ready)
+    return navigator
+  }
+}
+
+extension LinkInbox {
+  /// Delivers a link as `onOpenURL` does, or as another callback.
+  @discardableResult
+  func deliver(
+    _ text: String, from source: LinkSource, by callback: LinkCallback = .onOpenURL,
+    scene: LinkSceneID? = nil, identifier: String? = nil, isColdStart: Bool = false
+  ) -> LinkReception {
+    deliver(
+      LinkDelivery(
+        text: text, source: source, callback: callback, scene: scene, identifier: identifier,
+        isColdStart: isColdStart))
+  }
+}
