@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksNavigation
+import DeepLinksSimulation
 
 /// A feature with a list, products on it, reviews of those, and a form.
 enum ProductsRoute: LinkNavigable, Hashable {
@@ -127,4 +128,21 @@ struct ProfileFeature: ComposableFeature {
   var id = "profile"
   var prefix = "/profile"
   let navigator: LinkNavigator<ProfileRoute>
+}
+
+@MainActor func makeFeatures(_ clock: LinkManualClock) -> (ProductsFeature, ProfileFeature) {
+  (
+    ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
+    ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+  )
+}
+
+/// Two features, and a composition of them whose root view is on screen.
+@MainActor func makeComposition(_ clock: LinkManualClock) -> (
+  ProductsFeature, ProfileFeature, LinkComposition<ProductsFeature, ProfileFeature>
+) {
+  let (products, profile) = makeFeatures(clock)
+  let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
+  composition.setReady(true)
+  return (products, profile, composition)
 }

@@ -9,13 +9,6 @@ import Testing
 @MainActor @Suite struct FeatureMoveTests {
   private let clock = LinkManualClock()
 
-  private func makeFeatures() -> (ProductsFeature, ProfileFeature) {
-    (
-      ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
-      ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
-    )
-  }
-
   private func way(_ request: LinkRequest) -> [String] {
     request.trace.entries.dropFirst(2).map { entry in
       entry.decision + (entry.reason.map { " \($0)" } ?? "")
@@ -57,9 +50,7 @@ import Testing
   }
 
   @Test func `a feature that says when it appears is waited for`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     composition.featureAppeared("products")
     let request = composition.open("dla://profile/badges/gold", from: .programmatic)
     clock.advance(by: .seconds(1))
@@ -79,9 +70,7 @@ import Testing
   }
 
   @Test func `a feature that never says that it appears is assumed to`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     composition.featureAppeared("products")
     let request = composition.open("dla://profile", from: .programmatic)
     var selected: [String] = []
@@ -98,9 +87,7 @@ import Testing
   }
 
   @Test func `a feature that was chosen before is waited for`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     composition.featureAppeared("products")
     composition.selected = "profile"
     let request = composition.open("dla://profile/badges/gold", from: .programmatic)
@@ -113,9 +100,7 @@ import Testing
   }
 
   @Test func `what another feature shows is nothing that is waited for`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, profile, composition) = makeComposition(clock)
     profile.navigator.acknowledge(.ready)
     profile.navigator.acknowledge(.screenAppeared(.badge("old"), in: .tab(.only)))
     let request = composition.open("dla://products/7", from: .programmatic)
@@ -131,9 +116,7 @@ import Testing
   }
 
   @Test func `a user chooses among what is offered`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     #expect(composition.ids == ["products", "profile"])
     #expect(composition.offered == composition.ids && composition.selected == "products")
     composition.selected = "unknown"
@@ -151,9 +134,7 @@ import Testing
   }
 
   @Test func `what is offered keeps its order, and something of it is in front`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (products, profile, composition) = makeComposition(clock)
     composition.offered = ["profile", "nothing", "products"]
     #expect(composition.offered == ["profile", "products"])
     #expect(composition.selected == "products")
@@ -171,9 +152,7 @@ import Testing
   }
 
   @Test func `only the last step is seen to move`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, profile, composition) = makeComposition(clock)
     var animated: [String] = []
     composition.performChange = { isAnimated, change in
       animated.append("selection \(isAnimated)")
@@ -229,7 +208,7 @@ import Testing
       #"{"selected":"profile","features":{"products":{"selectedTab":"only","#
       + #""paths":[{"tab":"only","path":[{"product":{"_0":3}}]}]}}}"#
     for opens in [true, false] {
-      let (products, profile) = makeFeatures()
+      let (products, profile) = makeFeatures(clock)
       let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
       let request = composition.open("dla://products", from: .programmatic)
       if opens {

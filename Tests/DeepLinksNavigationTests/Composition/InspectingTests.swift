@@ -9,20 +9,12 @@ import Testing
 @MainActor @Suite struct InspectingTests {
   private let clock = LinkManualClock()
 
-  private func makeFeatures() -> (ProductsFeature, ProfileFeature) {
-    (
-      ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
-      ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
-    )
-  }
-
   private func settle() { clock.advance(by: .seconds(30)) }
 
   // MARK: - A navigator
 
   @Test func `a navigator shows what it shows, and what a link would lead to`() {
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
     navigator.open("model://go/t1.p3.m1.q2", from: .programmatic)
     navigator[path: .tab(.first)] = [.init(page: 8)]
     settle()
@@ -82,9 +74,7 @@ import Testing
   // MARK: - A composition
 
   @Test func `a composition shows all that is offered, the feature in front selected`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     composition.open("dla://products/30/reviews", from: .programmatic)
     composition.open("dla://profile/edit", from: .programmatic)
     settle()
@@ -108,43 +98,8 @@ import Testing
     #expect(composition.outline().tabs.map(\.name) == ["products"])
   }
 
-  @Test func `a preview of a composition has the steps of all its features`() {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
-    composition.open("dla://profile/edit", from: .programmatic)
-    settle()
-    let preview = composition.preview("dla://products/7/reviews")
-    #expect(preview.route == "products.reviews")
-    #expect(preview.problem == nil)
-    #expect(
-      preview.steps == [
-        "profile: dismiss all modals", "select products",
-        "products: set path of tab only to product(7) › reviews(7)",
-      ])
-    #expect(preview.before == composition.outline())
-    #expect(
-      preview.after.description == """
-        LinkComposition
-        ├─ ● products
-        │  ├─ product(7)
-        │  └─ reviews(7)
-        └─ ○ profile
-        """)
-    // In the same feature: its own modals go first, and nothing is selected.
-    #expect(
-      composition.preview("dla://profile/badges/gold").steps == [
-        "profile: dismiss all modals", #"profile: set path of tab only to badge("gold")"#,
-      ])
-    #expect(composition.preview("dla://profile/edit").steps.count == 1)
-    let request = composition.open("dla://products/7/reviews", from: .programmatic)
-    settle()
-    #expect(request.result?.name == "opened")
-    #expect(composition.outline() == preview.after)
-  }
-
   @Test func `what a composition would not open says why`() {
-    let (products, profile) = makeFeatures()
+    let (products, profile) = makeFeatures(clock)
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.offered = ["products"]
     let problems: [(String, String?, String)] = [
@@ -157,8 +112,8 @@ import Testing
       #expect(preview.route == route && preview.problem == problem && preview.steps.isEmpty)
       #expect(preview.before == composition.outline() && preview.after == preview.before)
     }
-    let (first, _) = makeFeatures()
-    let (second, _) = makeFeatures()
+    let (first, _) = makeFeatures(clock)
+    let (second, _) = makeFeatures(clock)
     let broken = LinkComposition(first, second, origins: ["dla://"], clock: clock)
     #expect(broken.configurationError != nil)
     #expect(
@@ -192,20 +147,20 @@ import Testing
 
   @Test func `a composition in which a user chose a feature keeps it`() {
     let saved = Array(#"{"selected":"products","features":{}}"#.utf8)
-    let (products, profile) = makeFeatures()
+    let (products, profile) = makeFeatures(clock)
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     composition.selected = "profile"
     #expect(composition.restore(savedBytes: saved) == .init(isRestored: true, losses: []))
     #expect(composition.selected == "profile")
     let other = LinkComposition(
-      makeFeatures().1, makeFeatures().0, origins: ["dla://"], clock: clock)
+      makeFeatures(clock).1, makeFeatures(clock).0, origins: ["dla://"], clock: clock)
     #expect(other.selected == "profile")
     other.restore(savedBytes: saved)
     #expect(other.selected == "products")
     other.offered = ["profile"]
     #expect(other.selected == "profile")
     let limited = LinkComposition(
-      makeFeatures().1, makeFeatures().0, origins: ["dla://"], clock: clock)
+      makeFeatures(clock).1, makeFeatures(clock).0, origins: ["dla://"], clock: clock)
     limited.offered = ["profile"]
     limited.restore(savedBytes: saved)
     #expect(limited.selected == "profile")
@@ -217,13 +172,13 @@ import Testing
       #"{"selected":7,"features":{}}"#, #"{"selected":"products","features":[]}"#,
     ]
     for text in texts {
-      let (products, profile) = makeFeatures()
+      let (products, profile) = makeFeatures(clock)
       let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
       #expect(
         composition.restore(savedBytes: Array(text.utf8)) == .refused("all: not a saved state"),
         "\(text)")
     }
-    let (products, profile) = makeFeatures()
+    let (products, profile) = makeFeatures(clock)
     let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
     let large = [UInt8](repeating: 0x20, count: RestorationReport.sizeLimit + 1)
     #expect(composition.restore(savedBytes: large) == .refused("all: too large"))
@@ -234,9 +189,7 @@ import Testing
   }
 
   @Test func `the bytes that are saved are the same for the same state`() throws {
-    let (products, profile) = makeFeatures()
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, profile, composition) = makeComposition(clock)
     composition.open("dla://profile/badges/a%2Fb", from: .programmatic)
     settle()
     #expect(

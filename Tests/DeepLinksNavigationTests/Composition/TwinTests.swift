@@ -55,9 +55,7 @@ import Testing
 
     @discardableResult
     func open(_ spec: String, from source: LinkSource = .customScheme) -> LinkRequest {
-      inbox.deliver(
-        LinkDelivery(text: "model://go/\(spec)", source: source, callback: .onOpenURL)
-      ).request
+      inbox.deliver("model://go/\(spec)", from: source).request
     }
 
     func settle() { clock.advance(by: .seconds(4)) }
@@ -250,16 +248,6 @@ import Testing
     #expect(twin.session.cancellations == 1)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a request for someone else ends`(_ face: SequenceFace) {
-    let twin = Twin(face)
-    twin.session.account = "ada"
-    let request = twin.open("p3.ask")
-    twin.session.account = "bob"
-    twin.window.gatesDidChange()
-    #expect(request.result == .superseded(.accountChange))
-  }
-
   // MARK: - Resolvers
 
   @Test(arguments: SequenceFace.allCases)
@@ -375,29 +363,6 @@ import Testing
   // MARK: - Leaving
 
   @Test(arguments: SequenceFace.allCases)
-  func `what is not the app's leaves, and what is the app's is declined`(_ face: SequenceFace) {
-    let twin = Twin(face)
-    func open(_ text: String, _ source: LinkSource) -> LinkOutcome? {
-      twin.inbox.deliver(LinkDelivery(text: text, source: source, callback: .onOpenURL))
-        .request.result
-    }
-    #expect(
-      open("https://model.example/nothing", .universalLink)
-        == .external("https://model.example/nothing"))
-    #expect(twin.left == ["https://model.example/nothing"])
-    #expect(
-      open("model://nothing", .customScheme)
-        == .declined(LinkRefusal(.noRoute, link: "model://nothing")))
-    #expect(
-      open("https://other.example/", .universalLink)
-        == .declined(LinkRefusal(.foreignOrigin, link: "https://other.example/")))
-    #expect(open("https://other.example/", .content) == .external("https://other.example/"))
-    #expect(
-      open("tel:1", .content) == .declined(LinkRefusal(.untrustedScheme, link: "tel:1")))
-    #expect(open("tel:1", .inApp) == .external("tel:1"))
-  }
-
-  @Test(arguments: SequenceFace.allCases)
   func `what a link carries beside its route travels with it`(_ face: SequenceFace) {
     let twin = Twin(face)
     let request = twin.open("p3?utm_source=mail&x=1&y=")
@@ -416,28 +381,13 @@ import Testing
     #expect(twin.navigator.lastRefresh?.context?.source == .programmatic)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a window shows a link if it is in front`(_ face: SequenceFace) {
-    let twin = Twin(face)
-    twin.open("t1.p3")
-    twin.settle()
-    #expect(twin.target.shows("model://go/t1.p3"))
-    #expect(!twin.target.shows("model://go/t1.p4"))
-    #expect(!twin.target.shows("model://other/go/t1.p3"))
-    #expect(!twin.target.shows("model://nothing"))
-    #expect(!twin.target.shows("not a link"))
-  }
-
   // MARK: - The composition alone
 
   @Test func `another feature comes to the front, with its modals closed first`() {
     let twin = Twin(.composition)
     twin.open("t1.p3.m2")
     twin.settle()
-    let request = twin.inbox.deliver(
-      LinkDelivery(
-        text: "model://other/go/t2.p4.m1", source: .customScheme, callback: .onOpenURL)
-    ).request
+    let request = twin.inbox.deliver("model://other/go/t2.p4.m1", from: .customScheme).request
     twin.settle()
     #expect(
       way(request)

@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Short links that an app follows without the network.
 @MainActor @Suite struct ShortLinkOpeningTests {
@@ -55,8 +55,7 @@ import Testing
       _ text: String, _ source: LinkSource = .universalLink,
       by callback: LinkCallback = .onOpenURL, isCold: Bool = false
     ) -> LinkReception {
-      inbox.deliver(
-        LinkDelivery(text: text, source: source, callback: callback, isColdStart: isCold))
+      inbox.deliver(text, from: source, by: callback, isColdStart: isCold)
     }
 
     func settle() { clock.advance(by: .seconds(30)) }
@@ -178,8 +177,7 @@ import Testing
 
   @Test func `the window that shows the target gets its short link`() {
     let app = App()
-    let other = LinkNavigator<TripsRoute>(initialTab: .trips, clock: app.clock)
-    other.acknowledge(.ready)
+    let other = LinkNavigator<TripsRoute>.ready(in: .trips, clock: app.clock)
     app.inbox.attach(other, as: LinkSceneID(rawValue: "other"))
     app.inbox.scenePolicy = .alreadyShowing
     app.navigator.open(.details(reference: "8"))
@@ -188,5 +186,32 @@ import Testing
     app.settle()
     #expect(request.result?.name == "refreshed")
     #expect(other.state[.trips].isEmpty)
+  }
+}
+
+@MainActor @Suite struct ComposedShortLinkTests {
+  @Test(arguments: [
+    ("https://shop.example.com/s/a", "opened", "products"),
+    ("https://shop.example.com/s/b", "opened", "profile"),
+    ("https://shop.example.com/s/c", "external", "products"),
+    ("https://example.org/s/b", "declined", "products"),
+  ])
+  func `a short link leads to the feature of its target`(
+    _ text: String, _ outcome: String, _ front: String
+  ) {
+    let clock = LinkManualClock()
+    let products = ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let profile = ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let composition = LinkComposition(
+      products, profile, origins: ["https://shop.example.com", "dla://"], clock: clock)
+    composition.setReady(true)
+    let inbox = LinkInbox(clock: clock)
+    inbox.shortLinks = ShortLinks(
+      "path\ttarget\n/s/a\t/products/7\n/s/b\tdla://profile/badges/gold".utf8)
+    inbox.attach(composition)
+    let request = inbox.deliver(text, from: .universalLink).request
+    clock.advance(by: .seconds(30))
+    #expect(request.result?.name == outcome)
+    #expect(composition.selected == front)
   }
 }
