@@ -95,6 +95,12 @@ private struct Planning: CustomTestStringConvertible {
       "push keeps the stack", State(.trips, trips: [london]), .push(paris, policy: .push),
       [.setPath([london, paris], of: .tab(.trips))]),
     Planning(
+      "a push of the screen on top stays", State(.trips, trips: [paris]),
+      .push(paris, policy: .push), [.refresh(.init(stack: .tab(.trips), depth: 1))]),
+    Planning(
+      "a push repeats what is further down", State(.trips, trips: [paris, london]),
+      .push(paris, policy: .push), [.setPath([paris, london, paris], of: .tab(.trips))]),
+    Planning(
       "select touches no path", State(.trips, trips: [paris], settings: [london]),
       .select(.settings), [.select(.settings)]),
     Planning(
@@ -114,6 +120,10 @@ private struct Planning: CustomTestStringConvertible {
     Planning(
       "home where it is", State(.trips), .root(of: .trips),
       [.refresh(.init(stack: .tab(.trips), depth: 0))]),
+    Planning(
+      "a presented modal goes, with what is inside of it",
+      State(.trips, modals: [.init(.help, path: [paris])]), .present(.newTrip),
+      [.dismiss(toDepth: 0), .present(.init(.newTrip))]),
     Planning(
       "the screen under a modal is notified once the modal is gone",
       State(.trips, trips: [paris], modals: [.init(.help)]), .push(paris, in: .trips),
@@ -153,5 +163,66 @@ private struct Planning: CustomTestStringConvertible {
     #expect(
       NavigationPlan(from: State(.trips), to: .root(of: .trips), isColdStart: true).description
         == "nothing to do")
+  }
+}
+
+/// What is below a modal after it was opened, for destinations that do not name all of it.
+@Suite struct ModalBaseTests {
+  /// What was shown, whether by a cold start, the destination, and the steps to it.
+  private static let rows: [(before: State, isCold: Bool, to: Destination, steps: [Step])] = [
+    // It says nothing about what is below.
+    (
+      State(.settings, settings: [london]), false, .present(.help, base: .always),
+      [.present(.init(.help))]
+    ),
+    (State(.settings, settings: [london]), true, .present(.help), [.present(.init(.help))]),
+    (
+      State(.settings, settings: [london]), true,
+      Destination(tabs: [], modal: .help, policy: .targetOnly), [.present(.init(.help))]
+    ),
+    (
+      State(.settings, settings: [london], modals: [.init(.help)]), false,
+      .present(.help, base: .always), [.refresh(.init(stack: .modal(depth: 0), depth: 0))]
+    ),
+    // Its tab, its screens, or its policy does.
+    (
+      State(.settings, settings: [london]), false, .present(.help, over: .trips, base: .always),
+      [.select(.trips), .present(.init(.help))]
+    ),
+    (
+      State(.settings, settings: [london]), false, .present(.help, screens: [paris], base: .always),
+      [.setPath([paris], of: .tab(.settings)), .present(.init(.help))]
+    ),
+    (
+      State(.settings, trips: [london], settings: [paris]), false,
+      Destination(tabs: [], modal: .help, policy: .replaceAll),
+      [
+        .setPath([], of: .tab(.trips)), .setPath([], of: .tab(.settings)), .present(.init(.help)),
+      ]
+    ),
+    (
+      State(.trips, trips: [london], modals: [.init(.help)]), false,
+      Destination(tabs: [], modal: .help, policy: .replaceAll),
+      [.dismiss(toDepth: 0), .setPath([], of: .tab(.trips)), .present(.init(.help))]
+    ),
+    (
+      State(.trips, modals: [.init(.help)]), false,
+      Destination(tabs: [], modal: .help, policy: .replaceAll),
+      [.refresh(.init(stack: .modal(depth: 0), depth: 0))]
+    ),
+    // Over the current modal, what is below stays.
+    (
+      State(.trips, trips: [london], modals: [.init(.newTrip)]), false,
+      Destination(tabs: [], modal: .help, policy: .replaceAll, isOverCurrent: true),
+      [.present(.init(.help))]
+    ),
+  ]
+
+  @Test func `only what a destination says about it changes what is below its modal`() {
+    for (number, row) in Self.rows.enumerated() {
+      let plan = NavigationPlan(from: row.before, to: row.to, isColdStart: row.isCold)
+      #expect(plan.steps == row.steps, "row \(number)")
+      #expect(plan.result.shows(row.to), "row \(number)")
+    }
   }
 }

@@ -52,7 +52,6 @@ private let map = TripsStructure.Screen.address(reference: "1")
     var sidebar = State(.trips)
     sidebar.isSidebarShown = true
     #expect(!sidebar.shows(to([], [], .merge)) && !sidebar.shows(to([.trips], [], .select)))
-    #expect(rows.count == 17)
   }
 
   @Test func `a modal is shown if it is the topmost, with its target on top`() {
@@ -70,26 +69,6 @@ private let map = TripsStructure.Screen.address(reference: "1")
     #expect(
       State(.settings, modals: [.init(.newTrip)])
         .shows(.present(.newTrip, over: .trips, screens: [paris], base: .always)))
-  }
-
-  @Test func `screens that are the same count as shown, in every policy`() {
-    var state = NavigationState<RandomStructure>(selectedTab: .first)
-    state[.first] = [.init(page: 1, version: 0)]
-    for policy in LinkDestination<RandomStructure>.Policy.allCases {
-      let destination = LinkDestination<RandomStructure>(
-        tabs: [.first], screens: [.init(page: 1, version: 1)], policy: policy)
-      #expect(state.shows(destination), "\(policy)")
-      // What is there stays as it is.
-      #expect(state.opening(destination) == state, "\(policy)")
-    }
-    state.modals = [.init(.init(form: 1, version: 0), path: [.init(page: 1, version: 0)])]
-    for policy in [LinkDestination<RandomStructure>.Policy.merge, .targetOnly] {
-      let modal = LinkDestination<RandomStructure>(
-        tabs: [], modal: .init(form: 1, version: 1), modalScreens: [.init(page: 1, version: 1)],
-        policy: policy)
-      #expect(state.shows(modal))
-      #expect(state.opening(modal) == state)
-    }
   }
 
   /// What lies below an equal modal that is up, and what is done about it.
@@ -162,7 +141,6 @@ private let map = TripsStructure.Screen.address(reference: "1")
       #expect(plan.steps == steps, "\(state) to \(destination)")
       #expect(plan.result.shows(destination))
     }
-    #expect(rows.count == 14)
   }
 
   @Test func `selecting where a user is tells the screen, unless something moved`() {
@@ -181,5 +159,67 @@ private let map = TripsStructure.Screen.address(reference: "1")
         == [])
     #expect(NavigationPlan(from: State(.trips, trips: [paris]), to: select).isRefresh)
     #expect(!NavigationPlan(from: State(.settings), to: select).isRefresh)
+  }
+}
+
+/// A screen or modal of the number 0 finds what it wants where any number is shown, and no other way
+/// round.
+private enum LooseStructure: AppStructure {
+  enum Tab: Hashable, Codable, CaseIterable { case only }
+  struct Screen: Hashable, Codable { var page: Int }
+  struct Modal: Hashable, Codable { var form: Int }
+
+  static func isSameScreen(_ screen: Screen, as other: Screen) -> Bool {
+    screen.page == 0 || screen == other
+  }
+
+  static func isSameModal(_ modal: Modal, as other: Modal) -> Bool {
+    modal.form == 0 || modal == other
+  }
+}
+
+/// What a link wants is compared with what is shown, and never what is shown with what it wants.
+@Suite struct SamenessTests {
+  private typealias State = NavigationState<LooseStructure>
+  private typealias Destination = LinkDestination<LooseStructure>
+
+  private func screens(_ pages: Int...) -> [LooseStructure.Screen] {
+    pages.map { .init(page: $0) }
+  }
+
+  private func state(_ pages: [LooseStructure.Screen]) -> State {
+    var state = State(selectedTab: .only)
+    state[.only] = pages
+    return state
+  }
+
+  @Test func `in every policy, a screen that wants any finds the one that is there`() {
+    for policy in Destination.Policy.allCases {
+      let any = Destination(tabs: [.only], screens: screens(0), policy: policy)
+      #expect(state(screens(5)).opening(any) == state(screens(5)), "\(policy)")
+      #expect(state(screens(5)).shows(any), "\(policy)")
+      guard policy != .select else { continue }
+      let one = Destination(tabs: [.only], screens: screens(5), policy: policy)
+      let pushed = policy == .push ? screens(0, 5) : screens(5)
+      #expect(state(screens(0)).opening(one) == state(pushed), "\(policy)")
+      #expect(!state(screens(0)).shows(one), "\(policy)")
+    }
+  }
+
+  @Test func `a modal that wants any finds the one that is there, and what is inside of it`() {
+    var up = State(selectedTab: .only)
+    up.modals = [.init(.init(form: 5), path: screens(5))]
+    var wild = State(selectedTab: .only)
+    wild.modals = [.init(.init(form: 0), path: screens(0))]
+    for policy in [Destination.Policy.merge, .targetOnly, .replaceAll] {
+      let any = Destination(
+        tabs: [], screens: [], modal: .init(form: 0), modalScreens: screens(0), policy: policy)
+      #expect(up.opening(any) == up, "\(policy)")
+      #expect(up.shows(any))
+      let one = Destination(
+        tabs: [], screens: [], modal: .init(form: 5), modalScreens: screens(5), policy: policy)
+      #expect(wild.opening(one) == up, "\(policy)")
+      #expect(!wild.shows(one))
+    }
   }
 }

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
 import Foundation
 import Testing
+
+@testable import DeepLinksNavigation
 
 private typealias State = NavigationState<TripsStructure>
 
@@ -53,6 +54,18 @@ private let paris = TripsStructure.Screen.details(reference: "55091-231959")
     }
   }
 
+  @Test func `a step that does not fit changes nothing`() {
+    var state = State(.trips, modals: [.init(.newTrip), .init(.help)])
+    let before = state
+    for depth in [-1, 2, 3, .max, .min] { state.apply(.dismiss(toDepth: depth)) }
+    state.apply(.setPath([paris], of: .modal(depth: 2)))
+    state.apply(.setPath([paris], of: .modal(depth: -1)))
+    state.apply(.refresh(.init(stack: .tab(.trips), depth: 0)))
+    #expect(state == before)
+    state.apply(.dismiss(toDepth: 1))
+    #expect(state.modals.map(\.modal) == [.newTrip])
+  }
+
   @Test func `draws a tree`() {
     let state = State(
       .trips, trips: [paris, .address(reference: "1")],
@@ -76,5 +89,31 @@ private let paris = TripsStructure.Screen.details(reference: "55091-231959")
       (NavigationPlace(stack: .modal(depth: 1), depth: 1), "modal 1, depth 1"),
     ]
     for (place, text) in places { #expect("\(place)" == text) }
+  }
+}
+
+private enum Page: Hashable {
+  case plain
+  case about(name: String?)
+  case pair(Int, label: String)
+  indirect case nested(Page)
+  case list([String])
+}
+
+private enum Named: CustomStringConvertible {
+  case one(Int)
+  var description: String { "number one" }
+}
+
+@Suite struct CaseTextTests {
+  @Test func `writes a case as a user would`() {
+    #expect("\(CaseText(Page.plain))" == "plain")
+    #expect("\(CaseText(Page.about(name: "a\"b")))" == #"about(name: "a\"b")"#)
+    #expect("\(CaseText(Page.about(name: nil)))" == "about(name: nil)")
+    #expect("\(CaseText(Page.pair(1, label: "x")))" == #"pair(1, label: "x")"#)
+    #expect("\(CaseText(Page.nested(.about(name: nil))))" == "nested(about(name: nil))")
+    #expect("\(CaseText(Page.list(["a"])))" == #"list(["a"])"#)
+    #expect("\(CaseText(Named.one(1)))" == "number one")
+    #expect("\(CaseText(7))" == "7")
   }
 }
