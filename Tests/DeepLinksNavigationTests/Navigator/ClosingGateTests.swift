@@ -39,10 +39,6 @@ import Testing
     if isSaid { navigator.window.gatesDidChange() }
   }
 
-  private func screens(_ pages: [Int]) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   @Test(arguments: [true, false], [true, false])
   func `a path that was taken back for a frame comes back only as far as its gates allow`(
     _ isModal: Bool, _ isSaid: Bool

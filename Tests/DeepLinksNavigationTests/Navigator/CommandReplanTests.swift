@@ -26,10 +26,6 @@ import Testing
     let change: (inout State) -> Void
   }
 
-  private static func screens(_ pages: [Int]) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   private static let rows: [Row] = {
     let stack = NavigationStackID<RandomStructure>.tab(.first)
     let mounted: [NavigationAcknowledgement<RandomStructure>] = [
@@ -65,8 +61,8 @@ import Testing
         route.pages == [4] && !door.isOpen ? .hold : .pass
       }, clock: clock)
     var state = State(selectedTab: .first)
-    state[.first] = Self.screens([1, 2, 3])
-    state[.second] = Self.screens([4])
+    state[.first] = screens([1, 2, 3])
+    state[.second] = screens([4])
     state.modals = row.modals.map { .init(.init(form: $0)) }
     navigator.replaceState(with: state, isAnimated: false)
     navigator.acknowledge(.ready)
@@ -125,16 +121,57 @@ import Testing
   }
 
   @Test func `no action in another tab stops a command`() {
-    let navigator = Navigator(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = Navigator.ready(in: .first, clock: clock)
     // Plans number their steps, and the number of a step decides how what it writes is marked.
     for round in 0..<64 {
       let tab: RandomStructure.Tab = round.isMultiple(of: 2) ? .second : .first
       let request = navigator.select(tab)
-      for page in 0..<4 { navigator[path: .tab(.fourth)] = Self.screens([round, page]) }
+      for page in 0..<4 { navigator[path: .tab(.fourth)] = screens([round, page]) }
       clock.runTurns()
       #expect(request.result?.name == "opened", "round \(round)")
       #expect(navigator.selectedTab == tab, "round \(round)")
+    }
+  }
+}
+
+/// A user acts while a link opens, so its plan is made again.
+@MainActor @Suite struct ReplanTests {
+  typealias Navigator = LinkNavigator<SequenceRoute>
+
+  private let clock = LinkManualClock()
+
+  /// A navigator with a link from before the first view, for three steps: select a tab, push a
+  /// screen, and present a modal.
+  ///
+  /// The second step waits until the tab has appeared.
+  private func makeNavigator() -> (Navigator, LinkRequest) {
+    let navigator = Navigator(initialTab: .first, clock: clock)
+    let request = navigator.open(SequenceRoute("t1.p3.m2"))
+    navigator.acknowledge(.reportsTabs)
+    navigator.acknowledge(.ready)
+    #expect(navigator.state.selectedTab == .first)
+    return (navigator, request)
+  }
+
+  @Test func `a user's action ends a cold start, and the link's own first step does not`() {
+    // Whether the user acts before or after the first step, if at all, and where the link leads.
+    let rows: [(isEarly: Bool?, tab: RandomStructure.Tab, path: [Int])] = [
+      (nil, .second, [3]), (true, .first, []), (false, .second, [3]),
+    ]
+    for row in rows {
+      let (navigator, request) = makeNavigator()
+      if row.isEarly == true { navigator[path: .tab(.third)] = screens([9]) }
+      clock.runTurns()
+      #expect(navigator.state.selectedTab == row.tab)
+      #expect((request.result == nil) == (row.tab == .second))
+      if row.isEarly == false { navigator[path: .tab(.third)] = screens([9]) }
+      navigator.acknowledge(.tabAppeared(.second))
+      clock.runTurns()
+      #expect(request.result?.name == "opened")
+      #expect(navigator.state.selectedTab == row.tab)
+      #expect(navigator.state[.second] == screens(row.path))
+      #expect(navigator.state[.third] == screens(row.isEarly == nil ? [] : [9]))
+      #expect(navigator.state.modals.map(\.modal.form) == [2])
     }
   }
 }

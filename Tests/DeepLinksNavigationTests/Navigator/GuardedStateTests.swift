@@ -30,10 +30,6 @@ import Testing
       clock: clock)
   }
 
-  private func screens(_ pages: [Int]) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   private func state(
     _ first: [Int], second: [Int] = [], modals: [(Int, [Int])] = []
   ) -> State {

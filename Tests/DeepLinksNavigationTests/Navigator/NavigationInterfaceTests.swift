@@ -30,10 +30,6 @@ import Testing
     return state
   }
 
-  private func screens(_ pages: [Int]) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   private func screen(_ page: Int) -> RandomStructure.Screen { .init(page: page) }
 
   // MARK: - Steps

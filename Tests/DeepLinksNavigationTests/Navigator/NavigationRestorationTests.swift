@@ -62,23 +62,9 @@ private let paris = TripsStructure.Screen.details(reference: "1")
     }
   }
 
-  @MainActor @Test func `a navigator restores what another one saved`() throws {
-    let clock = LinkManualClock()
-    let first = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    first.acknowledge(.ready)
-    first.open("model://go/t2.p1.p2", from: .programmatic)
-    clock.advance(by: .seconds(1))
-    let saved = try first.savedState()
-    let second = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    #expect(second.restore(savedState: saved) == .init(isRestored: true, losses: []))
-    #expect(second.state == first.state)
-    #expect(first.restore(savedState: saved).isRestored == false)
-  }
-
   @MainActor @Test func `no bytes make a navigator lose its way`() throws {
     let clock = LinkManualClock()
-    let source = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    source.acknowledge(.ready)
+    let source = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
     source.open("model://go/t2.p1.p2.m1.q2", from: .programmatic)
     clock.advance(by: .seconds(1))
     let saved = try source.savedState()

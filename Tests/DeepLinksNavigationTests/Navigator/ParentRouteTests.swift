@@ -22,8 +22,7 @@ import Testing
     #expect(throws: NavigationFault(.parentsInACycle)) {
       try Chain(level: level).resolvedDestination()
     }
-    let navigator = LinkNavigator<Chain>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<Chain>.ready(in: .first, clock: clock)
     let request = navigator.open(Chain(level: level))
     #expect(request.result == .failed(LinkFailure(.parentsInACycle)))
     // Where it would be shown is still told.
@@ -83,8 +82,7 @@ import Testing
   // MARK: - Other doors
 
   @Test func `a URL is opened as its text`() throws {
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
     let url = try #require(URL(string: "model://go/t1.p3?utm_source=a"))
     let request = navigator.open(url, from: .pasteboard)
     clock.runTurns()

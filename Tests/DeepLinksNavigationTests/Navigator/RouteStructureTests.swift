@@ -119,8 +119,7 @@ import Testing
 
   @Test func `links open, refresh and go back to the root`() {
     let clock = LinkManualClock()
-    let navigator = LinkNavigator<Route>(initialTab: .only, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<Route>.ready(in: .only, clock: clock)
     func open(_ text: String) -> String? {
       let request = navigator.open(text, from: .programmatic)
       clock.runTurns()

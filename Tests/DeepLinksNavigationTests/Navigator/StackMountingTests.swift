@@ -16,10 +16,6 @@ import Testing
     LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
   }
 
-  private func screens(_ pages: Int...) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   // MARK: - Views
 
   @Test func `two views may show one stack, whichever of them goes first`() {

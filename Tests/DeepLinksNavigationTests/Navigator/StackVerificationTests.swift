@@ -10,10 +10,6 @@ import Testing
   private let clock = LinkManualClock()
   private let stack = NavigationStackID<RandomStructure>.tab(.first)
 
-  private func screens(_ pages: [Int]) -> [RandomStructure.Screen] {
-    pages.map { .init(page: $0) }
-  }
-
   private func screen(_ page: Int) -> RandomStructure.Screen { .init(page: page) }
 
   /// A navigator that was restored to a path of two screens.
@@ -112,7 +108,7 @@ import Testing
       navigator.acknowledge(.stackMounted(stack))
       navigator.acknowledge(.screenAppeared(nil, in: stack))
       let changes = changes(
-        of: navigator, [time: { navigator[path: self.stack] = self.screens([7]) }])
+        of: navigator, [time: { navigator[path: self.stack] = screens([7]) }])
       #expect(changes == (time == 300 ? ["300 [7]"] : ["500 []", "520 [7]"]))
     }
   }
@@ -124,7 +120,7 @@ import Testing
     let changes = changes(
       of: navigator,
       [
-        520: { navigator[path: self.stack] = self.screens([7]) },
+        520: { navigator[path: self.stack] = screens([7]) },
         530: { navigator[path: self.stack] = [] },
       ])
     #expect(changes == ["500 []", "520 [7]", "530 []"])
