@@ -174,11 +174,7 @@ import Testing
     let inbox = LinkInbox(options: options, clock: clock)
     // Without a window, they wait.
     let requests = [scene, LinkSceneID(rawValue: "back"), nil].map { scene in
-      inbox.deliver(
-        LinkDelivery(
-          text: "shop://\(scene?.rawValue ?? "")", source: .customScheme, callback: .onOpenURL,
-          scene: scene)
-      ).request
+      inbox.deliver("shop://\(scene?.rawValue ?? "")", from: .customScheme, scene: scene).request
     }
     #expect(requests.allSatisfy { $0.result == nil })
     for (request, isHere) in zip(requests, [true, false, true]) {
@@ -198,27 +194,4 @@ import Testing
       #expect(!notices.takeAnnouncement())
     }
   }
-
-  @Test func `it hears of the links of its inbox`() {
-    let navigator = LinkNavigator<NoticesRoute>(initialTab: .only, clock: clock)
-    inbox.attach(navigator, as: scene)
-    navigator.acknowledge(.ready)
-    inbox.deliver(LinkDelivery(text: "shop://%", source: .customScheme, callback: .onOpenURL))
-    clock.advance(by: .seconds(1))
-    #expect(notices.current?.text == "This link is incomplete or contains a mistake.")
-  }
-}
-
-private enum NoticesRoute: Hashable, LinkNavigable {
-  typealias Structure = RouteStructure<NoticesRoute>
-  case home
-
-  static var linkRoutes: LinkRouteList<NoticesRoute> {
-    LinkRouteList(
-      origins: ["shop://"],
-      items: [.path(LinkRouteDeclaration(slot: 0, name: "home", pattern: "/"))])
-  }
-
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self? { .home }
-  func print(into printer: inout LinkPrinter) { printer.route(0) }
 }

@@ -48,17 +48,14 @@ import Testing
 
   @Test func `a link that waits says so as long as its window holds it`() {
     var isOpen = false
-    let navigator = LinkNavigator<SequenceRoute>(
-      initialTab: .first,
+    let navigator = LinkNavigator<SequenceRoute>.ready(
+      in: .first,
       rules: LinkRules().gate("signed-in") { route, _ in
         route.words.contains("open") || isOpen ? .pass : .hold
       }, clock: clock)
-    navigator.acknowledge(.ready)
     inbox.attach(navigator)
     func deliver(_ spec: String) -> LinkRequest {
-      inbox.deliver(
-        LinkDelivery(text: "seq://go/\(spec)", source: .universalLink, callback: .onOpenURL)
-      ).request
+      inbox.deliver("seq://go/\(spec)", from: .universalLink).request
     }
     let waiting = deliver("p3")
     #expect(notices.current?.kind == .signIn && notices.current?.id == waiting.id)
@@ -67,9 +64,7 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(other.result?.name == "opened" && waiting.result == nil)
     #expect(notices.current?.id == waiting.id)
-    let lost = inbox.deliver(
-      LinkDelivery(text: "seq://nowhere", source: .customScheme, callback: .onOpenURL)
-    ).request
+    let lost = inbox.deliver("seq://nowhere", from: .customScheme).request
     #expect(notices.current?.id == lost.id)
     clock.advance(by: .seconds(31))
     #expect(notices.current?.id == waiting.id)
@@ -86,23 +81,11 @@ import Testing
     #expect(notices.current == nil)
   }
 
-  @Test func `a link that waits again says so again`() {
-    let request = LinkRequestID()
-    tell(request, .held(gate: "signed-in"))
-    notices.close()
-    tell(request, .held(gate: "signed-in"))
-    #expect(notices.current == nil)
-    tell(request, .resumed)
-    tell(request, .held(gate: "signed-in"))
-    #expect(notices.current?.kind == .signIn)
-  }
-
   @Test func `a link that moves to another window says there why it waits`() {
     func window(_ id: String) -> (LinkNavigator<SequenceRoute>, LinkNotices) {
       let scene = LinkSceneID(rawValue: id)
-      let navigator = LinkNavigator<SequenceRoute>(
-        initialTab: .first, rules: LinkRules().gate("signed-in") { _, _ in .hold }, clock: clock)
-      navigator.acknowledge(.ready)
+      let navigator = LinkNavigator<SequenceRoute>.ready(
+        in: .first, rules: LinkRules().gate("signed-in") { _, _ in .hold }, clock: clock)
       inbox.attach(navigator, as: scene)
       return (
         navigator, LinkNotices(of: inbox, in: scene, words: LinkNoticeWords(languages: ["en"]))
@@ -111,9 +94,7 @@ import Testing
     let (first, here) = window("first")
     let (second, there) = window("second")
     let request = inbox.deliver(
-      LinkDelivery(
-        text: "seq://go/p3", source: .universalLink, callback: .onOpenURL,
-        scene: LinkSceneID(rawValue: "first"))
+      "seq://go/p3", from: .universalLink, scene: LinkSceneID(rawValue: "first")
     ).request
     clock.runTurns()
     #expect(here.current?.id == request.id && there.current == nil)
