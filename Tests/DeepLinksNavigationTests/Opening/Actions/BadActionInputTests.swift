@@ -51,9 +51,7 @@ import Testing
     of link: String, in life: SequenceLife, saying isAllowed: Bool = true
   ) async -> End {
     let window = life.app.launch()
-    let request = life.app.inbox.deliver(
-      LinkDelivery(text: link, source: .customScheme, callback: .onOpenURL)
-    ).request
+    let request = life.app.inbox.deliver(link, from: .customScheme).request
     var end = End()
     for _ in 0..<3 {
       await life.app.turn()

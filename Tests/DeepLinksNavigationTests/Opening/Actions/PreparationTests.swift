@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksSimulation
+@_spi(Project) import DeepLinksSimulation
+import Foundation
 import Testing
 
-@testable import DeepLinksNavigation
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What a link needs first, and how that is undone.
 @MainActor @Suite struct PreparationTests {
@@ -62,13 +63,16 @@ import Testing
     #expect(decisions.contains("preparing one") && decisions.contains("preparing two"))
   }
 
-  private nonisolated static let failures: [(way: String, code: LinkFailure.Code?)] = [
-    ("throws", .preparation), ("slow", .preparationTimedOut), ("cancelled", nil), ("newer", nil),
+  private nonisolated static let failures: [(way: String, failure: LinkFailure?)] = [
+    (
+      "throws", LinkFailure(.preparation, subject: "two", detail: "\(SequenceDisk.Failure())")
+    ),
+    ("slow", LinkFailure(.preparationTimedOut, subject: "two")), ("cancelled", nil), ("newer", nil),
   ]
 
   @Test(arguments: failures)
   func `what was prepared is undone if the rest comes to nothing`(
-    _ way: String, _ code: LinkFailure.Code?
+    _ way: String, _ failure: LinkFailure?
   ) async {
     let life = makeLife()
     let window = life.app.launch()
@@ -85,12 +89,81 @@ import Testing
     #expect(log.lines.filter { $0.hasPrefix("undo") } == ["undo one"])
     #expect(!window.shows("t1.p3"))
     #expect(life.outcomes(of: request.id).count == 1)
-    if case .failed(let failure)? = request.result { #expect(failure.code == code) }
-    #expect((code == nil) == (request.result?.name == "superseded"))
+    if let failure { #expect(request.result == .failed(failure)) }
+    #expect((failure == nil) == (request.result?.name == "superseded"))
+    #expect(life.app.session.cancelled == (way == "throws" ? [] : ["two"]))
     // One that is done too late is undone at once.
     let isLate = life.app.session.answer("two")
     await life.app.settle()
     #expect(
       log.lines.filter { $0.hasPrefix("undo") } == ["undo one"] + (isLate ? ["undo two"] : []))
+  }
+}
+
+/// What was prepared for a link that moves to another window.
+@MainActor @Suite struct MovedPreparationTests {
+  private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
+
+  /// A window closes while a slow undo runs; its link is prepared again in the next window.
+  @Test(arguments: ["close", "attach"])
+  func `nothing is prepared again before it is undone`(_ kind: String) async {
+    let clock = LinkManualClock()
+    let inbox = LinkInbox(clock: clock)
+    var log: [String] = []
+    var goOn: CheckedContinuation<Void, Never>?
+    var second: (@MainActor () -> Void)?
+    let rules = LinkRules<SequenceRoute>().adding(
+      LinkPreparation("account", within: .seconds(8)) { _, _, answer in
+        log.append("prepared")
+        answer(
+          .success {
+            await withCheckedContinuation { goOn = $0 }
+            log.append("undone")
+          })
+        return LinkTimer {}
+      }
+    ).adding(
+      LinkPreparation("second", within: .seconds(8)) { _, _, answer in
+        second = { answer(.success(nil)) }
+        return LinkTimer {}
+      })
+    func makeWindow(_ id: String) -> SequenceWindow {
+      SequenceWindow(.navigator, id: scene(id), rules: rules, options: .standard, clock: clock)
+    }
+    let a = makeWindow("a")
+    let b = makeWindow("b")
+    func turn() async {
+      for _ in 0..<10 {
+        clock.runTurns()
+        await Task.yield()
+      }
+    }
+    if kind == "close" {
+      inbox.attach(a.target, as: a.id)
+      inbox.attach(b.target, as: b.id)
+      b.mount()
+    }
+    a.mount()
+    let request =
+      kind == "close"
+      ? inbox.deliver("seq://go/t2.p1", from: .universalLink, scene: a.id).request : a.open("t2.p1")
+    await turn()
+    #expect(log == ["prepared"])
+    if kind == "close" { inbox.detach(a.id) } else { inbox.attach(a.target, as: a.id) }
+    await turn()
+    clock.advance(by: .seconds(1))
+    await turn()
+    // The first one is not undone yet.
+    #expect(log == ["prepared"])
+    goOn?.resume()
+    await turn()
+    second?()
+    clock.advance(by: .seconds(5))
+    await turn()
+    second?()
+    clock.advance(by: .seconds(5))
+    await turn()
+    #expect(log == ["prepared", "undone", "prepared"])
+    #expect(request.result?.code == "opened")
   }
 }

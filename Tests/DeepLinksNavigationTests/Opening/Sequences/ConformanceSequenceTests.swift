@@ -7,22 +7,6 @@ import Testing
 /// Where the library did something else than its machine: found by carrying scripts out by both, and by
 /// lives over many processes.
 @MainActor @Suite struct ConformanceSequenceTests {
-  @Test(arguments: SequenceFace.allCases)
-  func `what is asked for a request that ends meanwhile is called off`(
-    _ face: SequenceFace
-  ) async {
-    let life = SequenceLife(face) { LinkRules($0).later("check", $0) }
-    life.app.session.account = "ada"
-    let window = life.app.makeWindow()
-    life.app.inbox.attach(window.target, as: window.id)
-    let request = life.app.deliver("t1.p1.check")
-    life.app.session.account = "bob"
-    window.mount()
-    await life.app.turn()
-    #expect(request.result == .superseded(.accountChange))
-    #expect(life.app.session.cancelled.count == life.app.session.pending.count)
-  }
-
   /// A command that finds everything as it wants it, and what a user does right after it.
   struct Idle: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -69,62 +53,6 @@ import Testing
       #expect(request.result != nil)
       #expect(request.result?.isShown != true || idle.isShown(window.seen), "\(face)")
     }
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `a request that gives way as it asks has asked what it asked`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { session in
-      LinkRules(session).gate("ask") { route, _ in
-        route.words.contains("ask") ? .confirm(prompt: "Open?") : .pass
-      }
-    }
-    life.app.session.asking = [1]
-    let window = await life.app.launch(presenting: 1)
-    let older = life.app.deliver("t1.p1.ask")
-    await life.app.turn()
-    let newer = life.app.deliver("t2.p2")
-    await life.app.turn()
-    window.window.answer(older.id, isAllowed: true)
-    await life.app.turn()
-    #expect(older.result == .superseded(.by(newer.id)))
-    let prompts = older.pastEvents.compactMap { event -> String? in
-      if case .confirming(let prompt) = event.kind { prompt } else { nil }
-    }
-    #expect(prompts == ["Open?", "Close 1?"])
-  }
-
-  @Test func `what two windows held is not lost where one window comes back`() async {
-    var options = LinkOpeningOptions.ordered
-    options.holdCapacity = 1
-    let life = SequenceLife(options: options)
-    for window in ["left", "right"] { life.app.launch(window) }
-    let first = life.app.deliver("t1.p1.login", to: "left")
-    let second = life.app.deliver("t2.p2.login", to: "right")
-    await life.app.turn()
-    #expect(Set(life.app.held) == [first.id, second.id])
-    life.relaunch()
-    let window = life.app.launch()
-    await life.app.turn()
-    #expect(life.outcomes(of: first.id) == ["superseded"])
-    #expect(window.window.held.map(\.id) == [second.id])
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `what is opened before a window attaches is kept once it is held`(
-    _ face: SequenceFace
-  ) async {
-    let life = SequenceLife(face)
-    let early = life.app.makeWindow()
-    let request = early.open("t2.p1.login")
-    life.app.inbox.attach(early.target, as: early.id)
-    early.mount()
-    await life.app.turn()
-    #expect(life.app.held == [request.id])
-    life.relaunch(account: "ada")
-    let window = life.app.launch()
-    await life.app.settle()
-    #expect(life.outcomes(of: request.id) == ["opened"])
-    #expect(window.shows("t2.p1"))
   }
 
   @Test func `a path that a user leads to waits for its stack`() async {
@@ -174,5 +102,61 @@ import Testing
     navigator.acknowledge(.gone)
     await life.app.turn()
     #expect(request.result?.isShown != true)
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `what is asked for a request that ends meanwhile is called off`(
+    _ face: SequenceFace
+  ) async {
+    let life = SequenceLife(face) { LinkRules($0).later("check", $0) }
+    life.app.session.account = "ada"
+    let window = life.app.makeWindow()
+    life.app.inbox.attach(window.target, as: window.id)
+    let request = life.app.deliver("t1.p1.check")
+    life.app.session.account = "bob"
+    window.mount()
+    await life.app.turn()
+    #expect(request.result == .superseded(.accountChange))
+    #expect(life.app.session.cancelled.count == life.app.session.pending.count)
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `what is opened before a window attaches is kept once it is held`(
+    _ face: SequenceFace
+  ) async {
+    let life = SequenceLife(face)
+    let early = life.app.makeWindow()
+    let request = early.open("t2.p1.login")
+    life.app.inbox.attach(early.target, as: early.id)
+    early.mount()
+    await life.app.turn()
+    #expect(life.app.held == [request.id])
+    life.relaunch(account: "ada")
+    let window = life.app.launch()
+    await life.app.settle()
+    #expect(life.outcomes(of: request.id) == ["opened"])
+    #expect(window.shows("t2.p1"))
+  }
+
+  @Test(arguments: SequenceFace.allCases)
+  func `a request that gives way as it asks has asked what it asked`(_ face: SequenceFace) async {
+    let life = SequenceLife(face) { session in
+      LinkRules(session).gate("ask") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "Open?") : .pass
+      }
+    }
+    life.app.session.asking = [1]
+    let window = await life.app.launch(presenting: 1)
+    let older = life.app.deliver("t1.p1.ask")
+    await life.app.turn()
+    let newer = life.app.deliver("t2.p2")
+    await life.app.turn()
+    window.window.answer(older.id, isAllowed: true)
+    await life.app.turn()
+    #expect(older.result == .superseded(.by(newer.id)))
+    let prompts = older.pastEvents.compactMap { event -> String? in
+      if case .confirming(let prompt) = event.kind { prompt } else { nil }
+    }
+    #expect(prompts == ["Open?", "Close 1?"])
   }
 }

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksSimulation
+import Foundation
 import Testing
+
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// What was held as a process died: it goes on once, or ends once, and is never lost.
 @MainActor @Suite struct HeldAcrossProcessesTests {
@@ -26,16 +29,6 @@ import Testing
     await life.app.settle()
     #expect(life.outcomes(of: id) == ["opened"])
     #expect(!third.shows("t2.p1"))
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `a kept link that opened leaves the file`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
-    _ = await held("t2.p1.login", in: life)
-    #expect(life.disk.contains("t2.p1.login"))
-    life.relaunch(account: "ada").launch()
-    await life.app.settle()
-    #expect(!life.disk.contains("t2.p1.login"))
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -97,62 +90,15 @@ import Testing
   func `a kept link comes back with what its query carried`(_ face: SequenceFace) async {
     let life = SequenceLife(face)
     life.app.launch()
-    life.app.deliver("t2.p1.login?note=hi&utm_source=mail&x=1")
+    life.app.deliver("t2.p1.login?note=hi&utm_source=mail&x=1", source: .notification)
     await life.app.settle()
     #expect(life.app.session.contexts["login"]?.campaign.map(\.name) == ["utm_source"])
     life.relaunch().launch()
     await life.app.settle()
     let context = life.app.session.contexts["login"]
-    #expect(context != nil)
-    #expect(context?.campaign.map(\.name) == ["utm_source"])
-    #expect(context?.unknownItems.map(\.name) == ["x"])
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `a kept link without a query comes back with its context`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
-    life.app.launch()
-    life.app.deliver("t2.p1.login?utm_source=mail&x=1", source: .notification)
-    await life.app.settle()
-    life.relaunch().launch()
-    await life.app.settle()
-    let context = life.app.session.contexts["login"]
-    #expect(context?.campaign.map(\.name) == ["utm_source"])
-    #expect(context?.unknownItems.map(\.name) == ["x"])
     #expect(context?.source == .notification)
-  }
-
-  @Test func `a link is not lost by a kill while its gates are asked again`() async {
-    let life = SequenceLife { LinkRules($0).door("door", $0).later("check", $0) }
-    let id = await held("t2.p1.door.check", in: life)
-    life.app.session.open = ["door"]
-    life.app.gatesDidChange()
-    await life.app.turn()
-    #expect(life.app.session.pending.map(\.name) == ["check"])
-    #expect(life.disk.contains("t2.p1.check.door"))
-    life.relaunch().launch()
-    await life.app.settle()
-    #expect(life.outcomes(of: id) + life.app.held.map { _ in "held" } == ["held"])
-  }
-
-  @Test func `a kept link whose gate is still asked is not dropped by the save of another`() async {
-    let life = SequenceLife(options: .ordered) { LinkRules($0).login($0).later("check", $0) }
-    life.app.launch()
-    let kept = life.app.deliver("t2.p1.check")
-    await life.app.turn()
-    life.app.session.answer("check", false)
-    await life.app.settle()
-    #expect(life.app.held == [kept.id])
-    life.relaunch().launch()
-    await life.app.turn()
-    #expect(life.app.session.pending.map(\.name) == ["check"])
-    let other = life.app.deliver("t1.p3.login")
-    await life.app.turn()
-    #expect(life.app.held == [other.id])
-    #expect(life.disk.contains("t2.p1.check"))
-    life.relaunch(account: "ada").launch()
-    await life.app.turn()
-    #expect(life.app.session.pending.map(\.name) == ["check"])
+    #expect(context?.campaign.map(\.name) == ["utm_source"])
+    #expect(context?.unknownItems.map(\.name) == ["x"])
   }
 
   @Test(arguments: [true, false])
@@ -211,17 +157,44 @@ import Testing
     await life.app.settle()
     #expect(life.outcomes(of: again.id) == ["declined"])
   }
+}
 
-  @Test func `a notification is known across launches`() async {
-    let life = SequenceLife()
-    life.app.launch()
-    life.app.deliver("t1.p1", identifier: "A", source: .notification)
-    await life.app.settle()
-    life.relaunch().launch()
-    let again = life.app.deliver("t1.p1", identifier: "A", source: .notification)
-    await life.app.settle()
-    #expect(life.outcomes(of: again.id) == ["declined"])
-    guard case .declined(let refusal)? = again.result else { return }
-    #expect(refusal.code == .alreadyConsumed)
+/// A store that holds more links than an app ever keeps.
+@MainActor @Suite struct ManyKeptLinksTests {
+  private static func links(_ count: Int) -> [HeldLink] {
+    (0..<count).map { number in
+      HeldLink(
+        id: LinkRequestID(), text: "seq://go/t1.p\(number).login", gate: "login",
+        context: LinkContext(
+          source: .universalLink, arrival: Date(timeIntervalSinceReferenceDate: 0)),
+        heldAt: Date(timeIntervalSinceReferenceDate: Double(number) / 1_000), survivesRelaunch: true
+      )
+    }
+  }
+
+  /// This took minutes while each link was compared with all others.
+  @Test func `of ten thousand kept links, the newest stays, and each of the others ends`()
+    async throws
+  {
+    let count = 10_000
+    let store = LinkMemoryStore()
+    try HeldLink.store(Self.links(count), in: store)
+    let clock = LinkManualClock(date: Date(timeIntervalSinceReferenceDate: 20))
+    let inbox = LinkInbox(store: store, clock: clock)
+    let witness = Witness()
+    inbox.observe(with: witness)
+    let navigator = LinkNavigator<SequenceRoute>.ready(
+      in: .first, rules: LinkRules().gate("login") { _, _ in .hold }, clock: clock)
+    inbox.attach(navigator)
+    clock.runTurns()
+    #expect(navigator.window.held.count == 1)
+    #expect(witness.names.values.reduce(0, +) == count - 1)
+  }
+
+  @MainActor private final class Witness: LinkObserver {
+    var names: [String: Int] = [:]
+    func observe(_ event: LinkEvent) {
+      if case .outcome(let outcome) = event.kind { names[outcome.name, default: 0] += 1 }
+    }
   }
 }

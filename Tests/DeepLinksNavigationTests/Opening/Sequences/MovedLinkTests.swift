@@ -12,36 +12,12 @@ import Testing
   private func vault(
     _ session: SequenceSession, _ clock: any LinkClock
   ) -> LinkNavigator<VaultRoute> {
-    let navigator = LinkNavigator<VaultRoute>(
-      initialTab: .only,
+    let navigator = LinkNavigator<VaultRoute>.ready(
+      in: .only,
       rules: LinkRules().gate("ask", asks: true) { _, _ in .pass }
         .gate("door") { _, _ in session.open.contains("door") ? .pass : .hold },
       clock: clock)
-    navigator.acknowledge(.ready)
     return navigator
-  }
-
-  @Test(arguments: [true, false])
-  func `a link moves to a window that knows it`(_ isHeld: Bool) async {
-    let life = SequenceLife()
-    let app = life.app
-    let b = vault(app.session, app.clock)
-    let c = vault(app.session, app.clock)
-    app.inbox.attach(b, as: scene("b"))
-    app.inbox.attach(c, as: scene("c"))
-    app.launch("a")
-    let request = app.inbox.deliver(
-      LinkDelivery(
-        text: "vault://show/7", source: .customScheme, callback: .onOpenURL, scene: scene("b"))
-    ).request
-    await app.turn()
-    #expect(b.window.held.map(\.id) == [request.id])
-    app.inbox.detach(scene("b"))
-    await app.turn()
-    app.session.open = ["door"]
-    await app.settle()
-    #expect(life.ends(of: request.id) == ["opened"])
-    #expect(c.state[.only] == [.page("7")])
   }
 
   @Test func `a new window is opened although another knows other routes`() async {
@@ -143,9 +119,8 @@ import Testing
     let life = SequenceLife()
     let first = life.app.makeWindow()
     let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://go/t1.p1.m1.login", source: .universalLink,
-        callback: isCold ? .connectionOptions : .openURLContexts, isColdStart: isCold)
+      "seq://go/t1.p1.m1.login", from: .universalLink,
+      by: isCold ? .connectionOptions : .openURLContexts, isColdStart: isCold
     ).request
     life.app.inbox.attach(first.target, as: first.id)
     first.mount()
@@ -171,10 +146,7 @@ import Testing
   @Test func `what one account restored is not saved for another`() throws {
     var current: String? = "ada"
     func make() -> LinkNavigator<SequenceRoute> {
-      let navigator = LinkNavigator<SequenceRoute>(
-        initialTab: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
-      navigator.acknowledge(.ready)
-      return navigator
+      .ready(in: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
     }
     let first = make()
     first.push(.init(page: 1))
@@ -346,10 +318,7 @@ import Testing
     var account: String? = "ada"
     let clock = LinkManualClock()
     func makeNavigator() -> LinkNavigator<SequenceRoute> {
-      let navigator = LinkNavigator<SequenceRoute>(
-        initialTab: .first, rules: LinkRules().account { account }, clock: clock)
-      navigator.acknowledge(.ready)
-      return navigator
+      .ready(in: .first, rules: LinkRules().account { account }, clock: clock)
     }
     let first = makeNavigator()
     first.push(.init(page: 1))

@@ -37,8 +37,7 @@ import Testing
   @Test(arguments: ["/cart", "/cart?coupon=1", "/cart?utm_source=mail"])
   func `a link of an origin with userinfo opens with a query too`(_ path: String) throws {
     let clock = LinkManualClock()
-    let navigator = LinkNavigator<UserRoute>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<UserRoute>.ready(in: .first, clock: clock)
     let link = "user://team@shop\(path)"
     #expect(try LinkRouter<UserRoute>().match(link) == .cart)
     let request = navigator.open(link, from: .universalLink)

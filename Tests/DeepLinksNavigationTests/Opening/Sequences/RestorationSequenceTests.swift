@@ -1,12 +1,11 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksNavigation
+import DeepLinksSimulation
 import Testing
 
 /// Saved states that are restored while links are on their way, or by another person.
 @MainActor @Suite struct RestorationSequenceTests {
-  private typealias State = NavigationState<RandomStructure>
-
   /// What was saved, and the link that comes with it.
   enum Saved: String, Sendable, CaseIterable {
     case modal, otherTab
@@ -59,68 +58,5 @@ import Testing
       #expect(window.shows("t2.p1"))
       #expect(window.seen[.first] == [.init(page: 7)])
     }
-  }
-
-  /// A gate about the screen itself, so that every way to it is the same.
-  private func gated(_ session: SequenceSession) -> LinkRules<SequenceRoute> {
-    LinkRules(session).gate("members") { route, _ in
-      let isMembers = route.pages.contains(90) || route.modal == 2
-      return isMembers && session.account == nil ? .hold : .pass
-    }
-  }
-
-  @Test(arguments: SequenceFace.allCases, ["t2.p1.p90", "m2"])
-  func `what a member saved is not shown to someone who is signed out`(
-    _ face: SequenceFace, _ spec: String
-  ) async throws {
-    let life = SequenceLife(face, rules: gated)
-    life.app.session.account = "ada"
-    let first = life.app.launch()
-    life.app.deliver(spec)
-    await life.app.settle()
-    #expect(first.shows(spec))
-    let saved = try first.navigator.savedState()
-    life.relaunch()
-    let window = life.app.makeWindow()
-    #expect(window.navigator.restore(savedState: saved).isRestored)
-    life.app.inbox.attach(window.target, as: window.id)
-    window.mount()
-    await life.app.settle()
-    #expect(window.seen[.third].last?.page != 90)
-    #expect(window.seen.modals.isEmpty)
-  }
-
-  @Test(arguments: SequenceFace.allCases, ["t2.p1.p90", "m2"])
-  func `signing out takes away what only members see`(
-    _ face: SequenceFace, _ spec: String
-  ) async {
-    let life = SequenceLife(face, rules: gated)
-    life.app.session.account = "ada"
-    let window = life.app.launch()
-    life.app.deliver(spec)
-    await life.app.settle()
-    #expect(window.shows(spec))
-    life.app.session.account = nil
-    life.app.gatesDidChange()
-    await life.app.settle()
-    #expect(window.seen[.third].last?.page != 90)
-    #expect(window.seen.modals.isEmpty)
-  }
-
-  @Test(arguments: SequenceFace.allCases)
-  func `what was saved by a member comes back for a member`(_ face: SequenceFace) async throws {
-    let life = SequenceLife(face, rules: gated)
-    life.app.session.account = "ada"
-    let first = life.app.launch()
-    life.app.deliver("t2.p1.p90")
-    await life.app.settle()
-    let saved = try first.navigator.savedState()
-    life.relaunch(account: "ada")
-    let window = life.app.makeWindow()
-    #expect(window.navigator.restore(savedState: saved).isRestored)
-    life.app.inbox.attach(window.target, as: window.id)
-    window.mount()
-    await life.app.settle()
-    #expect(window.shows("t2.p1.p90"))
   }
 }

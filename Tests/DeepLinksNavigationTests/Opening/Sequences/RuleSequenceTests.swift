@@ -30,39 +30,6 @@ import Testing
     #expect(count < 100, "\(count)")
   }
 
-  /// A slow gate that asked, and was answered yes: its words change while a preparation runs.
-  @Test(arguments: [true, false])
-  func `a yes to a slow gate holds for what it asked`(_ callsByHand: Bool) async {
-    var pending: (@MainActor () -> Void)?
-    let life = SequenceLife { session in
-      LinkRules(session).adding(
-        LinkGate("buy", asks: true, within: .seconds(5)) { _, _, answer in
-          answer(.confirm(prompt: "Pay \(session.level)?"))
-          return LinkTimer {}
-        }
-      ).adding(
-        LinkPreparation("prep", within: .seconds(8)) { _, _, answer in
-          pending = { answer(.success(nil)) }
-          return LinkTimer {}
-        })
-    }
-    life.app.session.level = 5
-    let window = life.app.launch()
-    let request = life.app.deliver("t2.p1", source: .customScheme)
-    await life.app.turn()
-    #expect(window.window.confirmations.map(\.prompt) == ["Pay 5?"])
-    window.window.answer(request.id, isAllowed: true)
-    await life.app.turn()
-    #expect(pending != nil)
-    life.app.session.level = 500
-    if callsByHand { life.app.gatesDidChange() }
-    await life.app.turn()
-    pending?()
-    await life.app.settle(.seconds(2))
-    #expect(life.ends(of: request.id) == [])
-    #expect(window.window.confirmations.map(\.prompt) == ["Pay 500?"])
-  }
-
   /// The same with an action: paid at another price than the one that was shown.
   @Test(arguments: [true, false])
   func `a yes to a slow gate pays no other price`(_ callsByHand: Bool) async {
@@ -101,9 +68,7 @@ import Testing
     let life = SequenceLife { LinkRules($0).login($0).answeringCallers() }
     let window = life.app.launch()
     let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://go/t2.p1.login?x-error=notes%3A%2F%2Ffailed&x-source=Notes",
-        source: .customScheme, callback: .onOpenURL)
+      "seq://go/t2.p1.login?x-error=notes%3A%2F%2Ffailed&x-source=Notes", from: .customScheme
     ).request
     await life.app.turn()
     if closes { life.app.close(window) }
@@ -155,9 +120,7 @@ import Testing
     let life = SequenceLife()
     let window = life.app.makeWindow()
     life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://go/t1.p1.login", source: .universalLink, callback: .connectionOptions,
-        isColdStart: true))
+      "seq://go/t1.p1.login", from: .universalLink, by: .connectionOptions, isColdStart: true)
     life.app.inbox.attach(window.target, as: window.id)
     window.mount()
     await life.app.settle()

@@ -61,9 +61,8 @@ import Testing
     let rules = LinkRules<SequenceRoute>()
       .gate("ask") { _, _ in .confirm(prompt: "Leave the group?") }
       .gate("ask") { _, _ in .confirm(prompt: "Delete the account?") }
-    let navigator = LinkNavigator<SequenceRoute>(
-      initialTab: .first, rules: rules, clock: LinkManualClock())
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<SequenceRoute>.ready(
+      in: .first, rules: rules, clock: LinkManualClock())
     #expect(navigator.configurationError?.problems.map(\.code) == [.duplicateGate])
     let request = navigator.open("seq://go/p1", from: .customScheme)
     #expect(request.result?.code == "failed(configuration)")
@@ -175,37 +174,6 @@ import Testing
     #expect(life.ends(of: request.id) == ["opened"])
   }
 
-  @Test func `what a slow gate let by is asked again when what it read changes`() async {
-    let session = SlowSession()
-    session.isIn = true
-    let slow = LinkGate<SequenceRoute>("slow", within: .seconds(5)) { _, _ async in
-      session.asked += 1
-      let isIn = session.isIn
-      await SlowRule.suspend()
-      return isIn ? .pass : .hold
-    }
-    let other = LinkGate<SequenceRoute>("other", within: .seconds(5)) { _, _ async in .pass }
-    let life = SequenceLife { sequence in
-      LinkRules(sequence).adding(slow).adding(other).adding(
-        LinkPreparation(
-          "data", within: .seconds(60), for: { _ in true },
-          start: { _, context, answer in
-            sequence.ask("data", context) { _ in answer(.success({})) }
-          }))
-    }
-    let window = life.app.launch()
-    let request = life.app.deliver("t2.p1")
-    await life.app.settle(.seconds(1))
-    #expect(session.asked == 1)
-    session.isIn = false
-    await life.app.turn()
-    #expect(life.app.session.answer("data"))
-    await life.app.settle(.seconds(1))
-    #expect(session.asked == 2)
-    #expect(life.app.held == [request.id])
-    #expect(!window.shows("t2.p1"))
-  }
-
   /// A callback of another queue does not say that it is the gate's.
   @Test(arguments: [LinkGateDecision.pass, .hold])
   func `a gate whose callback writes what it read does not spin`(
@@ -238,35 +206,6 @@ import Testing
     if decision == .pass { #expect(life.ends(of: request.id) == ["opened"]) }
   }
 
-  @Test func `each of two slow gates is asked again for its own change`() async {
-    let session = SlowSession()
-    session.isIn = true
-    var answer: (@MainActor () -> Void)?
-    let first = LinkGate<SequenceRoute>("first", within: .seconds(5)) { _, _, reply in
-      session.asked += 1
-      let isIn = session.isIn
-      answer = { reply(isIn ? .pass : .hold) }
-      return LinkTimer {}
-    }
-    let second = LinkGate<SequenceRoute>("second", within: .seconds(5)) { _, _, reply in
-      reply(.pass)
-      return LinkTimer {}
-    }
-    let life = SequenceLife { LinkRules($0).adding(first).adding(second) }
-    let window = life.app.launch()
-    let request = life.app.deliver("t2.p1")
-    await life.app.turn()
-    // It changes after the gate has read it, and before the gate has answered.
-    session.isIn = false
-    await life.app.turn()
-    answer?()
-    await life.app.turn()
-    answer?()
-    await life.app.settle(.seconds(2))
-    #expect(life.app.held == [request.id])
-    #expect(!window.shows("t2.p1"))
-  }
-
   @Test(arguments: [true, false])
   func `a gate that writes what it reads does not spin`(isSlow: Bool) async {
     let session = SlowSession()
@@ -297,53 +236,16 @@ import Testing
     #expect(life.ends(of: request.id) == ["expired"])
   }
 
-  @Test func `a gate that opens its own route does not spin`() async {
-    var navigator: LinkNavigator<SequenceRoute>?
-    var asked = 0
-    let gate = LinkGate<SequenceRoute>("opener") { route, _ in
-      asked += 1
-      if asked < 1_000 { navigator?.open(route) }
-      return .hold
-    }
-    let life = SequenceLife { LinkRules($0).adding(gate) }
-    navigator = life.app.launch().navigator
-    life.app.deliver("t2.p1")
-    for _ in 0..<20 { await life.app.turn() }
-    #expect(asked < 100)
-  }
-
   // MARK: - Parents
-
-  @Test func `a link above a sensitive parent asks about the parent`() {
-    let clock = LinkManualClock()
-    let navigator = LinkNavigator<VaultRoute>(
-      initialTab: .only,
-      rules: LinkRules().gate("ask", asks: true) { route, _ in
-        if case .delete(let value) = route { .confirm(prompt: "Show \(value)?") } else { .pass }
-      }, clock: clock)
-    navigator.acknowledge(.ready)
-    let request = navigator.open("vault://show/below-secret", from: .customScheme)
-    clock.runTurns()
-    #expect(navigator.window.confirmations.map(\.prompt) == ["Show secret?"])
-    #expect(navigator.state[.only] == [])
-    navigator.window.answer(request.id, isAllowed: true)
-    clock.runTurns()
-    #expect(request.result?.code == "opened")
-    #expect(navigator.state[.only] == [.page("secret"), .page("below-secret")])
-  }
 
   @Test func `a link above a sensitive parent is never kept`() {
     let store = LinkMemoryStore()
     let clock = LinkManualClock()
     let inbox = LinkInbox(store: store, clock: clock)
-    let navigator = LinkNavigator<VaultRoute>(
-      initialTab: .only,
-      rules: LinkRules().gate("ask", asks: true) { _, _ in .hold }, clock: clock)
-    navigator.acknowledge(.ready)
+    let navigator = LinkNavigator<VaultRoute>.ready(
+      in: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .hold }, clock: clock)
     inbox.attach(navigator)
-    inbox.deliver(
-      LinkDelivery(
-        text: "vault://show/below-secret", source: .customScheme, callback: .onOpenURL))
+    inbox.deliver("vault://show/below-secret", from: .customScheme)
     clock.runTurns()
     #expect(navigator.window.held.count == 1)
     let file = store.load("held-links").map { String(decoding: $0, as: UTF8.self) }
@@ -398,8 +300,7 @@ import Testing
       let rules = LinkRules<VaultRoute>()
         .trust { $1.source == .widget ? .verified : $1.source.trust }
         .gate("ask", asks: true) { $1.source == .widget ? .confirm(prompt: "Show it?") : .pass }
-      let navigator = LinkNavigator<VaultRoute>(initialTab: .only, rules: rules, clock: clock)
-      navigator.acknowledge(.ready)
+      let navigator = LinkNavigator<VaultRoute>.ready(in: .only, rules: rules, clock: clock)
       return (navigator, clock)
     }
     let bytes = try open("vault://delete?token=secret", from: .widget, in: makeWindow())
@@ -432,10 +333,7 @@ import Testing
   func `a state is restored for no other account`(_ account: String?) throws {
     var current: String? = "ada"
     func makeWindow() -> LinkNavigator<SequenceRoute> {
-      let navigator = LinkNavigator<SequenceRoute>(
-        initialTab: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
-      navigator.acknowledge(.ready)
-      return navigator
+      .ready(in: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
     }
     let first = makeWindow()
     first.push(.init(page: 1))
@@ -456,12 +354,11 @@ import Testing
     let clock = LinkManualClock()
     var isOpen = true
     func makeWindow() -> LinkNavigator<SequenceRoute> {
-      let navigator = LinkNavigator<SequenceRoute>(
-        initialTab: .first,
+      let navigator = LinkNavigator<SequenceRoute>.ready(
+        in: .first,
         rules: LinkRules().gate("trusted") { _, context in
           isOpen || context.source.trust == .verified ? .pass : .hold
         }, clock: clock)
-      navigator.acknowledge(.ready)
       return navigator
     }
     let first = makeWindow()
@@ -490,23 +387,10 @@ import Testing
     #expect(window.seen.selectedTab == .first)
   }
 
-  @Test func `a tab that is not offered cannot be selected`() async {
-    let life = SequenceLife()
-    let window = life.app.launch()
-    window.navigator.offerTabs([.first, .second])
-    let request = window.navigator.select(.third)
-    await life.app.settle()
-    #expect(request.result?.code == "declined(absentTab)")
-    #expect(window.navigator.state.selectedTab == .first)
-  }
-
   @Test func `a held link of a feature that was removed ends at once`() async throws {
     let life = SequenceLife(.composition)
     let window = life.app.launch()
-    let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://other/go/t1.p1.login", source: .universalLink, callback: .onOpenURL)
-    ).request
+    let request = life.app.inbox.deliver("seq://other/go/t1.p1.login", from: .universalLink).request
     await life.app.turn()
     #expect(life.app.held == [request.id])
     let composition = try #require(window.composition)
@@ -530,17 +414,6 @@ import Testing
         SequenceFeature(id: "third", prefix: "/third", navigator: third),
       ], [SequenceFeature(id: "other", prefix: "/other", navigator: other)])
     #expect(composition.offered == ["other", "main", "third"])
-  }
-
-  @Test func `what a feature pushes behind another one is not opened`() async throws {
-    let life = SequenceLife(.composition)
-    let window = life.app.launch()
-    let composition = try #require(window.composition)
-    composition.selected = "other"
-    await life.app.settle()
-    let request = window.navigator.push(.init(page: 7))
-    await life.app.settle()
-    #expect(request.result?.code != "opened" || composition.selected == "main")
   }
 
   // MARK: - Windows
@@ -571,10 +444,9 @@ import Testing
   /// A window with other routes.
   @discardableResult
   private func attachVault(to life: SequenceLife) -> LinkNavigator<VaultRoute> {
-    let navigator = LinkNavigator<VaultRoute>(
-      initialTab: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
+    let navigator = LinkNavigator<VaultRoute>.ready(
+      in: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .pass },
       clock: life.app.clock)
-    navigator.acknowledge(.ready)
     life.app.inbox.attach(navigator, as: LinkSceneID(rawValue: "vault"))
     return navigator
   }
@@ -583,10 +455,8 @@ import Testing
     let life = SequenceLife()
     let other = attachVault(to: life)
     let window = life.app.launch()
-    let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "vault://show/7", source: .customScheme, callback: .onOpenURL, scene: window.id)
-    ).request
+    let request = life.app.inbox.deliver("vault://show/7", from: .customScheme, scene: window.id)
+      .request
     await life.app.settle()
     #expect(request.result?.code == "opened")
     #expect(other.state[.only] == [.page("7")])
@@ -607,10 +477,7 @@ import Testing
     let part = makeWindow(.composition, "part")
     let main = SequenceFeature(id: "main", prefix: "/", navigator: part.navigator)
     try? part.composition?.replaceFeatures(with: [main], [])
-    let request = inbox.deliver(
-      LinkDelivery(
-        text: "seq://other/go/t1.p1", source: .customScheme, callback: .onOpenURL, scene: part.id)
-    ).request
+    let request = inbox.deliver("seq://other/go/t1.p1", from: .customScheme, scene: part.id).request
     clock.runTurns()
     clock.advance(by: .seconds(30))
     #expect(request.result?.code == "opened")
@@ -625,8 +492,7 @@ import Testing
     life.app.inbox.attach(second.target, as: second.id)
     attachVault(to: life)
     let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://go/t1.p1.login", source: .customScheme, callback: .onOpenURL, scene: first.id)
+      "seq://go/t1.p1.login", from: .customScheme, scene: first.id
     ).request
     await life.app.turn()
     #expect(life.app.held == [request.id])
@@ -643,10 +509,8 @@ import Testing
     let life = SequenceLife()
     attachVault(to: life)
     let window = life.app.launch()
-    let request = life.app.inbox.deliver(
-      LinkDelivery(
-        text: "seq://nowhere", source: .customScheme, callback: .onOpenURL, scene: window.id)
-    ).request
+    let request = life.app.inbox.deliver("seq://nowhere", from: .customScheme, scene: window.id)
+      .request
     await life.app.settle()
     #expect(request.result?.code == "declined(noRoute)")
   }
@@ -727,9 +591,7 @@ import Testing
     let life = SequenceLife()
     life.app.launch()
     let text = "https://seq.example/go/t2.p1.login"
-    let request = life.app.inbox.deliver(
-      LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL)
-    ).request
+    let request = life.app.inbox.deliver(text, from: .universalLink).request
     await life.app.turn()
     #expect(life.disk.contains(text))
     life.disk.replace(text, with: "https://seq.example/gone/t2.p1.login")
@@ -749,9 +611,7 @@ import Testing
     }
     func tap() {
       life.app.inbox.deliver(
-        LinkDelivery(
-          text: "seq://auth/code", source: .notification, callback: .notificationResponse,
-          identifier: "n1"))
+        "seq://auth/code", from: .notification, by: .notificationResponse, identifier: "n1")
     }
     claim()
     life.app.launch()
@@ -787,10 +647,7 @@ import Testing
       clock: clock)
     navigator.acknowledge(.ready)
     inbox.attach(navigator)
-    let request = inbox.deliver(
-      LinkDelivery(
-        text: "https://seq.example/go/p1.ask", source: .universalLink, callback: .onOpenURL)
-    ).request
+    let request = inbox.deliver("https://seq.example/go/p1.ask", from: .universalLink).request
     for _ in 0..<20 {
       clock.runTurns()
       await Task.yield()

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksNavigation
+import DeepLinksSimulation
 import struct Foundation.Date
 
 /// The life of an app on one device, over all its processes.

@@ -6,7 +6,7 @@ import struct Foundation.Date
 
 /// One process of an app, from its start to its death.
 @MainActor final class SequenceProcess {
-  let clock: SequenceClock
+  let clock: LinkManualClock
   let inbox: LinkInbox
   let session: SequenceSession
   private(set) var windows: [SequenceWindow] = []
@@ -26,7 +26,7 @@ import struct Foundation.Date
     self.face = face
     self.options = options
     self.witness = witness
-    clock = SequenceClock(date: date)
+    clock = LinkManualClock(date: date)
     session = SequenceSession()
     store = SequenceStore(disk)
     witness.store = store
