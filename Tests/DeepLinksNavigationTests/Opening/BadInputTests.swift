@@ -62,56 +62,6 @@ import Testing
     isUntouched(app)
   }
 
-  @Test func `a gate that never answers, nor is held, ends in time`() {
-    let app = ModelApp()
-    app.launch()
-    let request = app.deliver("model://go/t1.p1.later")
-    app.settle()
-    #expect(outcome(of: request) == "failed: gateTimedOut")
-    isUntouched(app)
-  }
-
-  @Test(arguments: ["t1.p1", "t1.p1.m1.always", "t1.t3.p1", "t1.select", "t1.p1.replaceAll"])
-  func `a tab that is not offered is refused`(_ spec: String) {
-    let app = ModelApp()
-    app.navigator.offerTabs([.first, .third])
-    app.launch()
-    let request = app.deliver("model://go/\(spec)")
-    app.settle()
-    #expect(outcome(of: request) == "declined: absentTab")
-    isUntouched(app)
-  }
-
-  @Test func `parents in a cycle fail`() {
-    let clock = LinkManualClock()
-    let navigator = LinkNavigator<CircularRoute>(initialTab: .first, clock: clock)
-    navigator.acknowledge(.ready)
-    let request = navigator.open(.hen)
-    clock.advance(by: .seconds(30))
-    #expect(outcome(of: request) == "failed: parentsInACycle")
-    #expect(navigator.state.isAtRoots)
-    #expect(navigator.window.requestCount == 0)
-  }
-
-  @Test(
-    arguments: ["held-links", "consumed-links"],
-    [
-      (#"{"format":"deeplinks.held","records":[{"te"#, LinkStoreLoss.Code.damaged),
-      ("", .damaged), ("not JSON", .damaged), ("[1, 2]", .foreign),
-      (#"{"format":"other","records":[],"version":1}"#, .foreign),
-    ])
-  func `a file that is damaged or foreign costs what it held and nothing else`(
-    _ key: String, _ content: (text: String, code: LinkStoreLoss.Code)
-  ) {
-    let app = ModelApp(store: LinkMemoryStore([key: Array(content.text.utf8)]))
-    let request = app.deliver("model://go/t1.p1")
-    app.launch()
-    app.settle()
-    #expect(app.inbox.losses.map(\.code) == [content.code])
-    #expect(outcome(of: request) == "opened")
-    #expect(app.navigator.window.requestCount == 0)
-  }
-
   @Test(arguments: LinkOpeningOptions.Order.allCases)
   func `thousands of links in a second end in one outcome each, and leave nothing`(
     _ order: LinkOpeningOptions.Order
@@ -155,22 +105,4 @@ import Testing
     #expect(app.navigator.window.requestCount == 0)
     #expect(app.clock.pendingCount == 0)
   }
-}
-
-/// Each is the parent of the other.
-private enum CircularRoute: LinkNavigable, Hashable {
-  case hen, egg
-
-  typealias Structure = RandomStructure
-
-  static var linkRoutes: LinkRouteList<CircularRoute> {
-    LinkRouteList(
-      origins: ["circle://"],
-      items: [.path(LinkRouteDeclaration(slot: 0, name: "hen", pattern: "/hen", parameters: []))])
-  }
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> Self? { .hen }
-  func print(into printer: inout LinkPrinter) { printer.route(0) }
-
-  var destination: LinkDestination<RandomStructure> { .push(.init(page: 1)) }
-  var parent: CircularRoute? { self == .hen ? .egg : .hen }
 }

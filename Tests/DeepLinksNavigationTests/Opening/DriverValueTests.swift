@@ -185,20 +185,6 @@ import Testing
 
   // MARK: - Defaults and texts
 
-  @Test func `a resolver has ten seconds unless it says otherwise`() {
-    let plain = LinkResolver<SequenceRoute>(
-      "a", for: { _ in true }, resolve: { route, _ in .route(route) })
-    let started = LinkResolver<SequenceRoute>(
-      "b", for: { _ in true }, start: { _, _, _ in LinkTimer {} })
-    #expect(plain.limit == .seconds(10) && started.limit == .seconds(10))
-    #expect(plain.fallback(SequenceRoute("p1")) == nil)
-    #expect(started.fallback(SequenceRoute("p1")) == nil)
-    #expect(LinkGate<SequenceRoute>("g") { _, _ in .pass }.asks == false)
-    #expect(LinkGate<SequenceRoute>("g", asks: true) { _, _ in .pass }.asks)
-    #expect(
-      LinkGate<SequenceRoute>("g", within: .seconds(1)) { _, _, _ in LinkTimer {} }.asks == false)
-  }
-
   @Test func `options are what they promise unless they are changed`() {
     let options = LinkOpeningOptions.standard
     #expect(options.order == .latestWins)
@@ -227,30 +213,6 @@ import Testing
         + "Nothing to do: links stored by another version of the app are ignored.")
     #expect(
       LinkStoreLoss.Code.allCases.filter { LinkStoreLoss($0).forbidsWriting } == [.store, .unkept])
-  }
-
-  @Test func `every name of a campaign is known, in any case, and nothing like it`() {
-    for name in ["utm_source", "UTM_x", "mtm_campaign", "hsa_acc", "gclid", "FBCLID", "ysclid"] {
-      #expect(LinkCampaign.contains(name), "\(name)")
-    }
-    for name in ["utm_", "mtm_", "hsa_", "utm", "xutm_source", "gclidx", "gcli", "", "id"] {
-      #expect(!LinkCampaign.contains(name), "\(name)")
-    }
-    #expect(LinkCampaign.contains("utm_" + String(repeating: "a", count: 4_096)))
-  }
-
-  @Test func `a step that does not fit changes nothing`() {
-    var state = NavigationState<TripsStructure>(.trips, modals: [.init(.newTrip), .init(.help)])
-    let before = state
-    for depth in [-1, 2, 3, .max, .min] { state.apply(.dismiss(toDepth: depth)) }
-    state.apply(.setPath([.details(reference: "1")], of: .modal(depth: 2)))
-    state.apply(.setPath([.details(reference: "1")], of: .modal(depth: -1)))
-    state.apply(.refresh(.init(stack: .tab(.trips), depth: 0)))
-    #expect(state == before)
-    state.apply(.dismiss(toDepth: 1))
-    #expect(state.modals.map(\.modal) == [.newTrip])
-    state.apply(.dismiss(toDepth: 0))
-    #expect(state.modals.isEmpty)
   }
 
   @Test func `the limits are those that the options promise`() {

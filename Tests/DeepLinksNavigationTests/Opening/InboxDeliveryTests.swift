@@ -20,18 +20,37 @@ import Testing
 
   // MARK: - Events with a name
 
-  @Test(arguments: [1_999, 2_000, 2_001] as [Int])
+  @Test(arguments: [2_000, 2_500], [-1, 0, 1])
   func `an event with a name is a duplicate for as long as callbacks repeat each other`(
-    _ milliseconds: Int
+    _ window: Int, _ excess: Int
   ) {
-    let inbox = LinkInbox(clock: clock)
-    let first = inbox.deliver(delivery("p1", named: "n"))
-    clock.advance(by: .milliseconds(milliseconds))
-    // Another text, so that nothing but the name tells.
+    var options = LinkOpeningOptions.standard
+    options.deduplicationWindow = .milliseconds(window)
+    let inbox = LinkInbox(options: options, clock: clock)
+    var report = delivery("p1", named: "n")
+    report.scene = LinkSceneID(rawValue: "main")
+    let first = inbox.deliver(report)
+    clock.advance(by: .milliseconds(window + excess))
+    // Another text and no scene, so that nothing but the name tells.
     let second = inbox.deliver(delivery("p2", named: "n", by: .notificationResponse))
-    #expect(second.isDuplicate == (milliseconds <= 2_000))
-    #expect((second.request === first.request) == (milliseconds <= 2_000))
-    #expect(second.disposition == (milliseconds <= 2_000 ? .handled : .discarded))
+    #expect(second.isDuplicate == (excess <= 0))
+    #expect((second.request === first.request) == (excess <= 0))
+    #expect(second.disposition == (excess <= 0 ? .handled : .discarded))
+    #expect(!inbox.deliver(delivery("p1", named: "m")).isDuplicate)
+  }
+
+  @Test func `an event with a name is one request also after its end`() {
+    let app = ModelApp(clock: clock)
+    app.launch()
+    func report(by callback: LinkCallback) -> LinkReception {
+      app.inbox.deliver("model://go/t1.p3", from: .notification, by: callback, identifier: "n")
+    }
+    let first = report(by: .connectionOptions)
+    clock.advance(by: .seconds(1))
+    #expect(first.request.result?.name == "opened")
+    #expect(report(by: .notificationResponse).isDuplicate)
+    // The same callback again is another report.
+    #expect(report(by: .connectionOptions).request.ending == "declined alreadyConsumed")
   }
 
   @Test func `the last sixty-four events with a name are known, each by its own request`() {
@@ -64,17 +83,6 @@ import Testing
 
   // MARK: - Leaving
 
-  @Test func `what answers a caller is stopped if it comes straight back`() async {
-    let life = SequenceLife { session in LinkRules(session).answeringCallers() }
-    life.app.launch()
-    life.app.deliver("t1.p3?x-success=mail%3A%2F%2Fyes")
-    await life.app.settle(.milliseconds(100))
-    #expect(life.app.left == ["mail://yes"])
-    let back = life.app.inbox.deliver(
-      LinkDelivery(text: "mail://yes", source: .customScheme, callback: .onOpenURL))
-    #expect(back.request.result == .declined(LinkRefusal(.loop, link: "mail://yes")))
-  }
-
   /// The action of the environment opens what it was given; what a link became is not that.
   @Test(arguments: SequenceFace.allCases, [LinkCallback.openURLAction, .onOpenURL])
   func `a route that turns out to lead away is opened by the app, no matter who reported it`(
@@ -96,53 +104,9 @@ import Testing
     #expect(request.result == .external(page.absoluteString))
     #expect(life.app.left == [page.absoluteString])
     // What was never the app's leaves by the action itself.
-    let other = life.app.inbox.deliver(
-      LinkDelivery(text: page.absoluteString, source: .inApp, callback: callback))
+    let other = life.app.inbox.deliver(page.absoluteString, from: .inApp, by: callback)
     #expect(other.disposition == .system)
     #expect(life.app.left.count == (callback == .openURLAction ? 1 : 2))
-  }
-
-  // MARK: - What callers say of themselves
-
-  @Test(arguments: ["x-source", "x-success", "x-error", "x-cancel"] as [String])
-  func `an item of the protocol for callers is no unknown item`(_ name: String) async {
-    let life = SequenceLife()
-    life.app.launch()
-    let request = life.app.deliver("t1.p3?a=1&\(name)=mail%3A%2F%2Fx&b=2")
-    await life.app.settle()
-    #expect(request.context.unknownItems.map(\.name) == ["a", "b"])
-    let word = name.dropFirst(2)
-    #expect(
-      request.context.caller?.description
-        == (name == "x-source" ? "caller ()" : "caller (\(word))"))
-    #expect(request.context.caller?.revealedDescription == "\(name)=mail://x")
-  }
-
-  @Test func `a caller says all that it has, in the order of the protocol`() {
-    let names = ["x-cancel", "x-error", "x-source", "x-success", "y"]
-    let caller = LinkCaller(names.map { LinkQueryItem(name: $0, value: "\($0)!") })
-    #expect(caller?.name == "x-source!")
-    #expect(caller?.description == "caller (success, error, cancel)")
-    #expect(
-      caller?.revealedDescription
-        == "x-source=x-source!, x-success=x-success!, x-error=x-error!, x-cancel=x-cancel!")
-    #expect(LinkCaller([]) == nil)
-    #expect(LinkCaller([LinkQueryItem(name: "x-source", value: "Mail")])?.name == "Mail")
-  }
-
-  @Test(
-    arguments: [
-      "app-prefs", "app-settings", "facetime", "facetime-audio", "facetime-group", "itms",
-      "itms-apps", "itms-appss", "itms-beta", "itms-services", "mailto", "maps", "prefs", "shoebox",
-      "sms", "tel", "telprompt", "webcal", "x-apple.systempreferences", "x-web-search", "shop",
-    ] as [String])
-  func `no scheme of the system and none of the app's own is answered`(_ scheme: String) {
-    for (name, outcome) in [("x-success", LinkOutcome.performed), ("x-error", .expired)] {
-      let caller = LinkCaller([LinkQueryItem(name: name, value: "\(scheme)://a")])
-      #expect(caller?.answer(to: outcome) { $0 == "shop" } == nil)
-      let other = LinkCaller([LinkQueryItem(name: name, value: "x\(scheme)://a")])
-      #expect(other?.answer(to: outcome) { $0 == "shop" }?.hasPrefix("x\(scheme)://a") == true)
-    }
   }
 
   @Test(arguments: SequenceFace.allCases)
@@ -151,13 +115,54 @@ import Testing
   ) async {
     let page = "https://elsewhere.example/a"
     let life = SequenceLife(face)
-    let reception = life.app.inbox.deliver(
-      LinkDelivery(text: page, source: .inApp, callback: .openURLAction))
+    let reception = life.app.inbox.deliver(page, from: .inApp, by: .openURLAction)
     // No one else opens it.
     #expect(reception.disposition == .handled)
     life.app.launch()
     await life.app.settle()
     #expect(reception.request.result == .external(page))
     #expect(life.app.left == [page])
+  }
+}
+
+/// How many events take a link from its text to its outcome.
+@MainActor @Suite struct EventCountTests {
+  /// The state machine learns the date of every event, and so does the context of a request.
+  private final class CountingClock: LinkClock {
+    private let clock = LinkManualClock()
+    private(set) var dates = 0
+
+    var now: Duration { clock.now }
+
+    var date: Date {
+      dates += 1
+      return clock.date
+    }
+
+    func schedule(after delay: Duration, _ action: @escaping @MainActor () -> Void) -> LinkTimer {
+      clock.schedule(after: delay, action)
+    }
+
+    func runTurns() { clock.runTurns() }
+  }
+
+  @Test func `a plain link takes eight events`() {
+    let clock = CountingClock()
+    let inbox = LinkInbox(clock: clock)
+    let navigator = LinkNavigator<SequenceRoute>.ready(in: .first, clock: clock)
+    navigator.acknowledge(.stackMounted(.tab(.first)))
+    inbox.attach(navigator)
+    clock.runTurns()
+    let before = clock.dates
+    let request = inbox.deliver("seq://go/p1", from: .customScheme).request
+    clock.runTurns()
+    navigator.acknowledge(.screenAppeared(navigator.state[.first].last, in: .tab(.first)))
+    clock.runTurns()
+    guard case .opened? = request.result else {
+      Issue.record("\(request.trace)")
+      return
+    }
+    // One of the dates is that of its arrival.
+    #expect(clock.dates - before - 1 == 8)
   }
 }

@@ -108,11 +108,6 @@ private func at(
     }
   }
 
-  @Test func `ran every sequence`() {
-    #expect(LinkDeduplicatorTests.sequences.count == 17)
-    TestReport.line("sequences of deliveries: \(LinkDeduplicatorTests.sequences.count)")
-  }
-
   @Test func `obeys a window of its own`() {
     var deduplicator = LinkDeduplicator(window: .milliseconds(10))
     var delivery = LinkDelivery(text: "a:", source: .widget, callback: .onOpenURL)

@@ -1,8 +1,10 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+import DeepLinksSimulation
 import TestSupport
 import Testing
+
+@testable import DeepLinksNavigation
 
 private struct FallbackCase: Sendable, CustomTestStringConvertible {
   var text: String
@@ -70,17 +72,72 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
     }
   }
 
-  @Test func `ran every case with every source`() {
-    #expect(LinkFallbackTests.cases.count == 22)
-    #expect(LinkSource.allCases.count == 17)
-    #expect(LinkFallbackTests.cases.count { $0.isOtherScheme } == 3)
-    TestReport.line("fallbacks: \(22 * 17)")
-  }
-
   /// The law that keeps the app and the system from playing ball.
   @Test func `never sends back what the system delivered, but the app's own pages`() {
     for row in LinkFallbackTests.cases where row.outside == .external {
       #expect(row.isOwn && row.text.lowercased().hasPrefix("http"))
     }
+  }
+}
+
+/// What a refusal says about a link that no route matched.
+@MainActor @Suite struct FallbackRefusalTests {
+  /// A link, whether it is the app's own, its source, and why it is declined; `nil` if it leaves.
+  private nonisolated static let links:
+    [(text: String, isOwn: Bool, source: LinkSource, code: LinkRefusal.Code?)] = [
+      ("counted://pge/7", true, .customScheme, .noRoute),
+      ("counted://pge/7", true, .programmatic, .noRoute),
+      ("other://pge/7", false, .customScheme, .foreignOrigin),
+      ("other://pge/7", false, .content, .untrustedScheme),
+      ("other://pge/7", false, .programmatic, nil),
+      ("https://other.example/", false, .content, nil),
+      ("https://other.example/", false, .universalLink, .foreignOrigin),
+      ("https://own.example/", true, .universalLink, nil),
+      ("javascript:alert(1)", true, .programmatic, .notALink),
+      ("no link", true, .customScheme, .notALink),
+    ]
+
+  @Test(arguments: links)
+  func `only a link without a route is compared with the routes`(
+    _ row: (text: String, isOwn: Bool, source: LinkSource, code: LinkRefusal.Code?)
+  ) throws {
+    let near = try CountedApp(isComposed: false).navigator.router.get().explain("counted://pge/7")
+    #expect(near.nearestMiss != nil)
+    let refusal = LinkFallback.refusal(
+      of: row.text, nil, limits: .standard, source: row.source, isOwn: { _ in row.isOwn },
+      explain: { _ in near })
+    #expect(refusal?.code == row.code)
+    #expect(refusal?.nearest == (row.code == .noRoute ? near.nearestMiss : nil))
+  }
+}
+
+/// A link that no route answers tells which comes nearest, and what is wrong with which value.
+@MainActor @Suite struct NearestRouteTests {
+  @Test(
+    arguments: [
+      ("counted://page/x?sort=1", "/page/{id}?sort={sort}", "the value of id is not a valid Int"),
+      ("counted://pge/7", "/page/{id}?sort={sort}", "segment 1 is not page"),
+      ("counted://something/else/entirely", nil, nil),
+      // Not the app's, and no link.
+      ("other://page/x", nil, nil), ("counted://page/7#%zz", nil, nil),
+    ] as [(String, String?, String?)], [false, true])
+  func `is reported by the refusal`(
+    _ row: (link: String, pattern: String?, mismatch: String?), _ isComposed: Bool
+  ) {
+    let app = CountedApp(isComposed: isComposed)
+    // The composition has the feature under its name.
+    let link = isComposed ? row.link.replacing("counted://", with: "counted://counted/") : row.link
+    let request = app.open(link, by: isComposed ? .composition : .navigator)
+    guard case .declined(let refusal)? = request.result else {
+      Issue.record("\(link) was not declined.")
+      return
+    }
+    #expect(refusal.nearest?.pattern == row.pattern.map { (isComposed ? "/counted" : "") + $0 })
+    let mismatch = row.mismatch.map {
+      isComposed ? $0.replacing("segment 1", with: "segment 2") : $0
+    }
+    #expect(refusal.nearest?.mismatch?.description == mismatch)
+    #expect(refusal.code == .noRoute || refusal.nearest == nil)
+    #expect(refusal.nearest.map { $0.route.hasSuffix("page") } ?? true)
   }
 }

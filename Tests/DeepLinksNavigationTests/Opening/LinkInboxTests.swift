@@ -24,9 +24,7 @@ import Testing
     func id(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
 
     func makeNavigator() -> LinkNavigator<ModelRoute> {
-      let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-      navigator.acknowledge(.ready)
-      return navigator
+      .ready(in: .first, clock: clock)
     }
 
     func attach(_ names: String...) {
@@ -44,10 +42,7 @@ import Testing
       _ text: String, _ source: LinkSource = .customScheme, by callback: LinkCallback = .onOpenURL,
       to scene: String? = nil, isCold: Bool = false
     ) -> LinkReception {
-      inbox.deliver(
-        LinkDelivery(
-          text: text, source: source, callback: callback, scene: scene.map(id),
-          isColdStart: isCold))
+      inbox.deliver(text, from: source, by: callback, scene: scene.map(id), isColdStart: isCold)
     }
 
     func settle() { clock.advance(by: .seconds(30)) }
@@ -65,22 +60,6 @@ import Testing
   private func events(_ request: LinkRequest) -> [LinkEvent.Kind] { request.pastEvents.map(\.kind) }
 
   // MARK: - Windows
-
-  @Test func `a target that an app attaches gets the links`() {
-    let app = App()
-    let navigator = app.makeNavigator()
-    let target: any LinkTarget = navigator
-    app.inbox.attach(target)
-    #expect(app.inbox.targets.map(\.id) == [app.id("main")])
-    let request = app.deliver("model://go/p3").request
-    app.settle()
-    #expect(request.result?.name == "opened")
-    #expect(navigator.state[.first].map(\.page) == [3])
-    let other: any LinkTarget = app.makeNavigator()
-    app.inbox.attach(other, as: app.id("car"), isWindow: false)
-    app.inbox.attach(other, as: app.id("second"))
-    #expect(app.inbox.targets.map(\.id) == ["main", "car", "second"].map(app.id))
-  }
 
   @Test(arguments: [0, 100, 5_000], [0, 100, 5_000])
   func `a window that joins keeps its limits, even if its clock started at another time`(
@@ -175,8 +154,6 @@ import Testing
     #expect(request.result?.name == (isThere ? "refreshed" : "opened"))
   }
 
-  @Test func `ran every policy and every window`() { #expect(Self.rows.count == 14) }
-
   @Test func `what is delivered before a window waits, and comes to it cold or not as it was`() {
     for isCold in [false, true] {
       let app = App()
@@ -240,39 +217,16 @@ import Testing
     var own: [String] = []
     navigator.window.openExternally = { own.append($0) }
     inbox.attach(navigator)
-    inbox.deliver(
-      LinkDelivery(text: "https://model.example/own", source: .inApp, callback: .onOpenURL))
+    inbox.deliver("https://model.example/own", from: .inApp)
     #expect(own == ["https://model.example/own"])
     // The inbox's comes first, for as long as there is one.
     var asked: [String] = []
     inbox.openExternally = { asked.append($0) }
-    inbox.deliver(
-      LinkDelivery(text: "https://model.example/asked", source: .inApp, callback: .onOpenURL))
+    inbox.deliver("https://model.example/asked", from: .inApp)
     inbox.openExternally = nil
-    inbox.deliver(
-      LinkDelivery(text: "https://model.example/again", source: .inApp, callback: .onOpenURL))
+    inbox.deliver("https://model.example/again", from: .inApp)
     #expect(asked == ["https://model.example/asked"])
     #expect(own == ["https://model.example/own", "https://model.example/again"])
-  }
-
-  @Test func `what is known at once says what the system is to do`() {
-    let links: [(String, LinkSource, LinkDisposition)] = [
-      ("model://go/p3", .customScheme, .handled),
-      ("model://nowhere", .customScheme, .discarded),
-      ("https://model.example/other", .universalLink, .system),
-      ("https://elsewhere.example/", .universalLink, .discarded),
-      ("https://elsewhere.example/", .inApp, .system),
-      ("not a link", .inApp, .discarded),
-    ]
-    for (text, source, disposition) in links {
-      let app = App()
-      app.attach("a")
-      let reception = app.deliver(text, source)
-      #expect(reception.disposition == disposition, "\(text) from \(source)")
-      #expect(!reception.isDuplicate)
-    }
-    // Nothing is known while there is no window.
-    #expect(App().deliver("not a link", .inApp).disposition == .handled)
   }
 
   // MARK: - Claims
@@ -305,20 +259,6 @@ import Testing
   }
 
   // MARK: - Duplicates
-
-  @Test func `the last sixty-four deliveries are known, each by its own request`() {
-    var options = LinkOpeningOptions.standard
-    options.order = .inOrder
-    let app = App(options: options)
-    let ids = (0..<66).map { app.deliver("model://go/p\($0)").request.id }
-    for number in 2..<66 {
-      let again = app.deliver("model://go/p\(number)", by: .userActivity)
-      #expect(again.request.id == ids[number] && again.isDuplicate, "\(number)")
-    }
-    for number in 0..<2 {
-      #expect(!app.deliver("model://go/p\(number)", by: .userActivity).isDuplicate)
-    }
-  }
 
   @Test func `the window of duplicates and loops is the one that the options say`() {
     var options = LinkOpeningOptions.standard
@@ -398,18 +338,6 @@ import Testing
     #expect(app.inbox.requests.map(\.id) == [waiting.id, inside.id])
   }
 
-  // MARK: - The mailbox
-
-  @Test func `the mailbox has room for so many`() {
-    let mailbox = LinkMailbox()
-    let delivery = LinkDelivery(text: "a:b", source: .customScheme, callback: .api)
-    for number in 0..<1_024 { #expect(mailbox.put(delivery), "\(number)") }
-    #expect(!mailbox.put(delivery))
-    #expect(mailbox.takeAll().count == 1_024)
-    #expect(mailbox.takeAll().isEmpty)
-    #expect(mailbox.put(delivery))
-  }
-
   // MARK: - Without windows
 
   @Test func `what waits for a window ends with its inbox`() async {
@@ -418,9 +346,7 @@ import Testing
     do {
       let inbox = LinkInbox(clock: clock)
       request =
-        inbox.deliver(
-          LinkDelivery(text: "model://go/p3", source: .customScheme, callback: .onOpenURL)
-        ).request
+        inbox.deliver("model://go/p3", from: .customScheme).request
     }
     #expect(await request.outcome == .declined(LinkRefusal(.unavailable)))
   }

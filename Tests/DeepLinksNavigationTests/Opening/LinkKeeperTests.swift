@@ -183,23 +183,6 @@ import Testing
     #expect(Set(consumed()) == ["a", "c", "d"])
   }
 
-  @Test func `a link that another process ended is not put back`() {
-    let (first, _) = makeInbox()
-    let request = first.deliver(delivery("p1.login")).request
-    settle()
-    let (second, navigator) = makeInbox()
-    settle()
-    #expect(navigator.window.held.map(\.id) == [request.id])
-    navigator.window.cancel(request.id)
-    settle()
-    #expect(held().isEmpty)
-    // The first one still shows it, and has something else to write.
-    first.deliver(delivery("t1.p2.login", named: "b"))
-    settle()
-    #expect(!held().map(\.id).contains(request.id))
-    #expect(second.losses.isEmpty)
-  }
-
   /// The file of events when the next one is handled, and the events in it after that.
   private nonisolated static let eventFiles: [(file: String, events: [String])] = [
     (#"{"format":"deeplinks.consumed","records":[],"version":1}"#, ["a", "b"]),

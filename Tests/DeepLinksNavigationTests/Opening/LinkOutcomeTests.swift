@@ -91,12 +91,6 @@ private struct OutcomeCase: Sendable, CustomTestStringConvertible {
     #expect(!row.text.contains("secret"))
   }
 
-  @Test func `ran every case`() {
-    #expect(LinkOutcomeTests.cases.count == 14)
-    #expect(Set(LinkOutcomeTests.cases.map(\.outcome.name)).count == 8)
-    TestReport.line("outcomes: \(LinkOutcomeTests.cases.count)")
-  }
-
   @Test func `says whether the place is shown`() {
     let shown = LinkOutcomeTests.cases.filter(\.outcome.isShown).map(\.outcome.name)
     #expect(shown == ["opened", "opened", "refreshed"])

@@ -73,12 +73,6 @@ private struct SceneCase: Sendable, CustomTestStringConvertible {
     #expect(choice == row.choice)
   }
 
-  @Test func `ran every case`() {
-    #expect(LinkScenePolicyTests.cases.count == 22)
-    #expect(Set(LinkScenePolicyTests.cases.map(\.policy)) == Set(LinkScenePolicy.allCases))
-    TestReport.line("choices of a window: \(LinkScenePolicyTests.cases.count)")
-  }
-
   /// For every policy and every three windows.
   @Test func `chooses a window that is there, and one it means if there is one`() {
     let marks = ["", "*", "!", "*!"]

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
 import TestSupport
 import Testing
+
+@_spi(Project) @testable import DeepLinksNavigation
 
 /// Files that an earlier, a later or another program left, or that did not get there whole.
 @Suite struct LinkStoredFileTests {
@@ -59,11 +60,6 @@ import Testing
     #expect(loss?.description.contains("a:b") != true)
   }
 
-  @Test func `ran every file`() {
-    #expect(LinkStoredFileTests.cases.count == 26)
-    TestReport.line("files kept by others: \(LinkStoredFileTests.cases.count)")
-  }
-
   @Test func `reads nothing from a file cut anywhere, and never traps`() {
     let bytes = Array(LinkStoredFileTests.file(LinkStoredFileTests.record).utf8)
     for end in 0..<bytes.count {
@@ -90,18 +86,29 @@ import Testing
     #expect(losses > bytes.count)
     TestReport.line("files with a wrong byte: \(bytes.count * 8), lost: \(losses)")
   }
+}
 
-  @Test(arguments: [
-    (
-      LinkStoreLossCase.loss(.damaged, count: nil),
-      "Lost stored links (damaged). Nothing to do: the file will be rewritten."
-    ),
-    (
-      LinkStoreLossCase.loss(.records, count: 2),
-      "Lost stored links (records, records: 2). Nothing to do: the file will be rewritten."
-    ),
-  ])
-  func `says how much was lost`(_ loss: LinkStoreLoss, _ text: String) {
-    #expect(loss.description == text)
+/// A file, and what is lost of it.
+struct LinkStoreLossCase: Sendable, CustomTestStringConvertible {
+  var testDescription: String
+  var bytes: [UInt8]
+  var code: LinkStoreLoss.Code?
+  var count: Int?
+  /// How many records are read.
+  var read: Int
+
+  init(
+    _ text: String, bytes: [UInt8]? = nil, _ code: LinkStoreLoss.Code?, count: Int? = nil,
+    read: Int = 0
+  ) {
+    testDescription = text.debugDescription
+    self.bytes = bytes ?? Array(text.utf8)
+    self.code = code
+    self.count = count
+    self.read = read
+  }
+
+  static func loss(_ code: LinkStoreLoss.Code, count: Int?) -> LinkStoreLoss {
+    LinkStoreLoss(code, count: count)
   }
 }

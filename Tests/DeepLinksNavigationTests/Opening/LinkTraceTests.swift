@@ -1,14 +1,11 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+import DeepLinksSimulation
+import Foundation
 import TestSupport
 import Testing
 
-#if canImport(FoundationEssentials)
-import FoundationEssentials
-#else
-import Foundation
-#endif
+@testable import DeepLinksNavigation
 
 @Suite struct LinkTraceTests {
   private static let id = LinkRequestID(
@@ -130,21 +127,6 @@ import Foundation
         + #""request":"01020304-0506-0708-090A-0B0C0D0E0F10"}"#)
   }
 
-  @Test func `keeps the first lines and the last`() throws {
-    var trace = LinkTrace(request: LinkTraceTests.id)
-    for index in 1...1_000 {
-      trace.append(.step(index, of: 1_000, name: "setPath"), at: .milliseconds(index))
-    }
-    #expect(trace.entries.count == 256)
-    #expect(trace.omitted == 744)
-    #expect(trace.entries.first?.reason == "1 of 1000, setPath")
-    #expect(trace.entries.last?.reason == "1000 of 1000, setPath")
-    #expect(trace.description.contains("lines left out: 744\n"))
-    let read = try JSONDecoder().decode(
-      LinkTrace.self, from: Data(LinkTraceTests.json(trace).utf8))
-    #expect(read.omitted == 744)
-  }
-
   @Test func `takes only events of its request`() {
     var trace = LinkTrace(request: LinkTraceTests.id)
     trace.append(LinkEvent(request: LinkRequestID(), time: .zero, kind: .resolving))
@@ -191,5 +173,94 @@ import Foundation
       trace.append(.resolving, at: .seconds(seconds))
       #expect(try Self.json(trace).contains(#""microseconds":\#(microseconds),"#), "\(seconds)")
     }
+  }
+}
+
+/// What events, contexts and landings say, word for word, with and without text of a link.
+@MainActor @Suite struct LinkEventTextTests {
+  @Test func `an event says what was decided and why, and the link only if asked`() {
+    let delivery = LinkDelivery(
+      text: "a://secret", source: .customScheme, callback: .onOpenURL, isColdStart: true)
+    let landing = LinkLanding(place: "secret place", retries: 1, unacknowledged: 2)
+    let refusal = LinkRefusal(.gate, gate: "age", reason: "Too young.", link: "a://secret")
+    let failure = LinkFailure(.resolver, subject: "r", detail: "secret detail", link: "a://secret")
+    let rows: [(LinkEvent.Kind, String, String?)] = [
+      (.received(delivery), "received: customScheme by onOpenURL, cold start", "a://secret"),
+      (.duplicate(.userActivity), "duplicate: userActivity", nil),
+      (.claimed(2), "claimed: claim 2", nil),
+      (.matched(route: "details"), "matched: details", nil),
+      (.redirected(to: "a://secret"), "redirected", "a://secret"),
+      (.resolving, "resolving", nil),
+      (.held(gate: "age"), "held: age", nil),
+      (.resumed, "resumed", nil),
+      (.confirming(prompt: "secret?"), "confirming", "secret?"),
+      (.preparing("account"), "preparing: account", nil),
+      (.acting(action: "subscribe"), "acting: subscribe", nil),
+      (.planned(steps: 3), "planned: steps: 3", nil),
+      (.step(1, of: 3, name: "select"), "step: 1 of 3, select", nil),
+      (.acknowledged, "acknowledged", nil),
+      (.retried, "retried", nil),
+      (.unacknowledged, "unacknowledged", nil),
+      (
+        .outcome(.opened(landing)), "opened: retries: 1, unacknowledged: 2", "secret place"
+      ),
+      (.outcome(.refreshed(LinkLanding(place: "secret"))), "refreshed", "secret"),
+      (.outcome(.declined(refusal)), "declined: \(refusal)", "a://secret"),
+      (.outcome(.failed(failure)), "failed: \(failure)", "secret detail\na://secret"),
+      (.outcome(.external("a://secret")), "external", "a://secret"),
+      (.outcome(.superseded(.person)), "superseded: \(LinkSupersession.person)", nil),
+      (.outcome(.expired), "expired", nil),
+      (.outcome(.performed), "performed", nil),
+    ]
+    for (kind, text, detail) in rows {
+      #expect(kind.description == text)
+      #expect(kind.detail == detail)
+      #expect(
+        kind.revealedDescription == ([text] + [detail].compactMap(\.self)).joined(separator: "\n"))
+      let event = LinkEvent(request: LinkRequestID(), time: .zero, kind: kind)
+      #expect(event.description == text)
+      #expect(event.revealedDescription == kind.revealedDescription)
+    }
+  }
+
+  @Test func `times count from the arrival, whenever that was`() {
+    let clock = LinkManualClock()
+    clock.advance(by: .seconds(7))
+    let session = ModelSession()
+    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, rules: session.rules, clock: clock)
+    let request = navigator.open("model://go/p3.login", from: .customScheme)
+    clock.advance(by: .seconds(2))
+    session.account = "ada"
+    navigator.window.gatesDidChange()
+    clock.runTurns()
+    #expect(
+      request.trace.entries.map { "\($0.decision) \($0.time)" }
+        == [
+          "received 0.0 seconds", "matched 0.0 seconds", "held 0.0 seconds",
+          "resumed 2.0 seconds", "planned 2.0 seconds", "step 2.0 seconds",
+          "acknowledged 2.0 seconds", "opened 2.0 seconds",
+        ])
+    #expect(request.context.arrival == Date(timeIntervalSinceReferenceDate: 7))
+  }
+
+  @Test func `a landing counts retries and waits apart, refreshed or opened`() {
+    let clock = LinkManualClock()
+    let navigator = LinkNavigator<SequenceRoute>.ready(in: .first, clock: clock)
+    navigator.acknowledge(.stackMounted(.tab(.first)))
+    // The stack never says what it shows.
+    let opened = navigator.open(SequenceRoute("p3"))
+    clock.advance(by: .seconds(30))
+    // It says something else, and a refresh changes nothing about that.
+    navigator.acknowledge(.screenAppeared(.init(page: 9), in: .tab(.first)))
+    let refreshed = navigator.open(SequenceRoute("p3"))
+    clock.advance(by: .seconds(30))
+    guard case .opened(let first)? = opened.result, case .refreshed(let second)? = refreshed.result
+    else {
+      Issue.record("\(String(describing: opened.result)), \(String(describing: refreshed.result))")
+      return
+    }
+    #expect(first.retries == 1 && first.unacknowledged == 1)
+    #expect(first.description == "retries: 1, unacknowledged: 1")
+    #expect(second.retries == 0 && second.unacknowledged == 1)
   }
 }

@@ -153,7 +153,7 @@ import Testing
       add("LinkReception", reception)
       add("LinkRequest", reception.request)
       add("LinkInbox", inbox)
-      inbox.deliver(LinkDelivery(text: "s3cr3t", source: .customScheme, callback: .onOpenURL))
+      inbox.deliver("s3cr3t", from: .customScheme)
       #expect(notices.current?.kind == .broken)
       add("LinkNotices", notices)
       add("LinkWindow", navigator.window)

@@ -27,15 +27,9 @@ import Testing
     #expect(LinkContext(delivery, arrival: .distantPast).link?.pathSegments.count == 2_001)
   }
 
-  @Test func `contexts of two spellings of one link differ`() {
-    func context(_ text: String) -> LinkContext {
-      LinkContext(
-        LinkDelivery(text: text, source: .content, callback: .api), arrival: .distantPast)
-    }
-    #expect(context("https://ex.com/a") == context("https://ex.com/a"))
-    #expect(context("https://ex.com/a").hashValue == context("https://ex.com/a").hashValue)
-    #expect(context("https://ex.com/e\u{301}") != context("https://ex.com/\u{e9}"))
-    #expect(context("https://ex.com/a") != context(""))
+  @Test func `two spellings of one link differ`() {
+    #expect(DeliveredLink("https://ex.com/a") == DeliveredLink("https://ex.com/a"))
+    #expect(DeliveredLink("https://ex.com/e\u{301}") != DeliveredLink("https://ex.com/\u{e9}"))
   }
 
   @Test func `a file of an earlier version has no link, and is read`() throws {
@@ -50,13 +44,6 @@ import Testing
     let data = try JSONEncoder().encode(new)
     #expect(try JSONDecoder().decode(LinkContext.self, from: data) == new)
     #expect(String(decoding: data, as: UTF8.self).contains(#""link":"HTTPS:\/\/ex.com\/a""#))
-  }
-
-  @Test func `the link is shown only where values are`() {
-    let delivery = LinkDelivery(text: "shop://s3cr3t", source: .content, callback: .api)
-    let context = LinkContext(delivery, arrival: .distantPast)
-    #expect(context.description == "content (unverified)")
-    #expect(context.revealedDescription.contains("; link: shop://s3cr3t"))
   }
 
   // MARK: - On its way
@@ -135,36 +122,5 @@ import Testing
     #expect(window.navigator.linkContext(ofModal: .init(form: 5)) == nil)
     #expect(window.navigator.linkContext(ofModalAt: 0)?.link?.text == "seq://go/t1.p3.m4")
     #expect(window.navigator.linkContext(ofModalAt: 1) == nil)
-  }
-
-  @Test func `what a user leaves is forgotten, and what they open was opened by no link`() async {
-    let life = SequenceLife()
-    let window = life.app.launch()
-    life.app.deliver("t0.p1.p2")
-    await life.app.settle()
-    window.navigator[path: .tab(.first)] = [.init(page: 1)]
-    #expect(text(1, in: window) == "seq://go/t0.p1.p2")
-    window.navigator[path: .tab(.first)] = [.init(page: 1), .init(page: 2)]
-    #expect(text(2, in: window) == nil)
-    window.navigator[path: .tab(.first)] = []
-    window.navigator[path: .tab(.first)] = [.init(page: 1)]
-    #expect(text(1, in: window) == nil)
-    #expect(window.navigator.origins.isEmpty)
-  }
-
-  @Test func `of two equal screens the one in front counts, and a stack can be named`() async {
-    let life = SequenceLife()
-    let window = life.app.launch()
-    life.app.deliver("t0.p1")
-    await life.app.settle()
-    life.app.deliver("t1.p1?x=1")
-    await life.app.settle()
-    #expect(text(1, in: window) == "seq://go/t1.p1?x=1")
-    #expect(
-      window.navigator.linkContext(of: .init(page: 1), in: .tab(.first))?.link?.text
-        == "seq://go/t0.p1")
-    #expect(window.navigator.linkContext(of: .init(page: 1), in: .modal(depth: 3)) == nil)
-    window.navigator.selectedTab = .third
-    #expect(text(1, in: window) == "seq://go/t0.p1")
   }
 }

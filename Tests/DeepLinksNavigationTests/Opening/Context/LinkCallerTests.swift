@@ -40,18 +40,44 @@ import Testing
   }
 
   @Test(arguments: [
-    "x-apple.systempreferences:x", "X-Apple.SystemPreferences:x", "App-prefs:root", "prefs:root=A",
-    "shortcuts://run-shortcut?name=x", "workflow://x", "smb://h/x", "afp://h/x", "ssh://h",
-    "vnc://h", "applescript://x", "facetime-prompt://1", "imessage:1", "macappstore://x",
-    "webcals://h/x", "x-help-action://x",
-    "https://ex.com/", "HTTP://ex.com/", "javascript:alert(1)", "data:text/html,x", "file:///etc",
-    "blob:x", "intent://x", "tel:1", "sms:1", "mailto:a", "itms-services://?x", "TEL:1", "shop://b",
+    "X-Apple.SystemPreferences:x", "App-prefs:root", "https://ex.com/", "HTTP://ex.com/",
+    "javascript:alert(1)", "data:text/html,x", "file:///etc", "blob:x", "intent://x", "TEL:1",
     "SHOP://b", "no link", "mail://%zz", "", "ws://ex.com/", "ftp://ex.com/", "//ex.com",
   ])
   func `only another app is notified`(_ text: String) throws {
     let item = LinkQueryItem(name: "x-success", value: text)
     let answer = LinkCaller([item])?.answer(to: .performed) { $0 == "shop" }
     #expect(answer == nil)
+  }
+
+  @Test(
+    arguments: [
+      "afp", "app-prefs", "app-settings", "applescript", "facetime", "facetime-audio",
+      "facetime-group", "facetime-prompt", "imessage", "itms", "itms-apps", "itms-appss",
+      "itms-beta", "itms-services", "macappstore", "mailto", "maps", "prefs", "shoebox",
+      "shortcuts", "sms", "smb", "ssh", "tel", "telprompt", "vnc", "webcal", "webcals", "workflow",
+      "x-apple.systempreferences", "x-help-action", "x-web-search", "shop",
+    ] as [String])
+  func `no scheme of the system and none of the app's own is answered`(_ scheme: String) {
+    for (name, outcome) in [("x-success", LinkOutcome.performed), ("x-error", .expired)] {
+      let caller = LinkCaller([LinkQueryItem(name: name, value: "\(scheme)://a")])
+      #expect(caller?.answer(to: outcome) { $0 == "shop" } == nil)
+      let other = LinkCaller([LinkQueryItem(name: name, value: "x\(scheme)://a")])
+      #expect(other?.answer(to: outcome) { $0 == "shop" }?.hasPrefix("x\(scheme)://a") == true)
+    }
+  }
+
+  @Test func `a caller says all that it has, in the order of the protocol`() {
+    let names = ["x-cancel", "x-error", "x-source", "x-success", "y"]
+    let caller = LinkCaller(names.map { LinkQueryItem(name: $0, value: "\($0)!") })
+    #expect(caller?.name == "x-source!")
+    #expect(caller?.description == "caller (success, error, cancel)")
+    #expect(
+      caller?.revealedDescription
+        == "x-source=x-source!, x-success=x-success!, x-error=x-error!, x-cancel=x-cancel!")
+    #expect(LinkCaller([]) == nil)
+    #expect(
+      LinkCaller([LinkQueryItem(name: "x-source", value: "Mail")])?.description == "caller ()")
   }
 
   @Test func `errors are reported after what is there, and before a fragment`() {
@@ -81,7 +107,7 @@ import Testing
   // MARK: - On its way
 
   private let link =
-    "?x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel&y=1"
+    "?x-source=Mail&x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel&y=1"
 
   @Test(arguments: SequenceFace.allCases, [true, false])
   func `a link is answered once, where the rules say so`(
@@ -112,9 +138,7 @@ import Testing
     life.app.deliver("t1.p3\(link)")
     for _ in 0..<20 where life.app.left.isEmpty { await life.app.turn() }
     #expect(life.app.left == ["mail://yes"])
-    let back = life.app.inbox.deliver(
-      LinkDelivery(text: "mail://yes", source: .customScheme, callback: .onOpenURL)
-    ).request
+    let back = life.app.inbox.deliver("mail://yes", from: .customScheme).request
     await life.app.settle()
     #expect(back.ending == "declined loop")
   }

@@ -72,6 +72,13 @@ import Testing
     for preparation in preparations {
       #expect(preparation.limit == .seconds(10) && preparation.isNeeded(route))
     }
+    let resolvers = [
+      LinkResolver<SequenceRoute>("a", for: { _ in true }, resolve: { route, _ in .route(route) }),
+      LinkResolver<SequenceRoute>("b", for: { _ in true }, start: { _, _, _ in LinkTimer {} }),
+    ]
+    for resolver in resolvers {
+      #expect(resolver.limit == .seconds(10) && resolver.fallback(route) == nil)
+    }
     let rules = LinkRules<SequenceRoute>().prepare("p") { _, _ in nil }.action("a") { _, _ in }
     #expect(rules.preparations.map(\.limit) == [.seconds(10)])
     #expect(rules.preparations.allSatisfy { $0.isNeeded(route) })
@@ -96,6 +103,8 @@ import Testing
     let told = rules.gate("g") { _, _ in .hold }.account { "ada" }.dismissal { _ in .hold }
       .survivesRelaunch { _ in false }.answeringCallers()
     #expect(told.gates.map(\.id) == ["g"] && told.gates.map(\.asks) == [false])
+    let slow = LinkGate<SequenceRoute>("g", within: .seconds(1)) { _, _, _ in LinkTimer {} }
+    #expect(!slow.asks)
     #expect(told.account() == "ada" && told.dismissal(.init(form: 1)) == .hold)
     #expect(!told.survivesRelaunch(SequenceRoute("p1")))
     #expect(told.answersCaller?(SequenceRoute("p1")) == true)

@@ -199,9 +199,7 @@ private struct OpenVault: DeepLinkIntent {
 
   @Test func `an intent is not the same event as a link`() {
     let app = GuardedApp(.single, .passing)
-    let link = app.inbox.deliver(
-      LinkDelivery(
-        text: "https://vault.example/show/1", source: .universalLink, callback: .onOpenURL))
+    let link = app.inbox.deliver("https://vault.example/show/1", from: .universalLink)
     let intent = app.inbox.deliver(OpenVault(route: .show("1")), by: .perform)
     #expect(link.request.delivery.text == intent.delivery.text)
     #expect(link.request.id != intent.id)
@@ -227,8 +225,7 @@ private struct OpenVault: DeepLinkIntent {
     app.settle(answering: true)
     #expect(app.pages.isEmpty)
     #expect(witness.kinds.isEmpty)
-    let reception = app.inbox.deliver(
-      LinkDelivery(text: text, source: .content, callback: .openURLAction))
+    let reception = app.inbox.deliver(text, from: .content, by: .openURLAction)
     #expect(reception.disposition == expected)
   }
 

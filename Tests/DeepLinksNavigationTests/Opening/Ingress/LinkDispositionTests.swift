@@ -28,6 +28,10 @@ import Testing
       ending: "declined dismissalRefused"),
     Row(link: "seq://nowhere", disposition: .discarded, ending: "declined noRoute"),
     Row(link: "seq://go/%zz", disposition: .discarded, ending: "declined notALink"),
+    Row(link: "not a link", disposition: .discarded, ending: "declined notALink"),
+    Row(
+      link: "https://seq.example/page", source: .universalLink, disposition: .system,
+      ending: "external"),
     Row(link: "https://elsewhere.example/", disposition: .system, ending: "external"),
     Row(
       link: "https://elsewhere.example/", source: .universalLink, disposition: .discarded,
@@ -58,8 +62,7 @@ import Testing
     navigator.acknowledge(.ready)
     if row.presentsModal { navigator.present(.init(form: 1)) }
     clock.runTurns()
-    let reception = inbox.deliver(
-      LinkDelivery(text: row.link, source: row.source, callback: .onOpenURL))
+    let reception = inbox.deliver(row.link, from: row.source)
     #expect(reception.disposition == row.disposition)
     #expect(reception.request.ending == row.ending)
   }
@@ -70,8 +73,7 @@ import Testing
     inbox.attach(navigator)
     navigator.acknowledge(.ready)
     func deliver(_ link: String, _ source: LinkSource, _ name: String? = nil) -> LinkReception {
-      inbox.deliver(
-        LinkDelivery(text: link, source: source, callback: .onOpenURL, identifier: name))
+      inbox.deliver(link, from: source, identifier: name)
     }
     #expect(deliver("seq://go/p1.no", .notification, "n").disposition == .handled)
     clock.advance(by: .seconds(3))

@@ -61,7 +61,7 @@ import Testing
     }
 
     func deliver(_ text: String, _ source: LinkSource, _ callback: LinkCallback) -> LinkRequest {
-      inbox.deliver(LinkDelivery(text: text, source: source, callback: callback)).request
+      inbox.deliver(text, from: source, by: callback).request
     }
 
     func deliver(_ delivery: LinkDelivery?) -> LinkRequest? {
@@ -208,11 +208,5 @@ import Testing
       #expect(name(request) == (isAllowed ? "external" : "untrustedScheme"), "\(text)")
       #expect(window.left == (isAllowed ? [text] : []), "\(text)")
     }
-  }
-
-  @Test func `ran every door with every scheme`() {
-    let schemes = Self.otherSchemes.count + Self.dead.count + 1
-    #expect(Self.doors.count == 58 && schemes == 14)
-    TestReport.line("doors: \(Self.doors.count), with \(schemes) schemes each")
   }
 }

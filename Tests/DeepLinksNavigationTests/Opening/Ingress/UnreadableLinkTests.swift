@@ -78,8 +78,7 @@ import Testing
     let clock = LinkManualClock()
     for source in LinkSource.allCases {
       let isInside = source == .inApp || source == .content || source == .programmatic
-      let navigator = LinkNavigator<ItemRoute>(initialTab: .only, clock: clock)
-      navigator.acknowledge(.ready)
+      let navigator = LinkNavigator<ItemRoute>.ready(in: .only, clock: clock)
       let composition = LinkComposition(
         ItemFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
         origins: ["items://", "https://items.example"], clock: clock)

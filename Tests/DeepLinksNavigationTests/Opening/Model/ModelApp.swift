@@ -36,7 +36,7 @@ import DeepLinksSimulation
   /// A link arrives.
   @discardableResult
   func deliver(_ text: String, source: LinkSource = .customScheme) -> LinkRequest {
-    inbox.deliver(LinkDelivery(text: text, source: source, callback: .onOpenURL)).request
+    inbox.deliver(text, from: source).request
   }
 
   @discardableResult
@@ -52,7 +52,6 @@ import DeepLinksSimulation
 /// What gates and resolvers of the model ask, and what they were asked.
 @MainActor final class ModelSession {
   var account: String?
-  var isOpenLater = false
   /// Answers of resolvers and gates that are waited for, newest last.
   var pending: [(name: String, answer: @MainActor (Bool) -> Void)] = []
   /// Forms that must not be closed, and those that ask first.

@@ -228,9 +228,8 @@
     let source = generator.pick([LinkSource.customScheme, .universalLink, .notification, .inApp])
     note("deliver \(text) from \(source)")
     let reception = app.inbox.deliver(
-      LinkDelivery(
-        text: text, source: source, callback: generator.pick([.onOpenURL, .browsingActivity]),
-        isColdStart: !isLaunched))
+      text, from: source, by: generator.pick([.onOpenURL, .browsingActivity]),
+      isColdStart: !isLaunched)
     if !reception.isDuplicate { requests.append(reception.request) }
     if let spec = text.split(separator: "/").last, let route = ModelRoute(String(spec)) {
       witness.routes[reception.request.id] = route

@@ -7,10 +7,6 @@ import Testing
 
 /// Every quirk, switched on and off: the user ends up at the same place.
 @MainActor @Suite struct QuirkTests {
-  private func screens(_ pages: Int...) -> [RandomStructure.Screen] {
-    pages.map { RandomStructure.Screen(page: $0) }
-  }
-
   private func app(_ quirk: InterfaceQuirk, _ isOn: Bool) -> ModelApp {
     ModelApp(quirks: isOn ? [quirk] : [])
   }
@@ -152,9 +148,7 @@ import Testing
     let app = app(.earlyLink, isOn)
     if !isOn { app.launch() }
     let request = app.inbox.deliver(
-      LinkDelivery(
-        text: "model://go/t1.p1", source: .universalLink, callback: .connectionOptions,
-        isColdStart: true)
+      "model://go/t1.p1", from: .universalLink, by: .connectionOptions, isColdStart: true
     ).request
     app.settle()
     if isOn {
@@ -229,19 +223,15 @@ import Testing
     if isOn { app.inbox.attach(other, as: LinkSceneID(rawValue: "second")) }
     host.mount()
     let request = app.inbox.deliver(
-      LinkDelivery(
-        text: "model://go/t1.p1", source: .customScheme, callback: .onOpenURL,
-        scene: LinkSceneID(rawValue: isOn ? "second" : "main"))
+      "model://go/t1.p1", from: .customScheme,
+      scene: LinkSceneID(rawValue: isOn ? "second" : "main")
     ).request
     app.settle()
     #expect(landing(request) != nil)
     #expect(host.visible[.second] == (isOn ? screens(1) : []))
     #expect(app.seen[.second] == (isOn ? [] : screens(1)))
     // The window that is in front is not the one that the next URL was delivered to.
-    app.inbox.deliver(
-      LinkDelivery(
-        text: "model://go/t2.p2", source: .customScheme, callback: .onOpenURL,
-        scene: LinkSceneID(rawValue: "main")))
+    app.inbox.deliver("model://go/t2.p2", from: .customScheme, scene: LinkSceneID(rawValue: "main"))
     app.settle()
     #expect(app.seen[.third] == screens(2))
     #expect(host.visible[.third].isEmpty)

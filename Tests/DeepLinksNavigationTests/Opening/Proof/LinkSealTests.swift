@@ -92,10 +92,7 @@ import Testing
     let inbox = LinkInbox()
     inbox.seal = Self.seal
     let sealed = Self.seal.sealed("seq://go/t1.p3?note=n")
-    let request = inbox.deliver(
-      LinkDelivery(
-        text: isSealed ? sealed : sealed + "0", source: source, callback: .onOpenURL)
-    ).request
+    let request = inbox.deliver(isSealed ? sealed : sealed + "0", from: source).request
     #expect(request.delivery.text == "seq://go/t1.p3?note=n")
     #expect(request.context.source == expected)
     #expect(request.context.link?.text == "seq://go/t1.p3?note=n")
@@ -104,9 +101,7 @@ import Testing
 
   @Test func `an inbox without a seal leaves a link as it is`() {
     let sealed = Self.seal.sealed("seq://go/t1")
-    let request = LinkInbox().deliver(
-      LinkDelivery(text: sealed, source: .customScheme, callback: .onOpenURL)
-    ).request
+    let request = LinkInbox().deliver(sealed, from: .customScheme).request
     #expect(request.delivery.text == sealed)
     #expect(request.context.source == .customScheme)
   }
@@ -126,3 +121,84 @@ import Testing
     }
   }
 }
+
+extension [UInt8] {
+  /// Two digits for each byte, in small letters.
+  var hexadecimal: String { map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
+}
+
+@Suite struct MessageCodeTests {
+  /// RFC 4231, test cases 1 to 4, 6 and 7.
+  @Test(arguments: [
+    (
+      [UInt8](repeating: 0x0b, count: 20), Array("Hi There".utf8),
+      "b0344c61d8db38535ca8afceaf0bf12b881dc200c9833da726e9376c2e32cff7"
+    ),
+    (
+      Array("Jefe".utf8), Array("what do ya want for nothing?".utf8),
+      "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843"
+    ),
+    (
+      [UInt8](repeating: 0xaa, count: 20), [UInt8](repeating: 0xdd, count: 50),
+      "773ea91e36800e46854db8ebd09181a72959098b3ef8c122d9635514ced565fe"
+    ),
+    (
+      Array(UInt8(1)...25), [UInt8](repeating: 0xcd, count: 50),
+      "82558a389a443c0ea4cc819899f2083a85f0faa3e578f8077a2e3ff46729665b"
+    ),
+    (
+      [UInt8](repeating: 0xaa, count: 131),
+      Array("Test Using Larger Than Block-Size Key - Hash Key First".utf8),
+      "60e431591ee0b67f0d8a26aacbf5b77f8e0bc6213728c5140546040f0ee37f54"
+    ),
+    (
+      [UInt8](repeating: 0xaa, count: 131),
+      Array(
+        ("This is a test using a larger than block-size key and a larger than block-size data. "
+          + "The key needs to be hashed before being used by the HMAC algorithm.").utf8),
+      "9b09ffa71b942fcb27635fbcd5b0e944bfdc63644f0713938a7f51535c3a35e2"
+    ),
+  ])
+  func `makes codes as the standard says`(_ key: [UInt8], _ message: [UInt8], _ code: String) {
+    #expect(MessageCode.code(of: message, key: key).hexadecimal == code)
+  }
+}
+
+#if !canImport(CryptoKit)
+
+/// SHA-256 against the examples of FIPS 180-4, and against what Python's `hashlib` computes.
+@Suite struct SHA256HashTests {
+  @Test(arguments: [
+    ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
+    ("abc", "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad"),
+    (
+      "abcdbcdecdefdefgefghfghighijhijkijkljklmklmnlmnomnopnopq",
+      "248d6a61d20638b8e5c026930c3e6039a33ce45964ff2167f6ecedd419db06c1"
+    ),
+    (
+      "abcdefghbcdefghicdefghijdefghijkefghijklfghijklmghijklmn"
+        + "hijklmnoijklmnopjklmnopqklmnopqrlmnopqrsmnopqrstnopqrstu",
+      "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
+    ),
+    (
+      String(repeating: "a", count: 100_000),
+      "6d1cf22d7cc09b085dfc25ee1a1f3ae0265804c607bc2074ad253bcc82fd81ee"
+    ),
+  ])
+  func `hashes what the standard hashes`(_ message: String, _ hash: String) {
+    #expect(SHA256Hash.hash(Array(message.utf8)).hexadecimal == hash)
+  }
+
+  /// One hash over those of messages of 0 to 130 bytes: every length of the padding, and up to
+  /// three blocks.
+  @Test func `hashes messages of every length`() {
+    let hashes = (0...130).flatMap { count in
+      SHA256Hash.hash((0..<count).map { UInt8(truncatingIfNeeded: $0 * 7 + count) })
+    }
+    #expect(
+      SHA256Hash.hash(hashes).hexadecimal
+        == "969b9f993f9c27e8424a46288c5b7999eee502a7befa92cad6cfef1034d76c51")
+  }
+}
+
+#endif

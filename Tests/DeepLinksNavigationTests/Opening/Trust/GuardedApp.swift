@@ -100,7 +100,7 @@ import Observation
   {
     switch door {
     case .inbox:
-      inbox.deliver(LinkDelivery(text: text, source: source, callback: .api)).request
+      inbox.deliver(text, from: source, by: .api).request
     case .text: openText(text, source)
     case .url:
       URL(string: text).map { navigator.open($0, from: source) } ?? openText(text, source)

@@ -34,9 +34,7 @@ import Testing
     let links = ["vault://show/1", "vault://nowhere", "https://elsewhere.example/", "no link"]
     for link in links {
       let app = GuardedApp(shape, .undeclared)
-      let request = app.inbox.deliver(
-        LinkDelivery(text: link, source: .inApp, callback: .openURLAction)
-      ).request
+      let request = app.inbox.deliver(link, from: .inApp, by: .openURLAction).request
       guard case .failed(let failure)? = request.result else {
         Issue.record("\(link): \(request.ending)")
         continue
@@ -79,11 +77,6 @@ import Testing
     ]
     clock.advance(by: .seconds(10))
     #expect(requests.map(\.ending) == Array(repeating: "failed configuration", count: 4))
-  }
-
-  @Test func `routes that are not sensitive need no gate`() {
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first)
-    #expect(navigator.configurationError == nil)
   }
 }
 
