@@ -156,22 +156,6 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
     #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: ["id": 3]) == nil)
     #expect(LinkDelivery.shortcut(type: "com.ex.new", userInfo: nil) == nil)
   }
-
-  @Test(arguments: [
-    ("https://ex.com/a", LinkSource.universalLink), ("HTTP://ex.com", .universalLink),
-    ("shop://go", .customScheme), ("shop:go", .customScheme),
-  ])
-  func `takes a URL by its scheme`(_ text: String, _ source: LinkSource) throws {
-    let url = try #require(URL(string: text))
-    let delivery = LinkDelivery.url(
-      url, callback: .openURLContexts, scene: LinkSceneID(rawValue: "s"),
-      sourceApplication: "com.ex.mail", isColdStart: true)
-    #expect(delivery.text == text)
-    #expect(delivery.source == source)
-    #expect(delivery.sourceApplication == "com.ex.mail")
-    #expect(delivery.scene?.rawValue == "s")
-    #expect(delivery.isColdStart)
-  }
 }
 
 /// Documents come through the callbacks of links, and are not links.
