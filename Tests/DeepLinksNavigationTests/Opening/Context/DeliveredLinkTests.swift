@@ -123,4 +123,19 @@ import Testing
     #expect(window.navigator.linkContext(ofModalAt: 0)?.link?.text == "seq://go/t1.p3.m4")
     #expect(window.navigator.linkContext(ofModalAt: 1) == nil)
   }
+
+  @Test func `what a user leaves is forgotten, and what they open was opened by no link`() async {
+    let life = SequenceLife()
+    let window = life.app.launch()
+    life.app.deliver("t0.p1.p2")
+    await life.app.settle()
+    window.navigator[path: .tab(.first)] = [.init(page: 1)]
+    #expect(text(1, in: window) == "seq://go/t0.p1.p2")
+    window.navigator[path: .tab(.first)] = [.init(page: 1), .init(page: 2)]
+    #expect(text(2, in: window) == nil)
+    window.navigator[path: .tab(.first)] = []
+    window.navigator[path: .tab(.first)] = [.init(page: 1)]
+    #expect(text(1, in: window) == nil)
+    #expect(window.navigator.origins.isEmpty)
+  }
 }
