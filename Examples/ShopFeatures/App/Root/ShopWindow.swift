@@ -36,7 +36,6 @@ struct ShopWindow<Composition: DeepLinkComposition>: View {
   private func follow() {
     do throws(LinkRouterError) {
       try tabs.follow()
-      composition.offered = offered
     } catch {
       // Two shelves have the same link, so the tabs stay as they were. Tests find this.
     }
