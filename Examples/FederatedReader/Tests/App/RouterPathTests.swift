@@ -3,6 +3,7 @@
 import DeepLinksSwiftUI
 import FederatedReader
 import FederatedReaderLinks
+import Foundation
 import HeadlessLinks
 import SwiftUI
 import Testing
@@ -99,6 +100,16 @@ import Testing
     app.advance(by: .seconds(1))
     #expect(self.router.path == [.status(id: "109")])
     #expect(app.window?.texts == ["Post 109"])
+  }
+
+  @Test func `no other type of the reader decides about URLs`() throws {
+    let app = URL(filePath: #filePath).appending(path: "../../../App").standardized
+    let deciding = try FileManager.default.subpathsOfDirectory(atPath: app.path()).filter {
+      try $0.hasSuffix(".swift")
+        && String(contentsOf: app.appending(path: $0), encoding: .utf8)
+          .contains(/[oO]penURL|webpageURL|\.deliver\(|\.match\(/)
+    }
+    #expect(deciding.sorted() == ["Router/RouterPath.swift", "Router/View+LinkRouter.swift"])
   }
 
   @Test func `the path can be written`() throws {

@@ -38,20 +38,25 @@ import Testing
   }
 
   @Test func `no source of the shop erases the type of a view`() throws {
+    let sources = try sources(in: "App", "Features", "Main")
+    #expect(sources.count > 30)
+    #expect(sources.filter { $0.text.contains(/Any[V]iew|any View/) }.map(\.name) == [])
+  }
+
+  @Test func `only the app composes the features`() throws {
+    let sources = try sources(in: "Features").filter { $0.text.contains(/import Shop(?!Features)/) }
+    #expect(sources.map(\.name) == [])
+  }
+
+  private func sources(in folders: String...) throws -> [(name: String, text: String)] {
     let shop = URL(filePath: #filePath).appending(path: "../../..").standardized
-    var count = 0
-    for folder in ["App", "Features", "Main"] {
-      let files = FileManager.default.enumerator(
-        at: shop.appending(path: folder), includingPropertiesForKeys: nil)
-      while let file = files?.nextObject() as? URL {
-        guard file.pathExtension == "swift" else { continue }
-        count += 1
-        let source = try String(contentsOf: file, encoding: .utf8)
-        #expect(!source.contains("Any" + "View"), "\(file.lastPathComponent)")
-        #expect(!source.contains("any View"), "\(file.lastPathComponent)")
-      }
+    return try folders.flatMap { folder in
+      try FileManager.default.subpathsOfDirectory(atPath: shop.appending(path: folder).path())
+        .filter { $0.hasSuffix(".swift") }
+        .map {
+          ($0, try String(contentsOf: shop.appending(path: "\(folder)/\($0)"), encoding: .utf8))
+        }
     }
-    #expect(count > 30)
   }
 
   /// Type-checks a line in an app, and returns the compiler's output.

@@ -25,7 +25,7 @@ struct TripsLink: Sendable, CustomTestStringConvertible {
 
 /// Where the user is when the link arrives.
 enum TripsStart: String, Sendable, CaseIterable, CustomTestStringConvertible {
-  case coldStart, root, otherTrip, otherTab, form, removeAlert, twice, together
+  case coldStart, root, otherTrip, otherTab, form, removeAlert, background, twice, together
 
   var testDescription: String { rawValue }
 }

@@ -11,7 +11,7 @@ import TripsCalendar
   private let quirks = HeadlessQuirkSet.withoutDelegate
 
   @Test func `so many cases are run`() {
-    #expect(TripsLink.all.count * TripsStart.allCases.count * quirks.count == 864)
+    #expect(TripsLink.all.count * TripsStart.allCases.count * quirks.count == 972)
   }
 
   @Test(arguments: TripsLink.all, TripsStart.allCases)
@@ -29,6 +29,9 @@ import TripsCalendar
       driver.selectTab("Settings")
     case .form: driver.tap("New Trip")
     case .removeAlert: driver.tap("London", "Remove")
+    case .background:
+      driver.tap("London")
+      driver.app.enterBackground()
     }
     let name = "\(link.text) from \(start), \(quirks.description)"
     if start == .form { #expect(driver.modals == [.sheet], "\(name)") }
