@@ -31,6 +31,8 @@ private let heron = Post(
     #expect(reader.goBack())
     #expect(reader.title == "Post by Linus")
     #expect(reader.server.asked.isEmpty && reader.left.isEmpty)
+    // Anyone may have written the post, so its links are not the app's own.
+    #expect(reader.sources == [.content])
     #expect(reader.outcomes.map(\.name) == ["opened"])
     #expect(reader.oddRequests.isEmpty)
     #expect(reader.app.issues.isEmpty)

@@ -2,6 +2,7 @@
 
 import DeepLinks
 import FederatedReaderLinks
+import Foundation
 import SwiftUI
 import Testing
 
@@ -71,6 +72,10 @@ private struct ArrivingLink: CustomTestStringConvertible {
       "https://mastodon.example/explore?utm_source=mail&tag=a%26b#top"
     ),
     ("https://mastodon.example/@ada/followers", "https://mastodon.example/@ada/followers"),
+    ("https://mastodon.example/@ada/following", "https://mastodon.example/@ada/following"),
+    ("https://mastodon.example/@ada/media", "https://mastodon.example/@ada/media"),
+    ("https://mastodon.example/@ada/with_replies", "https://mastodon.example/@ada/with_replies"),
+    ("https://mastodon.example/@ada/featured", "https://mastodon.example/@ada/featured"),
   ])
   func `a page that is no post goes to the browser, once`(_ link: String, _ page: String) {
     let reader = ReaderDriver()
@@ -206,6 +211,15 @@ private struct ArrivingLink: CustomTestStringConvertible {
     #expect(linked.title == "Post by Ada")
   }
 
+  @Test func `a universal link that arrives as an activity opens its post`() {
+    let reader = ReaderDriver()
+    let activity = NSUserActivity(activityType: NSUserActivityTypeBrowsingWeb)
+    activity.webpageURL = URL(string: "https://mastodon.example/@ada/109")
+    reader.app.continue(activity)
+    reader.settle()
+    #expect(reader.title == "Post by Ada")
+  }
+
   @Test func `two windows navigate apart`() {
     let reader = ReaderDriver()
     reader.tap("Linus")
@@ -214,5 +228,8 @@ private struct ArrivingLink: CustomTestStringConvertible {
     #expect(reader.title == "Home")
     reader.open("reader://mastodon.example/@ada/109")
     #expect(reader.app.windows.map(\.title) == ["Post by Linus", "Post by Ada"])
+    #expect(reader.app.windows.first?.tapLink("her post") == true)
+    reader.settle()
+    #expect(reader.app.windows.map(\.title) == ["Post by Ada", "Post by Ada"])
   }
 }

@@ -38,7 +38,7 @@ import UIKit
   }
 
   @Test func `opens a screen, and perform ends with it`() async {
-    await run("products/30") { driver, intent in
+    await run("/products/30/") { driver, intent in
       driver.app.hand(intent)
       #expect(await perform(intent, in: driver) == "done")
       #expect(driver.window?.titles == ["Home", "Echo"])

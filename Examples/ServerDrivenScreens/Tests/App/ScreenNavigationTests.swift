@@ -9,10 +9,13 @@ import UIKit
 /// A handler that records requests.
 private final class RecordingHandler: DeepLinkScreenManaging {
   var asked: [String] = []
+  weak var last: UIViewController?
   func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController {
     asked.append("\(path) \(data?.description ?? "nil")")
-    return DescribedScreenController(
+    let controller = DescribedScreenController(
       Screen(navigationBar: NavigationBar(title: path), child: .container([])))
+    last = controller
+    return controller
   }
 }
 
@@ -31,6 +34,9 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     driver.settle()
     #expect(handler.asked == [#"anything ["a": "1"]"#, "more/of/it nil"])
     #expect(driver.window?.titles == ["Home", "anything", "more/of/it"])
+    #expect(driver.window?.goBack() == true)
+    driver.settle()
+    #expect(handler.last == nil, "The screen that was left is still in memory.")
   }
 
   @Test(arguments: [

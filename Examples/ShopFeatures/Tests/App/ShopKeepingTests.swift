@@ -20,10 +20,11 @@ import Testing
     let saved = first.app.terminate()
     let signedIn = ShopDriver(kind, quirks: set.quirks, restoring: saved)
     #expect(signedIn.title == "Order 7")
-    let signedOut = ShopDriver(kind, signedIn: nil, quirks: set.quirks, restoring: saved)
-    #expect(signedOut.title == "Profile")
-    #expect(!signedOut.texts.contains { $0.contains("P70") })
-    #expect(!signedOut.goBack())
+    for name in [nil, "Grace"] {
+      let other = ShopDriver(kind, signedIn: name, quirks: set.quirks, restoring: saved)
+      #expect(!other.texts.contains { $0.contains("P70") }, "\(name ?? "no one")")
+      #expect(!other.goBack(), "\(name ?? "no one")")
+    }
   }
 
   @Test func `who signs out loses sight of their orders at once`() async {
@@ -71,6 +72,18 @@ import Testing
       #expect(second.outcomes.map(\.name) == ["declined"])
       #expect(second.tab == "settings" || row.kind == .all)
     }
+  }
+
+  @Test func `a product that the shop no longer has is not restored`() {
+    let first = ShopDriver()
+    first.open("dla://Products?id=777")
+    let saved: [String: any Sendable] = first.app.terminate().mapValues { value in
+      guard let data = value as? Data else { return value }
+      return Data(String(decoding: data, as: UTF8.self).replacing("777", with: "77777").utf8)
+    }
+    let second = ShopDriver(restoring: saved)
+    #expect(second.title == "Products")
+    #expect(!second.goBack())
   }
 
   @Test func `what cannot be read is as if nothing was kept`() {

@@ -50,6 +50,7 @@ import TripsCalendarLinks
     let probe = Probe()
     probe.open("tcal://www.trips.calendar.com/nowhere")
     probe.open("sms:")
+    probe.open(TripsDriver.gone)
     #expect(probe.log.lines.isEmpty)
   }
 }
@@ -71,7 +72,10 @@ import TripsCalendarLinks
     let clock = HeadlessClock()
     let inbox = LinkInbox(clock: HeadlessLinkClock(clock))
     let navigator = LinkNavigator<TripsRoute>(
-      initialTab: .trips, clock: HeadlessLinkClock(clock))
+      initialTab: .trips,
+      rules: LinkRules().gate("gone") { route, _ in
+        route == .details(reference: "00000-000000") ? .decline(reason: "Gone") : .pass
+      }, clock: HeadlessLinkClock(clock))
     inbox.observe(with: arrivals)
     let (model, log, arrivals) = (model, log, arrivals)
     app = HeadlessApp(quirks: quirks.quirks, clock: clock) {

@@ -90,6 +90,8 @@ import Testing
   var left: [String] { app.openedBySystem.map(\.absoluteString) }
   var isResolving: Bool { texts.contains("Looking for the post") }
 
+  /// Where the links came from, oldest first.
+  var sources: [LinkSource] { log.received.map(\.source) }
   /// The outcomes of the requests that ended, oldest first.
   var outcomes: [LinkOutcome] { log.outcomes }
   /// The requests that do not have exactly one outcome.
