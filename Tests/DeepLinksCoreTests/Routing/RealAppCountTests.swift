@@ -30,7 +30,7 @@ import Testing
     ("Firefox", 2, "the window that shows the tab", "LinkScenePolicyTests"),
     ("Wire", 1, "an action that imports events", "ActionTests"),
     ("Wire", 1, "a preparation that switches the server", "PreparationTests"),
-    ("Wire", 1, "a refusal that names the nearest route", "NearestRouteTests"),
+    ("Wire", 1, "a refusal that names the nearest route", "LinkFallbackTests"),
     ("Mastodon", 1, "a preparation that switches the account", "PreparationTests"),
     ("Nextcloud", 4, "actions after a switch of the account", "PreparationTests"),
     ("Nextcloud", 2, "a preparation that switches the account", "PreparationTests"),
@@ -40,7 +40,7 @@ import Testing
     ("Delta Chat", 1, "a preparation that switches the account", "PreparationTests"),
     ("Rocket.Chat", 2, "a preparation that adds the server", "PreparationTests"),
     ("Damus", 1, "a question which wallet", "GateAnswerTests"),
-    ("Damus", 1, "a refusal that names the nearest route", "NearestRouteTests"),
+    ("Damus", 1, "a refusal that names the nearest route", "LinkFallbackTests"),
   ]
 
   /// Routes that are said with a workaround, or not at all.
