@@ -47,7 +47,10 @@ extension LinkPattern {
     text.utf8.prefix(Int(query.first?.nameLower ?? 0))
   }
 
-  private func hasSamePath(as other: LinkPattern) -> Bool {
+  /// Whether two patterns have the same literals and captures in their paths.
+  ///
+  /// The names of captures make no difference.
+  package func hasSamePath(as other: LinkPattern) -> Bool {
     guard segments == other.segments, pieces.count == other.pieces.count else { return false }
     return zip(pieces, other.pieces).allSatisfy { isSame($0, as: $1, of: other) }
   }

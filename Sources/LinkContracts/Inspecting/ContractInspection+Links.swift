@@ -46,22 +46,12 @@ extension ContractInspection {
     }
   }
 
-  /// Returns whether two patterns have the same literals and captures in their paths, with no rest
-  /// in either.
+  /// Returns whether two patterns have the same path, with no rest in it.
   package func haveSamePath(_ one: Part, _ other: Part) -> Bool {
-    guard let left = entriesByPart[one]?.first?.pattern.segments,
-      let right = entriesByPart[other]?.first?.pattern.segments, left.count == right.count
+    guard let left = entriesByPart[one]?.first?.pattern.pattern, !left.hasRest,
+      let right = entriesByPart[other]?.first?.pattern.pattern
     else { return false }
-    return zip(left, right).allSatisfy { left, right in
-      left.count == right.count
-        && zip(left, right).allSatisfy { pieces in
-          switch pieces {
-          case (.literal(let left), .literal(let right)): left == right
-          case (.capture, .capture): true
-          default: false
-          }
-        }
-    }
+    return left.hasSamePath(as: right)
   }
 
   /// Texts of which nearly every type refuses one.
