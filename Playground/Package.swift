@@ -98,8 +98,7 @@ let package = Package(
       name: "ExampleLinksTests",
       dependencies: phones + library("_DeepLinksCommands")
         + example(
-          "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopSettings",
-          "TripsCalendarLinks")),
+          "ArcPagesLinks", "ServerDrivenScreensLinks", "ShopSettings", "TripsCalendarLinks")),
     // The app and the tool as processes.
     .testTarget(
       name: "InspectorProcessTests",

@@ -48,11 +48,16 @@ public struct AppInformationReading: Sendable {
     return type != "BNDL" && type != "FMWK"
   }
 
-  /// Whether the app says that it has several scenes; `nil` if the file says nothing about scenes,
-  /// as in a project that generates this part.
-  package var hasSeveralScenes: Bool? {
-    guard let scenes = list.root?["UIApplicationSceneManifest"] else { return nil }
-    return scenes["UIApplicationSupportsMultipleScenes"]?.value == .bool(true)
+  /// The key that says whether the app has several scenes.
+  package static let severalScenesKey = "UIApplicationSupportsMultipleScenes"
+
+  /// The bytes of what the file says about scenes if the app has only one; `nil` if it has several,
+  /// or if the file says nothing, as in a project that generates this part.
+  package var singleScene: Range<Int>? {
+    guard let scenes = list.root?["UIApplicationSceneManifest"],
+      scenes[Self.severalScenesKey]?.value != .bool(true)
+    else { return nil }
+    return scenes.range
   }
 
   /// Returns the bytes of the value at a path; `nil` if there is none.

@@ -54,10 +54,7 @@ private struct AppIntentsWriter {
   /// For the cases around routes, the values with which every route below them begins.
   private var shared: [String: [LinkCatalog.Parameter]] = [:]
   /// The names of types; those of Apple's that a route's could be, and of the routes' own.
-  private var typeNames = SwiftName.Taken([
-    "AppEntity", "FileEntity", "IndexedEntity", "LinkShortcuts", "OpenIntent", "OpenURLIntent",
-    "TransientAppEntity", "URLRepresentableEntity", "UniqueAppEntity",
-  ])
+  private var typeNames: SwiftName.Taken
   private var shortcuts: [String] = []
 
   /// Types that `@Parameter` takes, of those that are values of links by themselves.
@@ -80,7 +77,10 @@ private struct AppIntentsWriter {
     titles = contract.routes.map(\.title)
     self.type = type
     outermost = String(type.unicodeScalars.prefix { $0 != "." })
-    _ = typeNames.free(outermost)
+    typeNames = SwiftName.Taken([
+      "AppEntity", "FileEntity", "IndexedEntity", "LinkShortcuts", "OpenIntent", "OpenURLIntent",
+      "TransientAppEntity", "URLRepresentableEntity", "UniqueAppEntity", outermost,
+    ])
     for route in routes {
       let outer = route.outer
       let common = shared[outer].map { zip($0, route.parameters).prefix { $0 == $1 }.map(\.0) }

@@ -17,18 +17,15 @@ enum SceneIntentLint {
       """,
     wrong: [intent, information(isMultiple: false)], right: [intent, information(isMultiple: true)])
 
-  /// The system's key for whether the app has several scenes.
-  private static let key = "UIApplicationSupportsMultipleScenes"
-
   static func findings(in files: LintFiles, _ sources: [SourceFile]) -> [LintFinding] {
     let intents = sources.flatMap { file in
       file.declarations.interface.sceneIntents.map { LintFinding.Place($0, in: file.name) }
     }
     // Of several apps, any may be the one with the intents.
     guard !intents.isEmpty, files.informations.count == 1, let file = files.informations.first,
-      file.reading.hasSeveralScenes == false,
-      let range = file.reading.range(at: AssociationPath().member("UIApplicationSceneManifest"))
+      let range = file.reading.singleScene
     else { return [] }
+    let key = AppInformationReading.severalScenesKey
     return [
       check.finding(
         "Without '\(key)' set to true, no scene gets an intent that launches the app.",

@@ -73,13 +73,11 @@ enum ParentLint {
   ) -> (name: String, place: SourcePlace)? {
     guard let parent = parents.choices.value(for: name), parent.kind == .path, let inspection,
       let number = inspection.catalog.routes.firstIndex(where: { $0.name == name }),
+      case let pattern = inspection.catalog.routes[number].pattern,
       // Without a printed link, there is no way back by its path.
-      inspection.catalog.routes[number].decision(
-        for: inspection.catalog.routes[number].pattern
-      ).isReceiveOnly != true,
-      let link = inspection.plainLinks(
-        of: .pattern(route: number, text: inspection.catalog.routes[number].pattern)
-      ).first ?? nil, link.utf8.starts(with: pathOrigin.utf8)
+      inspection.catalog.routes[number].decision(for: pattern).isReceiveOnly != true,
+      let link = inspection.plainLinks(of: .pattern(route: number, text: pattern)).first ?? nil,
+      link.utf8.starts(with: pathOrigin.utf8)
     else { return nil }
     var path = link.utf8.dropFirst(pathOrigin.utf8.count)
       .prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }

@@ -88,6 +88,7 @@ export const input = () => part("link-bar").querySelector("#link") ?? { value: "
 
 export function drawBar() {
   const { explanation, plan } = model;
+  const instead = explanation && appInstead(model.link);
   patch(part("link-bar"), h("form", {
     key: "form", class: "link-form", role: "search", on: {
       submit: (event) => {
@@ -114,7 +115,7 @@ export function drawBar() {
     h("button", { key: "open", type: "submit", class: "button is-primary" }, model.switches.cold && !model.attachedID ? "Start with it" : "Open")),
   h("div", { key: "verdict", id: "verdict", class: "verdict-line", "aria-live": "off", "aria-busy": model.isExplaining ? "true" : null },
     explanation ? verdict(explanation) : h("p", { key: "hint", class: "verdict is-empty" }, "Enter any link to see which route it matches, and why."),
-    explanation && appInstead(model.link) ? h("button", { key: "instead", type: "button", class: "button is-small", "data-control": "instead", on: { click: () => openInstead(model.link) } }, `Open in ${appInstead(model.link).name}`) : null,
+    instead ? h("button", { key: "instead", type: "button", class: "button is-small", "data-control": "instead", on: { click: () => openIn(instead, model.link) } }, `Open in ${instead.name}`) : null,
     explanation ? h("button", { key: "why", type: "button", class: "text-button", "aria-expanded": String(model.showsDetails), on: { click: () => { model.showsDetails = !model.showsDetails; draw("bar"); } } }, model.showsDetails ? "Less" : "Why", symbol(model.showsDetails ? "chevron.up" : "chevron.down")) : null),
   greets() && !explanation && !model.attachedID ? greeting(currentLinks(), { open }) : null,
   explanation && model.showsDetails ? h("div", { key: "details", class: "explanation-panel" },
@@ -129,9 +130,9 @@ export function drawBar() {
       ] : null) : null) : null));
 }
 
-/** Opens a link in the app that the system would choose. */
-async function openInstead(link) {
-  await chooseApp(appInstead(link).id);
+/** Opens a link in another app than the one in front. */
+async function openIn(app, link) {
+  await chooseApp(app.id);
   await open(link);
 }
 

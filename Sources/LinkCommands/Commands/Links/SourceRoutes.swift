@@ -120,13 +120,14 @@ extension SourceRoutes {
       console.writeLine(JSONValue.object(members(of: matches.first, miss) + [member]).page)
     }
     guard !matches.isEmpty else {
+      let all = trails(of: link)
       if let end = miss?.end, end.origins != nil {
-        let all = trails(of: link).flatMap { $0.trail.end.origins ?? [] }
-        console.report(ExplanationText(end.missing(all), console.style).summary)
+        let origins = all.flatMap { $0.trail.end.origins ?? [] }
+        console.report(ExplanationText(end.missing(origins), console.style).summary)
       } else {
         console.report(miss.map { TrailText($0, console.style).refusal } ?? "")
       }
-      tellLimits(of: link, in: console)
+      tellLimits(all, in: console)
       return .no
     }
     if !json {
@@ -165,7 +166,7 @@ extension SourceRoutes {
         if !condition.isEmpty { console.write("\nopens, \(condition)\n") }
       }
     }
-    tellLimits(of: link, in: console)
+    tellLimits(all, in: console)
     let isOpened = zip(shown, dependencies).contains { shown, dependencies in
       shown.trail.match != nil && !(strict && !dependencies.isEmpty)
     }
@@ -174,8 +175,10 @@ extension SourceRoutes {
 
   /// Reports that a link may open, for enums whose limits the sources do not show.
   @MainActor
-  private func tellLimits(of link: String, in console: Console) {
-    for (catalog, contract) in contracts where contract.trail(of: link).end.isLimited {
+  private func tellLimits(
+    _ trails: [(catalog: SourceCatalog, trail: LinkTrail)], in console: Console
+  ) {
+    for (catalog, trail) in trails where trail.end.isLimited {
       catalog.limits?.tellDoubt(in: console)
     }
   }
