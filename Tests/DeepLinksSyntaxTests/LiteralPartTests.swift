@@ -150,6 +150,7 @@ import Testing
         ]
       ),
       ("/a#t={x...}", ["x remainder 5..<11 {x...}"]),
+      ("/a/{x...}", ["x rest 3..<9 segment last {x...}"]),
       ("/{a}/b", ["a path 1..<4 segment {a}"]), ("/b/{a}", ["a path 3..<6 segment last {a}"]),
       ("/b/x{a}", ["a path 4..<7 {a}"]), ("https://{_}/a?b={_}", ["ignored 16..<19", "origin _"]),
     ] as [(String, [String])])
@@ -187,6 +188,7 @@ import Testing
       ("/{a+}", nil, "/{a+}?v={v}"), ("/{a+}/b", nil, "/{a+}/b?v={v}"),
       ("/{a}", "/{a}/{v}", "/{a}?v={v}"), ("/a?{r*}", "/a/{v}?{r*}", nil),
       ("/a?!*", "/a/{v}?!*", nil), ("/a?u={x...}", "/a/{v}?u={x...}", nil),
+      ("/a/{x...}", nil, nil),
       ("/a?!b", "/a/{v}?!b", "/a?!b&v={v}"), ("track:a", "track:a/{v}", "track:a?v={v}"),
     ] as [(String, String?, String?)])
   func `a pattern gets another segment or item`(
@@ -203,7 +205,7 @@ import Testing
   @Test(
     arguments: [
       ("/a/{id}", "/a"), ("/{id}", "/"), ("/{id}?b#c", "/?b#c"), ("/a/{id}?b", "/a?b"),
-      ("/{id}/a", nil), ("/a/x{id}", nil), ("{id}", nil), ("/a/{id+}", "/a"),
+      ("/{id}/a", nil), ("/a/x{id}", nil), ("{id}", nil), ("/a/{id+}", "/a"), ("/a/{id...}", "/a"),
       ("/é/{id}#f", "/é#f"), ("/a?b={id}", nil), ("/a#{id}", nil),
     ] as [(String, String?)])
   func `a pattern loses its last segment`(_ text: String, _ rest: String?) throws {

@@ -74,6 +74,10 @@ extension SeededGenerator {
     if chance(25) { items.append(pick(["x={r?...}", "z={r?...}", "!*", "{m?*}"])) }
     if !items.isEmpty { text += "?" + items.joined(separator: "&") }
     text += chance(30) ? pick(Self.fragments) : ""
+    // Nothing follows what takes everything.
+    if text.hasSuffix("{r?+}"), text.utf8.count.isMultiple(of: 2) {
+      text = text.dropLast(2) + "...}"
+    }
     var count = 0
     var scalars = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {

@@ -24,13 +24,14 @@ extension FuzzRoute {
         word % 2 == 0 ? nil : Int(truncatingIfNeeded: word),
         parts.map { LinkQueryItem(name: $0, value: $0.isEmpty ? nil : text) }),
       .open(tags: parts, url: word % 2 == 0 ? nil : text), .relay(text), .strict(text),
+      .install(text),
     ]
   }
 
   /// Whether a value is text as it is written, which prints in canonical form only.
   var hasWrittenValue: Bool {
     switch self {
-    case .relay: true
+    case .relay, .install: true
     case .open(_, let url): url != nil
     default: false
     }

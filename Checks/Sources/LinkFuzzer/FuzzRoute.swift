@@ -27,6 +27,7 @@ enum FuzzRoute: Equatable, Sendable {
   case open(tags: [String], url: String?)
   case relay(String)
   case strict(String)
+  case install(String)
 }
 
 extension FuzzRoute: LinkRoutable {
@@ -72,6 +73,7 @@ extension FuzzRoute: LinkRoutable {
       ),
       ("/relay/{text+}", [.required("text", String.self)]),
       ("/strict?a={a}&!b&!*", [.required("a", String.self)]),
+      ("/install/{link...}", [.required("link", String.self)]),
     ]
     return LinkRouteList(
       origins: ["https://www.example.com/app", "fuzz://"],
@@ -128,7 +130,7 @@ extension FuzzRoute: LinkRoutable {
         let key = captures.value(1, as: String.self)
       else { return nil }
       return .items(id, key: key)
-    case 17...21: return other(slot, captures)
+    case 17...22: return other(slot, captures)
     default: return nil
     }
   }
@@ -152,7 +154,8 @@ extension FuzzRoute: LinkRoutable {
       else { return nil }
       return .open(tags: tags, url: url)
     case 20: return captures.value(0, as: String.self).map { .relay($0) }
-    default: return captures.value(0, as: String.self).map { .strict($0) }
+    case 21: return captures.value(0, as: String.self).map { .strict($0) }
+    default: return captures.value(0, as: String.self).map { .install($0) }
     }
   }
 
@@ -209,6 +212,7 @@ extension FuzzRoute: LinkRoutable {
       printer.value(1, url)
     case .relay(let text): one(20, text, &printer)
     case .strict(let text): one(21, text, &printer)
+    case .install(let text): one(22, text, &printer)
     }
   }
 

@@ -47,9 +47,22 @@ extension LinkPattern {
     rest.kind == .rest && utf8(rest.upper..<rest.upper + 1).first == UInt8(ascii: "*")
   }
 
-  /// A rest as written in the pattern, `{name+}` or `{name*}`.
-  package func text(of rest: Piece) -> String {
-    "{\(name(of: rest))\(isStar(of: rest) ? "*" : "+")}"
+  /// A rest as written in the pattern: `{name+}`, `{name*}`, or `{name...}`.
+  package func text(of rest: Piece) -> String { "{\(name(of: rest))\(sign(of: rest))}" }
+
+  /// The sign after the name of a rest.
+  package func sign(of rest: Piece) -> String {
+    switch utf8(rest.upper..<rest.upper + 1).first {
+    case UInt8(ascii: "*"): "*"
+    case UInt8(ascii: "."): "..."
+    default: "+"
+    }
+  }
+
+  /// Whether the path ends with `{name...}`, which takes everything up to the end of the link.
+  package var hasWrittenRest: Bool {
+    guard let last = pieces.last, last.kind == .rest else { return false }
+    return utf8(last.upper..<last.upper + 1).first == UInt8(ascii: ".")
   }
 
   /// The ranges of a query item's names: one, or several separated by `|`.

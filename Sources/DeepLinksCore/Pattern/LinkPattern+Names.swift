@@ -81,9 +81,10 @@ extension LinkPattern {
   /// Whether items that the pattern does not name make a difference.
   var countsOthers: Bool { query.contains { !$0.isNamed || $0.kind == .remainder } }
 
-  /// Whether the last item of the query or fragment takes everything that follows.
+  /// Whether the last capture takes everything that follows.
   package var hasRemainder: Bool {
-    query.last?.kind == .remainder || fragmentPattern?.query.last?.kind == .remainder
+    hasWrittenRest || query.last?.kind == .remainder
+      || fragmentPattern?.query.last?.kind == .remainder
   }
 
   /// The number of flags and literals, if a capture takes all other items; otherwise 0.
@@ -121,7 +122,7 @@ extension LinkPattern {
     }
   }
 
-  /// Whether the path has a rest, `{name+}` or `{name*}`.
+  /// Whether the path has a rest: `{name+}`, `{name*}`, or `{name...}`.
   package var hasRest: Bool { pieces.contains { $0.kind == .rest } }
 
   /// The index of the segment that is a rest; there is at most one.

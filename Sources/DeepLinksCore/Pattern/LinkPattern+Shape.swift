@@ -79,7 +79,7 @@ extension LinkPattern {
     return switch piece.kind {
     case .literal: literalBytes(of: piece) == other.literalBytes(of: own)
     case .capture: true
-    case .rest: isStar(of: piece) == other.isStar(of: own)
+    case .rest: sign(of: piece) == other.sign(of: own)
     }
   }
 

@@ -5,9 +5,9 @@
 /// Braces mark captures, because a brace can never appear in a URL: `{name}` is one segment or the
 /// value of an item, `{name+}` is one or more segments, `{name*}` is zero or more, and `{_}` is a
 /// value that is ignored. After the items of a query, `{name*}` takes all other items; `!name`
-/// excludes an item, and `!*` excludes every item that is not named. `url={link...}` takes
-/// everything that follows, exactly as written. There are no regular expressions, so it can be
-/// decided whether two patterns match the same link.
+/// excludes an item, and `!*` excludes every item that is not named. `url={link...}` as the last item,
+/// and `/{link...}` as the last segment, take everything that follows, exactly as written. There are
+/// no regular expressions, so it can be decided whether two patterns match the same link.
 ///
 /// A segment such as `{slug}-{id}` is split lazily from the left, with `slug` as short as possible;
 /// if a value is not of its type, the next split is tried. No capture is empty, and each segment is
@@ -24,7 +24,8 @@ public struct LinkPattern: Sendable {
       case capture
       /// The name of a capture of whole segments, without its braces and sign.
       ///
-      /// With a plus sign, it takes one or more segments; with a star, zero or more.
+      /// With a plus sign, it takes one or more segments; with a star, zero or more; with three dots,
+      /// it is last and takes everything up to the end of the link.
       case rest
     }
 

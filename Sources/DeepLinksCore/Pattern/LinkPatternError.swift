@@ -46,7 +46,8 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     case templateOperator
     /// A rest capture is written in another router's syntax.
     case restSyntax
-    /// An item follows the one that takes or excludes all other items.
+    /// Something follows a capture of everything that follows, or an item follows the one that takes
+    /// or excludes all other items.
     case restNotLast
     /// A path has two rest captures.
     case secondRest

@@ -15,7 +15,7 @@
 /// | 6 | rest | `{path+}` |
 ///
 /// Within a rank, the longer leading literal comes first, then more literal bytes (decoded), then
-/// fewer captures. If the paths are equal, the pattern that requires more query items comes first,
+/// fewer captures. `{link...}`, which takes everything, comes after all other rests. If the paths are equal, the pattern that requires more query items comes first,
 /// then the one that requires more literal ones, then the one that excludes more. Names, type
 /// names, and the order of registration make no difference.
 ///
@@ -50,7 +50,7 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
       words.append(Self.word(segment, of: pattern, parameter: parameter(capture)))
       capture += pattern.pieces(of: segment).count { $0.kind != .literal }
     }
-    words.append(Self.word(.end))
+    words.append(Self.end(of: pattern))
     let items = pattern.requiredItems(parameter: parameter)
     words.append(
       // Two `!*` and names weigh more than 65,535.
@@ -66,7 +66,12 @@ package struct LinkPatternKey: Sendable, Hashable, Comparable {
     guard let rest = pattern.restIndex else { return [] }
     return pattern.segments[(rest + 1)...].map { segment in
       word(segment, of: pattern, parameter: parameter(pattern.captureCount(before: segment)))
-    } + [word(.end)]
+    } + [end(of: pattern)]
+  }
+
+  /// A rest that takes everything comes after those that end with the path.
+  private static func end(of pattern: LinkPattern) -> UInt64 {
+    word(pattern.hasWrittenRest ? .rest : .end)
   }
 
   private enum Rank: UInt64 {

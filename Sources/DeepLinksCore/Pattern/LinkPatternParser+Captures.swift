@@ -6,26 +6,32 @@ extension LinkPatternParser {
     var piece: LinkPattern.Piece
     /// The position after the closing brace.
     var upper: Int
+    /// Whether it takes everything that follows, as written.
+    var isWritten: Bool
     var isRest: Bool { piece.kind == .rest }
   }
 
-  /// Parses `{name}`, `{name+}`, or `{name*}`.
+  /// Parses `{name}`, `{name+}`, `{name*}`, or `{name...}`.
   mutating func parseCapture(at start: Int, in component: Component) throws(Failure) -> Capture {
     let lower = start + 1
     var upper = lower
     while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
     let isRest = byte(at: upper) == UInt8(ascii: "*") || byte(at: upper) == UInt8(ascii: "+")
-    let close = isRest ? upper + 1 : upper
+    let isWritten =
+      (component == .query || component == .path && !isFragment) && isName(lower..<upper)
+      && (upper..<upper + 3).allSatisfy { byte(at: $0) == UInt8(ascii: ".") }
+    let close = upper + (isRest ? 1 : isWritten ? 3 : 0)
     guard upper > lower, !bytes[lower].isASCIIDigit, byte(at: close) == UInt8(ascii: "}")
     else { throw malformedCapture(at: start, in: component) }
     try rejectInvisible(lower..<upper)
     if isRest { try rejectRest(start..<close + 1, in: component) }
     let piece = LinkPattern.Piece(
-      kind: isRest ? .rest : .capture, lower: UInt32(lower), upper: UInt32(upper))
+      kind: isRest || isWritten && component == .path ? .rest : .capture, lower: UInt32(lower),
+      upper: UInt32(upper))
     try rejectDuplicate(of: piece, range: start..<close + 1)
     if isRest, bytes[upper] == UInt8(ascii: "*") { alternativeCount *= 2 }
     try count(start..<close + 1)
-    return Capture(piece: piece, upper: close + 1)
+    return Capture(piece: piece, upper: close + 1, isWritten: isWritten)
   }
 
   /// Counts a capture, and rejects one too many.

@@ -26,23 +26,6 @@ extension LinkPatternParser {
     return end
   }
 
-  /// Parses `{value...}` after an equals sign; `nil` for anything else.
-  mutating func parseRemainder(from start: Int) throws(Failure) -> Capture? {
-    guard byte(at: start) == UInt8(ascii: "{") else { return nil }
-    var upper = start + 1
-    while let byte = byte(at: upper), isNameByte(byte) { upper += 1 }
-    guard isName(start + 1..<upper) else { return nil }
-    for offset in 0..<3 where byte(at: upper + offset) != UInt8(ascii: ".") { return nil }
-    guard byte(at: upper + 3) == UInt8(ascii: "}") else { return nil }
-    let end = upper + 4
-    try rejectInvisible(start + 1..<upper)
-    let piece = LinkPattern.Piece(
-      kind: .capture, lower: UInt32(start + 1), upper: UInt32(upper))
-    try rejectDuplicate(of: piece, range: start..<end)
-    try count(start..<end)
-    return Capture(piece: piece, upper: end)
-  }
-
   /// Parses `!name` or `!*`.
   mutating func parseAbsent(from start: Int) throws(Failure) -> Int {
     let lower = start + 1

@@ -76,6 +76,12 @@ extension LinkPatternParser {
           code: .restNotWhole, range: start..<capture.upper,
           hint: "Make \(string(start..<capture.upper)) a segment of its own, after a slash.")
       }
+      if capture.isWritten, capture.upper < bytes.count {
+        throw Failure(
+          code: .restNotLast, range: start..<capture.upper,
+          hint: "End the pattern with \(string(start..<capture.upper)); "
+            + "it takes the query and the fragment, too.")
+      }
       if parts.pieces.contains(where: { $0.kind == .rest }) {
         throw Failure(
           code: .secondRest, range: start..<capture.upper,

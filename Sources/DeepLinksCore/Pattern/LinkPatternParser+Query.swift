@@ -107,15 +107,10 @@ extension LinkPatternParser {
     from lower: Int, into item: inout LinkPattern.QueryItem
   ) throws(Failure) -> Int {
     var position = lower
-    if let capture = try parseRemainder(from: lower) {
-      position = capture.upper
-      item.kind = .remainder
-      item.lower = capture.piece.lower
-      item.upper = capture.piece.upper
-    } else if byte(at: lower) == UInt8(ascii: "{") {
+    if byte(at: lower) == UInt8(ascii: "{") {
       let capture = try parseCapture(at: lower, in: .query)
       position = capture.upper
-      item.kind = .capture
+      item.kind = capture.isWritten ? .remainder : .capture
       item.lower = capture.piece.lower
       item.upper = capture.piece.upper
     } else {

@@ -3,7 +3,11 @@
 extension LinkPattern {
   /// Where a capture is in the pattern.
   enum CapturePlace {
-    case path, rest, query, fragment
+    /// Of the path, with one value, such as everything up to the end of the link.
+    case path
+    /// One or more segments, as a list or as one text.
+    case rest
+    case query, fragment
     /// A fragment item, or the item that takes everything that follows; not a list.
     case fragmentItem
     /// All items of the query or fragment that are not named.
@@ -16,7 +20,8 @@ extension LinkPattern {
     copy.withUTF8 { bytes in
       for piece in pieces where piece.kind != .literal {
         body(
-          bytes[Int(piece.lower)..<Int(piece.upper)], piece.kind == .rest ? .rest : .path)
+          bytes[Int(piece.lower)..<Int(piece.upper)],
+          piece.kind == .rest && bytes[Int(piece.upper)] != UInt8(ascii: ".") ? .rest : .path)
       }
       for item in query where item.isCapture {
         body(

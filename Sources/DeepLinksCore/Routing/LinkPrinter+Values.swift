@@ -17,6 +17,8 @@ extension LinkPrinter {
       }
     }
 
+    var isList: Bool { if case .list = self { true } else { false } }
+
     /// All texts; `nil` if absent.
     var texts: [String]? {
       switch self {

@@ -45,11 +45,11 @@ extension LinkRouterContent {
     }
   }
 
-  /// Whether links of a target can have a text as it is, after an item's name.
+  /// Whether links of a target can have a text as it is, after an item's name or as segments.
   private static func canBeWritten(_ text: String, into target: LinkPattern) -> Bool {
     let limits = LinkLimits(bytes: .max, segments: .max, queryItems: .max)
     // A second number sign is not allowed.
-    let link = "x:?x=" + text + (target.hasFragment ? "#x" : "")
+    let link = (target.hasWrittenRest ? "x:/" : "x:?x=") + text + (target.hasFragment ? "#x" : "")
     return (try? DeepLink(link, limits: limits)) != nil
   }
 

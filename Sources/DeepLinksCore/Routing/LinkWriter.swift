@@ -82,12 +82,14 @@ struct LinkWriter: ~Copyable {
         guard let number = next(), let texts = values[number].texts, !texts.isEmpty else {
           return false
         }
-        if parameters[number].takesRestAsText {
+        let isWritten = pattern.hasWrittenRest
+        // A redirect has a list for a text that a link cannot have as it is.
+        if parameters[number].takesRestAsText, !(isWritten && values[number].isList) {
           guard let text = texts.first, !text.isEmpty else { return false }
           _ = beginSegment(&output)
           output.append(text)
           // Readers drop one trailing slash, so a value that ends in a slash needs another.
-          if text.utf8.last == 0x2f { output.append(0x2f) }
+          if !isWritten, text.utf8.last == 0x2f { output.append(0x2f) }
           continue
         }
         for text in texts {

@@ -167,7 +167,7 @@ struct GeneratedLinkWriter {
         }
       }
     }
-    let hasEnd = pattern.query.last?.kind == .noOthers || pattern.query.last?.kind == .remainder
+    let hasEnd = pattern.query.last?.kind == .noOthers || pattern.hasRemainder
     if generator.chance(10), !hasEnd {
       items.append("utm_source=newsletter")
     }

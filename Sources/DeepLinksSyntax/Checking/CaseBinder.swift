@@ -147,17 +147,21 @@ struct CaseBinder {
     case (.path, .list) where capture.isSegment && !path.pattern.pattern.hasRest:
       add(.arrayInPath(capture.name), edits.respell(capture, of: literal, "{\(capture.name)+}"))
     case (.path, .list): add(.arrayNotWhole(capture.name), [])
-    case (.path, .optional) where !isOmitted(capture.name):
+    case (.path, .optional) where !isOmitted(capture.name),
+      (.rest, .optional) where capture.isWritten && !isOmitted(capture.name):
       add(
         .optionalInPath(capture.name),
         [edits.retype(value, value.type)] + edits.addPath(to: path, without: capture))
+    case (.rest, .required) where capture.isWritten, (.rest, .optional) where capture.isWritten:
+      break
     case (.rest, .required)
     where capture.isLastSegment && takesText(value) && !capture.mayBeNone:
       break
     case (.rest, .optional)
     where capture.isLastSegment && takesText(value) && isOmitted(capture):
       break
-    case (.remainder, .list): add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
+    case (_, .list) where capture.isWritten:
+      add(.listInRemainder(capture.name), [edits.retype(value, value.type)])
     case (.rest, .required), (.rest, .optional):
       add(
         .restWithoutArray(capture.name, capture.text),

@@ -91,7 +91,8 @@ struct CaseEdits {
 
   func addValue(for capture: PatternLiteral.Capture) -> [FixIt] {
     guard !isGroup else { return [] }
-    let value = "\(capture.name): \(capture.place == .rest ? "[String]" : "String")"
+    let value =
+      "\(capture.name): \(capture.place == .rest && !capture.isWritten ? "[String]" : "String")"
     let old = route.element
     let others = old.parameterClause?.parameters.map(\.trimmedDescription).joined(separator: " ")
     let list = others.map { $0.isEmpty ? value : "\($0), \(value)" } ?? value

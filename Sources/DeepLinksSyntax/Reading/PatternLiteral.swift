@@ -27,6 +27,9 @@ package struct PatternLiteral {
     /// Whether it is a rest that may have no segments.
     var mayBeNone: Bool { sign.utf8.elementsEqual("*".utf8) }
 
+    /// Whether it takes everything that follows, as one text.
+    var isWritten: Bool { sign.utf8.elementsEqual("...".utf8) }
+
     /// The capture, as written in the pattern.
     var text: String { text(named: name) }
 
@@ -88,6 +91,7 @@ package struct PatternLiteral {
   /// last.
   func adding(item: String) -> StringLiteralExprSyntax? {
     switch pattern.query.last?.kind {
+    case _ where pattern.hasWrittenRest: return nil
     case .remaining, .noOthers, .remainder: return nil
     default: break
     }
@@ -105,13 +109,14 @@ extension LinkPattern {
       let pieces = pieces(of: segment)
       for piece in pieces where piece.kind != .literal {
         let isRest = piece.kind == .rest
+        let sign = isRest ? sign(of: piece) : ""
         captures.append(
           .init(
             name: name(of: piece), place: isRest ? .rest : .path,
-            range: Int(piece.lower) - 1..<Int(piece.upper) + (isRest ? 2 : 1),
+            range: Int(piece.lower) - 1..<Int(piece.upper) + 1 + sign.utf8.count,
             isSegment: pieces.count == 1,
             isLastSegment: pieces.count == 1 && index == segments.count - 1,
-            sign: isRest ? (isStar(of: piece) ? "*" : "+") : ""))
+            sign: sign))
       }
     }
     for item in query where item.isCapture {

@@ -50,7 +50,10 @@ enum ScreenLink {
     ) { captures in
       var values: [String: String] = [:]
       for (index, name) in names.enumerated() {
-        values[name] = captures.list(index, as: String.self)?.joined(separator: "/")
+        values[name] =
+          rest[index]
+          ? captures.list(index, as: String.self)?.joined(separator: "/")
+          : captures.value(index, as: String.self)
       }
       return ScreenMatch(registeredPath: path, captures: values)
     }

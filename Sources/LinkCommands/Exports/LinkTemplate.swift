@@ -14,6 +14,14 @@ struct LinkTemplate {
   /// Why a pattern's links are not a sequence of texts and single values.
   struct Obstacle: Error {
     let reason: String
+
+    init(reason: String) { self.reason = reason }
+
+    init(unchanged capture: ContractCapture) {
+      reason =
+        "{\(capture.name)...} is written into the link unchanged, but a representation encodes its "
+        + "values."
+    }
   }
 
   private(set) var parts: [Part] = []
@@ -49,9 +57,7 @@ struct LinkTemplate {
       switch item.value {
       case .flag, .remaining, .absent, .noOthers: break
       case .remainder(let capture):
-        throw Obstacle(
-          reason: "{\(capture.name)...} is written into the link unchanged, but a representation "
-            + "encodes its values.")
+        throw Obstacle(unchanged: capture)
       case .literal(let bytes): add(text: "=" + Self.text(bytes, .queryValue))
       case .capture(let capture):
         add(text: "=")
@@ -68,6 +74,7 @@ struct LinkTemplate {
     switch piece {
     case .literal(let bytes): add(text: Self.text(bytes, bare))
     case .capture(let capture): parts.append(.value(capture))
+    case .rest(let capture) where capture.sign == "...": throw Obstacle(unchanged: capture)
     case .rest(let capture):
       throw Obstacle(
         reason: "{\(capture.name)+} matches any number of segments, but a representation has "

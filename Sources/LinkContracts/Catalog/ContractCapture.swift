@@ -10,6 +10,8 @@ package struct ContractCapture: Sendable, Hashable {
   package let kind: LinkParameter.Kind
   /// The text of the default value for an absent query item.
   package var defaultText: String?
+  /// The sign after the name of a rest.
+  package var sign = ""
 }
 
 /// A part of a segment, with literals decoded.

@@ -51,11 +51,14 @@ package struct ContractPattern: Sendable {
       captures.append(capture)
       return capture
     }
-    // If it is present, it is one text, or several; whether it may be absent is up to another
-    // pattern.
-    func nextOfRest() -> ContractCapture {
+    // If it is present, it is one text, or several.
+    func rest(_ piece: LinkPattern.Piece, of pattern: LinkPattern) -> ContractCapture {
       let isList = captures.count < kinds.count && kinds[captures.count] == .list
-      return next(isList ? .list : .required)
+      var capture = next(isList ? .list : .required)
+      // Whether there may be none is up to another pattern.
+      capture.sign = pattern.hasWrittenRest ? "..." : "+"
+      captures[captures.count - 1] = capture
+      return capture
     }
     func segments(of pattern: LinkPattern) -> [[ContractPiece]] {
       pattern.segments.map { segment in
@@ -63,7 +66,7 @@ package struct ContractPattern: Sendable {
           switch piece.kind {
           case .literal: .literal(pattern.literalBytes(of: piece))
           case .capture: .capture(next(.required))
-          case .rest: .rest(nextOfRest())
+          case .rest: .rest(rest(piece, of: pattern))
           }
         }
       }

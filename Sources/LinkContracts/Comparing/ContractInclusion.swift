@@ -46,11 +46,14 @@ enum ContractInclusion: Sendable, Hashable {
     return !outer.hostType.isUnknown && outer.hostType.takes(value)
   }
 
-  /// A cheap test: all links of the inner pattern have the items that the outer one requires.
+  /// A cheap test: all links of the inner pattern have the items that the outer one requires, and
+  /// their rests end in the same place.
   private static func mayInclude(
     _ inner: ContractPattern, _ outer: ContractPattern, _ folding: LinkCaseFolding
   ) -> Bool {
-    outer.items.filter(\.isRequired).allSatisfy { item in
+    // Values that end with the path and with the link are accepted for different texts.
+    guard inner.pattern.hasWrittenRest == outer.pattern.hasWrittenRest else { return false }
+    return outer.items.filter(\.isRequired).allSatisfy { item in
       guard let own = inner.items.first(where: { $0.isNamed && folding.isSame($0.name, item.name) })
       else { return false }
       if case .literal(let one) = own.value, case .literal(let other) = item.value {

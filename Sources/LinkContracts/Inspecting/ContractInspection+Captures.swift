@@ -32,7 +32,9 @@ extension ContractInspection {
           takesAnyText: capture.type.swiftType == String.self && capture.type.values == nil))
     }
     for case .capture(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
-    for case .rest(let capture) in pattern.segments.joined() { add(capture, isInPath: true) }
+    for case .rest(let capture) in pattern.segments.joined() {
+      add(capture, isRemainder: capture.sign == "...", isInPath: true)
+    }
     func add(_ items: [ContractItem]) {
       for item in items {
         switch item.value {

@@ -70,7 +70,7 @@ struct ReplayPatterns {
         path += literal(text)
         hasLiteral = true
       case 1 where captures[0].type.takes(text):
-        path += "/{\(captures[0].name)\(isWhole(own) ? "+" : "")}"
+        path += "/{\(captures[0].name)\(captures[0].sign)}"
         if !captures[0].type.isText { hasLiteral = true }
       default: return nil
       }

@@ -7,7 +7,8 @@ import Testing
 @Suite struct CaptureLimitTests {
   /// Where the last of several captures is; the others are before it.
   enum Place: CaseIterable {
-    case segment, ignored, mixed, rest, item, remaining, remainder, fragment, fragmentSegment
+    case segment, ignored, mixed, rest, everything, item, remaining, remainder, fragment,
+      fragmentSegment
     case fragmentItem, fragmentRemaining, fragmentRemainder
 
     /// A pattern with a number of captures.
@@ -20,6 +21,7 @@ import Testing
       case .ignored: String(repeating: "/{_}", count: count)
       case .mixed: "/" + names.map { "{\($0)}-" }.joined() + "{last}"
       case .rest: path + "/{last*}"
+      case .everything: path + "/{last...}"
       case .item: query + "&last={last}"
       case .remaining: query + "&{last*}"
       case .remainder: query + "&last={last...}"

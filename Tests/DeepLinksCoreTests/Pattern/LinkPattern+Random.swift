@@ -27,6 +27,8 @@ extension LinkPattern {
       text = "/"
     } else if Int.random(in: 0...5, using: &generator) == 0 {
       text += "/{r+}"
+    } else if Int.random(in: 0...9, using: &generator) == 0 {
+      return try LinkPattern(text + "/{r...}")
     }
     var mark = "?"
     for item in ["x", "y"] where Bool.random(using: &generator) {

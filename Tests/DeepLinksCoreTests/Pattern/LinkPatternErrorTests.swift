@@ -100,7 +100,6 @@ struct LinkPatternErrorTests {
     PatternErrorCase("/a{;x}", .templateOperator, 2..<6),
     PatternErrorCase("/a{#x}", .templateOperator, 2..<6, "/a#{x}"),
     PatternErrorCase("/a{.x}", .templateOperator, 2..<6, "/a.{x}"),
-    PatternErrorCase("/{path...}", .restSyntax, 1..<10, "/{path*}"),
     PatternErrorCase("/{path++}", .restSyntax, 1..<9, "/{path*}"),
     PatternErrorCase("/{path**}", .restSyntax, 1..<9, "/{path*}"),
     PatternErrorCase("/{*path}", .restSyntax, 1..<8, "/{path*}"),

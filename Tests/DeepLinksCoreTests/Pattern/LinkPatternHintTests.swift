@@ -184,7 +184,6 @@ import Testing
     Row("/{a**}", .restSyntax, 1..<6, whole("a"), "{a*}"),
     Row("/{a++}", .restSyntax, 1..<6, whole("a"), "{a*}"),
     Row("/{a++}", .restSyntax, 1..<6, whole("a"), "{a*}"),
-    Row("/{a...}", .restSyntax, 1..<7, whole("a"), "{a*}"),
     Row("/{a*+}", .invalidName, 2..<5, noName, "a__"),
     Row("/{a..}", .invalidName, 2..<5, noName, "a__"),
     Row("/{a....}", .invalidName, 2..<7, noName, "a____"),
@@ -344,7 +343,7 @@ import Testing
 
   @Test func `counts the cases`() {
     TestReport.line("hints: \(Self.rows.count) texts that are no patterns")
-    #expect(Self.rows.count == 207)
+    #expect(Self.rows.count == 206)
   }
 }
 

@@ -43,6 +43,7 @@ import Testing
       ("/a/{b}/{c*}/d/e", ["b c 2-2", "rest 2 of 1, 2 behind", "alternatives"]),
       ("/{_}/{a}", ["_ a 2-2", "ignored"]), ("/a?b={_}", ["_ 0-1", "ignored"]),
       ("/a?u={x...}", ["x 0-1", "remainder", "others count"]),
+      ("/a/{b}/{x...}", ["b x 2-2", "rest 2 of 1, 0 behind", "remainder"]),
       ("/a?!x", ["others count"]), ("/a?k&!*", ["others count"]), ("/a#f", ["fragment"]),
       ("/a#t={x...}", ["x 0-0", "fragment", "items only", "remainder"]),
       ("/a?q={y}#t={x}&k&{r*}", ["y x r 0-1", "fragment", "items only", "1 named"]),

@@ -97,6 +97,7 @@ struct LinkRedirectTests {
       .init("date", "/date?at={at...}", values: [.required("at", Date.self)]),
       .init("part", "/part#url={u...}", values: [.required("u", String.self)]),
       .init("one", "/one?u={u}", values: [.required("u", String.self)]),
+      .init("rest", "/rest/{u...}", values: [.required("u", String.self)]),
     ],
     redirects: [
       LinkRedirect(from: "/old?url={u...}", to: "/new?url={u...}"),
@@ -105,6 +106,10 @@ struct LinkRedirectTests {
       LinkRedirect(from: "/day?at={at...}", to: "/date?at={at...}"),
       LinkRedirect(from: "/whole?url={u...}", to: "/part#url={u...}"),
       LinkRedirect(from: "/single?url={u...}", to: "/one?u={u}"),
+      LinkRedirect(from: "/go/{u...}", to: "/rest/{u...}"),
+      LinkRedirect(from: "/turn/{u...}", to: "/new?url={u...}"),
+      LinkRedirect(from: "/back?url={u...}", to: "/rest/{u...}"),
+      LinkRedirect(from: "/step/{u}", to: "/rest/{u...}"),
     ])
 
   @Test(arguments: [
@@ -117,6 +122,12 @@ struct LinkRedirectTests {
     ("up?url=a&b", "top(a&b)"), ("up?url=a#b", "top(a%23b)"),
     ("whole?url=a&b=%20", "part(a&b=%20)"), ("whole?url=a#b", "part(a%23b)"),
     ("single?url=a%20b&c", "one(a%20b&c)"),
+    ("go/https://a.com/?a=1&b=%20#f", "rest(https://a.com/?a=1&b=%20#f)"),
+    ("turn/https://a.com/?a=1#f", "new(https://a.com/?a=1#f)"),
+    ("back?url=https://a.com/?a=1&b=%20#f", "rest(https://a.com/?a=1&b=%20#f)"),
+    ("back?url=a/../b", "rest(a%2F..%2Fb)"),
+    ("step/https%3A%2F%2Fa.com%2F%3Fq%3D1", "rest(https://a.com/?q=1)"),
+    ("step/a%20b", "rest(a%20b)"),
   ])
   func `leaves what is taken as written as it is`(_ link: String, _ opened: String) throws {
     for origin in ["app://", "https://a.example/"] {

@@ -106,7 +106,7 @@ import Testing
     ("/?a={x...}&b", LinkPatternError.Code.restNotLast, 2..<10),
     ("/?a={x...}&!*", .restNotLast, 2..<10),
     ("/?a={x...}b", .mixedQueryValue, 4..<11), ("/?a={x..}", .invalidName, 5..<8),
-    ("/?a={_...}", .invalidName, 5..<9), ("/{x...}", .restSyntax, 1..<7),
+    ("/?a={_...}", .invalidName, 5..<9),
     ("/?{x...}", .captureInQueryName, 2..<8), ("/{x}?a={x...}", .duplicateCapture, 7..<13),
     ("/?a={x...", .unclosedBrace, 4..<6), ("/?a={x...&b=1", .unclosedBrace, 4..<6),
     ("/?a={x....}", .invalidName, 5..<10), ("/?a={x...y}", .invalidName, 5..<10),

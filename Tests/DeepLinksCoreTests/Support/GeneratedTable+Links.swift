@@ -127,6 +127,7 @@ extension GeneratedTable {
       case .written(let number):
         // Readers leave out one slash at the end.
         segments += (route.values[number] ?? []).map { $0.utf8.last == 0x2f ? $0 + "/" : $0 }
+      case .everything(let number): segments += route.values[number] ?? []
       // An authority has its port as it is.
       case .pieces(let pieces)
       where segments.isEmpty && origin.hasSuffix("://") && pattern.isServer(pieces):

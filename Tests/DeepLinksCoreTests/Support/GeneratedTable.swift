@@ -85,6 +85,7 @@ struct GeneratedTable: Sendable {
       return result + rest
     }
     var text = ""
+    var whole: ReferencePattern?
     let count = generator.pick([0, 1, 1, 2, 2, 2, 3, 4])
     // A rest may stand anywhere, most often at the end.
     let rest = generator.chance(16) ? generator.pick([0, count / 2, count, count, count]) : -1
@@ -97,6 +98,10 @@ struct GeneratedTable: Sendable {
           + (isWritten
             ? named(text.utf8.count.isMultiple(of: 3) ? "{a+}" : "{t+}", .required)
             : named(generator.pick(["{t+}", "{i+}"]), .list))
+        if isWritten, text.utf8.count.isMultiple(of: 2) {
+          // Nothing follows what takes everything; what else is drawn is for other tables.
+          whole = ReferencePattern(text.replacing("+}", with: "...}"), parameters)
+        }
       }
       if place < count { text += "/" + named(generator.pick(segmentChoices), .required) }
     }
@@ -134,7 +139,7 @@ struct GeneratedTable: Sendable {
     if generator.chance(6) {
       text += "#" + named(generator.pick(["top", "{t}", "{i}"]), .required)
     }
-    return ReferencePattern(text, parameters)
+    return whole ?? ReferencePattern(text, parameters)
   }
 }
 

@@ -37,9 +37,12 @@ struct OriginTable: Sendable {
     for index in 0..<generator.number(1...6) {
       let pattern = GeneratedTable.pattern(using: &generator)
       var text = pattern.text
-      if hasHostless, generator.chance(40), text.count > 1 {
+      if hasHostless, generator.chance(50), text.count > 1 {
         // A rest capture is a segment of its own.
-        text = generator.pick(text.contains("+}") ? [""] : ["go:", "geo:", ""]) + text.dropFirst()
+        text =
+          generator.pick(
+            text.contains("+}") || pattern.writtenRest != nil ? [""] : ["go:", "geo:", ""])
+          + text.dropFirst()
       }
       var patterns = [text]
       while generator.chance(25) {
@@ -112,7 +115,10 @@ struct OriginTable: Sendable {
 
   /// Other spellings of a printed link that mean the same under the table's origins and options.
   func spellings(of link: String, pattern text: String) -> [String] {
-    guard let mark = link.firstRange(of: "://") else { return opaqueSpellings(of: link) }
+    // An opaque link may have a whole link as a value.
+    guard let mark = link.firstRange(of: "://"), link.firstIndex(of: ":") == mark.lowerBound else {
+      return opaqueSpellings(of: link)
+    }
     var spellings: [String] = []
     let authority = link[mark.upperBound...].prefix { !"/?#".contains($0) }
     let front = link[..<authority.endIndex]
@@ -137,7 +143,7 @@ struct OriginTable: Sendable {
       let segments = text.prefix { !"?#".contains($0) }.split(separator: "/")
       var parts = path.split(separator: "/")
       let base = parts.count - segments.count
-      if !text.contains("+}"), base >= 0 {
+      if !text.contains("+}"), !text.contains("...}"), base >= 0 {
         for (index, segment) in segments.enumerated() where !segment.contains("{") {
           // The digits of an escape have no case either.
           parts[base + index] = Substring(parts[base + index].uppercased())

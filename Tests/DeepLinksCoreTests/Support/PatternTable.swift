@@ -31,7 +31,7 @@ struct PatternTable: Sendable {
 
   private static func parameters(of pattern: String) -> [ReferenceParameter] {
     pattern.split(separator: "{").dropFirst().map { part in
-      let name = part.prefix { $0 != "}" && $0 != "+" }
+      let name = part.prefix { $0 != "}" && $0 != "+" && $0 != "." }
       let type = name.first.flatMap(ReferenceType.init(rawValue:)) ?? .text
       let letter = name.dropFirst().first
       let isRest = part.dropFirst(name.count).first == "+"

@@ -14,6 +14,8 @@ struct ReferencePattern: Sendable {
     case rest(Int)
     /// The last one: all that is left of the path, as it is written.
     case written(Int)
+    /// The last one: all that is left of the link, as it is written.
+    case everything(Int)
   }
 
   enum Condition: Hashable, Sendable {
@@ -53,6 +55,9 @@ struct ReferencePattern: Sendable {
         let number = index(String(name.dropLast()))
         return parameters[number].kind == .list ? .rest(number) : .written(number)
       }
+      if case .capture(let name) = pieces[0], name.hasSuffix("...") {
+        return .everything(index(String(name.dropLast(3))))
+      }
       return .pieces(pieces.map(piece))
     }
     query = (queryText ?? "").split(separator: "&").map { item in
@@ -78,7 +83,10 @@ struct ReferencePattern: Sendable {
 
   /// The parameter of the rest that is one text.
   var writtenRest: Int? {
-    if case .written(let number)? = segments.last { number } else { nil }
+    switch segments.last {
+    case .written(let number), .everything(let number): number
+    default: nil
+    }
   }
 
   /// What the pattern asks of the items of a name; `nil` if nothing.

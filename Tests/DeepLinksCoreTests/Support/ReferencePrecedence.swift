@@ -13,7 +13,12 @@ struct ReferencePrecedence: Hashable, Comparable {
     numbers = origin.rank
     for segment in origin.base { numbers += [0, -segment.count, -segment.count, 0] }
     for segment in pattern.segments { numbers += Self.key(segment, pattern.parameters) }
-    numbers += [5, 0, 0, 0]
+    // What takes everything has no end of a path, and comes after the other rests.
+    if case .everything? = pattern.segments.last {
+      numbers += [6, 0, 0, 0]
+    } else {
+      numbers += [5, 0, 0, 0]
+    }
     var required = 0
     var literals = 0
     var absences = 0

@@ -19,6 +19,8 @@ struct OtherItemsDiagnosticTests {
         @LinkPath("/f?x={x...}") case f(x: DeepLink)
         @LinkPath("/g/{x+}") case g(x: String)
         @LinkPath("/h/{x*}") case h(x: SKU?)
+        @LinkPath("/i/{x...}") case i(x: URL)
+        @LinkPath("/j") @LinkPath("/j/{x...}") case j(x: WebAddress?)
         """),
     DiagnosticCase(
       members: """
@@ -27,6 +29,22 @@ struct OtherItemsDiagnosticTests {
       """
       3:19 listInRemainder: {x...} holds one text up to the end of the link, but 'x' is an array
         change '[String]' to 'String' → @LinkPath("/a?x={x...}") case a(x: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x...}") case a(x: [String])
+        """,
+      """
+      3:17 listInRemainder: {x...} holds one text up to the end of the link, but 'x' is an array
+        change '[String]' to 'String' → @LinkPath("/a/{x...}") case a(x: String)
+      """),
+    DiagnosticCase(
+      members: """
+        @LinkPath("/a/{x...}?b") case a(x: String)
+        """,
+      """
+      3:17 pattern.restNotLast: Invalid pattern (restNotLast). End the pattern with {x...}; \
+      it takes the query and the fragment, too.
       """),
     DiagnosticCase(
       members: """

@@ -12,6 +12,10 @@ package struct LinkParts: Sendable, Hashable {
   var writtenSegments: [String]
   /// The query as written.
   var writtenQuery: String
+  /// What follows the last segment, as written; `nil` if it is the query and the fragment.
+  var writtenTail: String?
+  /// What is between the segments of the path and those of the fragment, as written.
+  var writtenJoint = ""
   /// The number of segments before those of a fragment; `nil` if all are in the path.
   var fragmentLower: Int?
 
@@ -74,6 +78,17 @@ package struct LinkParts: Sendable, Hashable {
         return LinkQueryItem(
           name: decoded(parts[0]), value: parts.count > 1 ? decoded(parts[1]) : nil)
       }, writtenQuery: query)
+  }
+
+  /// Everything from a segment on, as written, up to the end of the link.
+  func everything(from number: Int) -> String {
+    let lower = max(number, fragmentLower ?? number)
+    return writtenSegments[number..<lower].joined(separator: "/")
+      + (lower > number ? writtenJoint : "")
+      + writtenSegments[lower...].joined(separator: "/")
+      + (writtenTail
+        ?? (writtenQuery.isEmpty ? "" : "?" + writtenQuery)
+          + (writtenFragment.map { "#" + $0 } ?? ""))
   }
 
   /// The link after its origin.

@@ -29,7 +29,7 @@ extension LinkPattern {
 
   /// The names of the items in a query that no part of this pattern reads, in their order.
   func ignoredItems(in query: [LinkQueryItem], _ folding: LinkCaseFolding) -> [String] {
-    if self.query.last?.kind == .remaining { return [] }
+    if self.query.last?.kind == .remaining || hasWrittenRest { return [] }
     func isOwn(_ item: LinkQueryItem, _ own: QueryItem) -> Bool {
       own.isNamed && folding.isSame(item.name.utf8, nameBytes(of: own))
     }

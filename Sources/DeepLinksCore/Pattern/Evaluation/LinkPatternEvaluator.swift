@@ -57,13 +57,16 @@ package struct LinkPatternEvaluator {
     let segments = link.segments
     let rest = pattern.restIndex
     let tail = pattern.tailCount
+    let isWritten = pattern.hasWrittenRest
     let isText =
-      rest != nil && tail == 0
-      && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
+      isWritten
+      || rest != nil && tail == 0
+        && parameters[pattern.pathCaptureCount - 1]?.takesRestAsText == true
     // A rest that is one text may contain empty segments, but may not be empty.
     if let empty = segments.firstIndex(of: ""),
       !isText || empty < pattern.segments.count - 1
         || segments[(pattern.segments.count - 1)...].elementsEqual([""])
+          && !(isWritten && !link.everything(from: empty).isEmpty)
     {
       return LinkMismatch(.emptySegment, segmentIndex: empty)
     }
@@ -80,12 +83,18 @@ package struct LinkPatternEvaluator {
             expected: pattern.text(of: pattern.segments[segments.count]))
         }
         // What is between the path and a path in the fragment is part of neither.
-        if isText, let lower = link.fragmentLower, number < lower, lower < segments.count {
+        if isText, !isWritten, let lower = link.fragmentLower, number < lower,
+          lower < segments.count
+        {
           return LinkMismatch(.tooLong, segmentIndex: lower)
         }
         mismatch =
           isText
-          ? textRest(segment, number, link.writtenSegments[number...].joined(separator: "/"))
+          ? textRest(
+            segment, number,
+            isWritten
+              ? link.everything(from: number)
+              : link.writtenSegments[number...].joined(separator: "/"))
           : self.rest(segment, number, segments[number..<segments.count - tail])
       } else {
         // Segments after a rest are counted from the end.
@@ -101,7 +110,7 @@ package struct LinkPatternEvaluator {
     return nil
   }
 
-  /// Matches the rest of a path as one text, as written, and keeps it.
+  /// Matches the rest of a path, or of the link, as one text, as written, and keeps it.
   private mutating func textRest(
     _ segment: LinkPattern.Segment, _ index: Int, _ text: String
   ) -> LinkMismatch? {

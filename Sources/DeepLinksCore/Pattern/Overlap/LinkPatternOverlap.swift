@@ -148,8 +148,9 @@ struct LinkOverlapSearch {
 
   /// Whether a path ends with a rest that is one text.
   private func hasTextRest(_ side: Side) -> Bool {
-    side.pattern.pieces.last?.kind == .rest
-      && side.captures[side.pattern.pathCaptureCount - 1]?.takesRestAsText == true
+    side.pattern.hasWrittenRest
+      || side.pattern.pieces.last?.kind == .rest
+        && side.captures[side.pattern.pathCaptureCount - 1]?.takesRestAsText == true
   }
 
   /// The last segments to try where some patterns end with a rest that is one text.

@@ -268,6 +268,7 @@ package struct LinkExplainer: Sendable {
     var query = link.queryItems
     var fragment = link.fragment.map(PercentCoding.decoded)
     var fragmentLower: Int?
+    var joint = ""
     if options.contains(.plusIsSpace) {
       query = LinkExplainer.spaced(text, limits) ?? query
     }
@@ -276,6 +277,10 @@ package struct LinkExplainer: Sendable {
       let inner = "x://x" + String(Substring(text.utf8.drop { $0 != 0x23 }.dropFirst()))
       guard let route = try? DeepLink(inner, limits: limits) else { return nil }
       let inside = LinkWrittenParts(inner, of: route)
+      joint =
+        String(Substring(written.tail.utf8.prefix { $0 != 0x23 }))
+        + (inside.segments.isEmpty ? "#" : "#/")
+      written.tail = inside.tail
       written.segments += inside.segments
       written.query = inside.query
       fragmentLower = segments.count - origin.basePath.count
@@ -297,14 +302,15 @@ package struct LinkExplainer: Sendable {
     if foldsPath { folding = .path }
     folding.items = options.contains(.ignoresItemCase)
     written.segments.removeFirst(min(origin.basePath.count, written.segments.count))
+    var parts = LinkParts(
+      segments: segments, query: query, fragment: fragment,
+      writtenFragment: fragment == nil ? nil : written.fragment,
+      writtenSegments: written.segments, writtenQuery: written.query, fragmentLower: fragmentLower)
+    parts.writtenTail = written.tail
+    parts.writtenJoint = joint
     return Reading(
-      origin: origin, rank: rank,
-      parts: LinkParts(
-        segments: segments, query: query, fragment: fragment,
-        writtenFragment: fragment == nil ? nil : written.fragment,
-        writtenSegments: written.segments, writtenQuery: written.query,
-        fragmentLower: fragmentLower), folding: folding,
-      shift: shift, hostValue: hostValue)
+      origin: origin, rank: rank, parts: parts, folding: folding, shift: shift,
+      hostValue: hostValue)
   }
 
   /// The query items, with every unencoded `+` read as a space.

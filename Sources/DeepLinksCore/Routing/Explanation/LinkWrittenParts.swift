@@ -8,6 +8,8 @@ struct LinkWrittenParts {
   var segments: [String] = []
   var query = ""
   var fragment: String?
+  /// What follows the last segment: a slash, the query, and the fragment.
+  var tail = ""
 
   /// Splits a link.
   ///
@@ -24,6 +26,8 @@ struct LinkWrittenParts {
       own = rest[..<(end ?? rest.endIndex)]
       rest = rest[(end ?? rest.endIndex)...]
     }
+    let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    tail = string(rest[(end ?? rest.endIndex)...])
     if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
       fragment = string(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
@@ -32,11 +36,15 @@ struct LinkWrittenParts {
       query = string(rest[rest.index(after: mark)...])
       rest = rest[..<mark]
     }
+    if rest.last == UInt8(ascii: "/") { tail = "/" + tail }
     if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
     segments = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
       .map(string)
     if segments.last == "" { segments.removeLast() }
-    if segments.isEmpty, own.last == UInt8(ascii: ":") { own = own.dropLast() }
+    if segments.isEmpty, own.last == UInt8(ascii: ":") {
+      own = own.dropLast()
+      tail = ":" + tail
+    }
     authority = string(own)
   }
 }

@@ -115,7 +115,7 @@ extension LinkTable {
         else { return false }
       case .tailLiteral, .tailCapture, .tailMixed:
         guard acceptsTail(check, of: route, walk, bytes, segments, &captures) else { return false }
-      case .textRest:
+      case .textRest, .writtenRest:
         guard acceptsTextRest(check, of: route, walk, bytes, segments, &captures) else {
           return false
         }

@@ -92,7 +92,7 @@ extension LinkTable {
     return Int(hasOwn ? max(layout.queryUpper, layout.fragmentUpper) : layout.queryUpper)
   }
 
-  /// Stores the rest of a path as one text, if no segment before it is empty.
+  /// Stores the rest of a path, or of the link, as one text, if no segment before it is empty.
   func acceptsTextRest(
     _ check: Check, of route: Route, _ walk: borrowing LinkWalk, _ bytes: RawSpan,
     _ segments: Span<LinkSegment>, _ captures: inout MutableSpan<LinkCaptures.Range>
@@ -103,11 +103,15 @@ extension LinkTable {
         return false
       }
     }
+    let isWritten = check.kind == .writtenRest
     // A path may continue in the fragment; what is in between is not part of it.
-    let end = segments[walk.segmentCount].upper
+    let end =
+      isWritten
+      ? UInt32(truncatingIfNeeded: bytes.byteCount) : segments[walk.segmentCount].upper
     let lower = segments[first].lower
     guard lower < end,
-      first > Int(walk.layout.segmentCount) || walk.segmentCount == Int(walk.layout.segmentCount),
+      isWritten || first > Int(walk.layout.segmentCount)
+        || walk.segmentCount == Int(walk.layout.segmentCount),
       isSound(
         bytes, from: Int(lower), to: Int(end), limit: Int(route.captureLength))
     else { return false }

@@ -174,6 +174,8 @@ struct LinkTable: ~Copyable, Sendable {
       case queryLiteral, queryFlag, queryCapture, queryOptional, queryList
       /// All segments from one on, as written; some may be empty.
       case textRest
+      /// The same up to the end of the link.
+      case writtenRest
       /// The last item: its value is everything that follows, as written.
       case queryRemainder, queryRemainderOptional
       /// The items of the query, if unnamed items matter.

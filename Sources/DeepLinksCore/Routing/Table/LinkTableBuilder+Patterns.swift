@@ -52,7 +52,8 @@ extension LinkTableBuilder {
         case .capture: check.kind = .capture
         case .rest:
           isBehindRest = true
-          check.kind = entry.takesRestAsText ? .textRest : .rest
+          check.kind =
+            pattern.hasWrittenRest ? .writtenRest : entry.takesRestAsText ? .textRest : .rest
           check.nameCount = UInt16(truncatingIfNeeded: pattern.segments.count - 1 - index)
         }
         check.parameter = number()
