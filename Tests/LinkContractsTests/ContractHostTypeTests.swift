@@ -59,6 +59,30 @@ import Testing
 
   @Test(
     arguments: [
+      ("chat://", "/{server}/x", "ServerAddress", "String", ["lost chat://example.com:8443/x"]),
+      ("chat://", "/{server}/x", "String", "ServerAddress", ["gained chat://example.com:8443/x"]),
+      ("chat://", "/{server}/x", "ServerAddress", "ServerAddress", []),
+      ("chat://", "/x/{server}", "ServerAddress", "String", []),
+      (
+        "https://{server}", "/x", "ServerAddress", "String", ["lost https://example.com:8443/x"]
+      ),
+      (
+        "https://{server}", "/x", "String", "ServerAddress", ["gained https://example.com:8443/x"]
+      ),
+      ("https://{server}", "/x", "ServerAddress", "ServerAddress", []),
+    ] as [(String, String, String, String, [String])])
+  func `only where a server is the authority may links have a port`(
+    _ origin: String, _ pattern: String, _ old: String, _ new: String, _ changes: [String]
+  ) throws {
+    func contract(_ type: String) throws -> LinkContract {
+      try LinkContract.sample([.sample("a", pattern, ["server": type], origins: [origin])])
+    }
+    let diff = LinkContractDiff(from: try contract(old), to: try contract(new))
+    #expect(diff.changes.map { "\($0.kind) \($0.link)" }.filter { $0.contains("8443") } == changes)
+  }
+
+  @Test(
+    arguments: [
       ("Int", tenants, "Int", tenants, .all), ("Int8", tenants, "Int", tenants, .all),
       ("Int", tenants, "Int8", tenants, .unproven), ("Int", tenants, "String", tenants, .all),
       ("Int", tenants, nil, tenants, .all), ("String", tenants, "Int", tenants, .unproven),
