@@ -21,7 +21,7 @@ package import DeepLinksCore
   /// The pattern as written in the catalog.
   package let text: String
   package let origin: LinkOrigin
-  let scope: ContractScope
+  private(set) var scope: ContractScope
   package let pattern: ContractPattern
   /// The type of the value that the route has in the host; text if it has none.
   let hostType: ContractType
@@ -44,6 +44,28 @@ package import DeepLinksCore
     self.priority = priority
     let parameters = pattern.parameters
     key = LinkPatternKey(pattern.pattern) { $0 < parameters.count ? parameters[$0] : nil }
+  }
+
+  /// Whether a server is the authority of its links.
+  ///
+  /// All links of its scope may then have a port, as ``ContractScope/takesServer`` says.
+  var hasServer: Bool {
+    guard scope.port == nil else { return false }
+    switch scope.host {
+    case .literal: return false
+    case .captured(let capture): return capture.isAnyHost && hostType.isServer
+    case .none:
+      guard case .capture(let capture)? = pattern.segments.first?.first else { return false }
+      return pattern.segments[0].count == 1 && capture.type.isServer
+    }
+  }
+
+  /// Marks the scopes in which an entry has a server.
+  static func markServers(in entries: inout [ContractEntry]) {
+    let scopes = Set(entries.filter(\.hasServer).map(\.scope))
+    for index in entries.indices where scopes.contains(entries[index].scope) {
+      entries[index].scope.takesServer = true
+    }
   }
 
   var isRedirect: Bool { if case .redirect = role { true } else { false } }

@@ -78,6 +78,7 @@ struct ContractPlaces: Sendable {
       }
     }
     for redirect in catalog.redirects { add(redirect) }
+    ContractEntry.markServers(in: &entries)
     notes = unknown.sorted().map { "Values of \($0) are treated as text; only its name is known." }
   }
 

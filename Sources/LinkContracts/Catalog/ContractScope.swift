@@ -9,6 +9,8 @@ struct ContractScope: Sendable, Hashable {
   /// The host; the name of a capture in it is omitted.
   let host: LinkOrigin.Host
   let port: Int?
+  /// Whether the authority of its links is a server, which may have any port and be an address.
+  var takesServer = false
 
   init(_ origin: LinkOrigin) {
     scheme = origin.scheme
@@ -20,7 +22,7 @@ struct ContractScope: Sendable, Hashable {
 
   /// Returns whether every link in another scope is also in this one.
   func contains(_ other: ContractScope) -> Bool {
-    guard has(other.scheme, other.port) else { return false }
+    guard has(other.scheme, other.port), takesServer || !other.takesServer else { return false }
     switch (host, other.host) {
     case (.captured(let capture), .literal(let name)):
       return capture.value(in: name) != nil && !name.unicodeScalars.contains("@")
@@ -41,7 +43,7 @@ struct ContractScope: Sendable, Hashable {
   }
 
   private func has(_ linked: String, _ port: Int?) -> Bool {
-    port == self.port && LinkOrigin.scheme(scheme, has: linked, port: port)
+    (port == self.port || takesServer) && LinkOrigin.scheme(scheme, has: linked, port: port)
   }
 
   /// Returns whether only one of two scopes with the same scheme has a host, which is then a
@@ -65,7 +67,7 @@ struct ContractScope: Sendable, Hashable {
     case .none: true
     case .literal(let name): own == name
     case .captured(let capture):
-      link.userinfo == nil && own.map { capture.value(in: $0) != nil } == true
+      link.userinfo == nil && own.map { takesServer || capture.value(in: $0) != nil } == true
     }
   }
 

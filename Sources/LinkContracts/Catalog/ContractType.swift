@@ -50,8 +50,11 @@ package struct ContractType: Sendable {
 
   /// Whether a value is a link inside the link, or the address of a server.
   private var isLink: Bool {
-    swiftType == DeepLink.self || swiftType == WebAddress.self || swiftType == ServerAddress.self
+    swiftType == DeepLink.self || swiftType == WebAddress.self || isServer
   }
+
+  /// Whether a value is a host and a port.
+  var isServer: Bool { swiftType == ServerAddress.self }
 
   /// Whether every text is a value.
   var isText: Bool { name == "String" }

@@ -187,7 +187,7 @@ struct ContractSamples {
       if !isAuthority { printer.output.append(UInt8(ascii: "/")) }
       printer.print(
         segment, bare: isAuthority ? .customHost : .segment,
-        isSwapped: swapped.applies(toSegment: index))
+        isSwapped: swapped.applies(toSegment: index), isServer: isAuthority && entry.hasServer)
       isAuthority = false
     }
     let items = entry.pattern.items
@@ -225,13 +225,15 @@ struct ContractSamples {
     }
 
     mutating func print(
-      _ segment: [ContractPiece], bare: LinkCharacters, isSwapped: Bool = false
+      _ segment: [ContractPiece], bare: LinkCharacters, isSwapped: Bool = false,
+      isServer: Bool = false
     ) {
       for piece in segment {
         switch piece {
         case .literal(let bytes):
           PercentCoding.append(
             isSwapped ? ContractSamples.swapped(bytes) : bytes, to: &output, bare: bare)
+        case .capture where isServer: output += (next().first ?? "x").utf8
         case .capture: PercentCoding.append((next().first ?? "x").utf8, to: &output, bare: bare)
         case .rest:
           for (index, text) in next().enumerated() {
