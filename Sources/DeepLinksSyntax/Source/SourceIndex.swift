@@ -52,15 +52,14 @@ package struct SourceIndex: Sendable {
         }
       }
     }
-    for (path, others) in extensions {
-      let named = types[path] ?? []
-      for other in others {
-        // An extension belongs to the nearest type with the name that its file sees, which may be
-        // none: a private type is not what another file extends.
-        guard let file = nearest(named, to: other.file)?.entry.file else { continue }
-        additions[Scope(file: file, path: path), default: SourceType(kind: .extension, path: path)]
-          .take(other.declaration)
-      }
+    for other in extensions.values.joined() {
+      // An extension belongs to the nearest type with the name that its file sees, which may be
+      // none: a private type is not what another file extends.
+      let scope = Scope(file: other.file, path: [])
+      guard let own = resolved(other.declaration.path, in: scope)?.entry else { continue }
+      let path = own.declaration.path
+      additions[Scope(file: own.file, path: path), default: SourceType(kind: .extension, path: path)]
+        .take(other.declaration)
     }
   }
 
@@ -71,19 +70,23 @@ package struct SourceIndex: Sendable {
   func route(
     _ name: [String], in scope: Scope
   ) -> (entry: Entry<SourceRouteEnum>, isCertain: Bool)? {
+    guard let found = resolved(name, in: scope) else { return nil }
+    let own = enums[found.entry.declaration.path]?.first { $0.file == found.entry.file }
+    return own.map { ($0, found.isCertain) }
+  }
+
+  /// Returns the type that a name refers to, through aliases; `isCertain` is `false` if there are
+  /// several.
+  private func resolved(_ name: [String], in scope: Scope) -> Found? {
     var (name, scope) = (name, scope)
     var isCertain = true
     for _ in 0..<Self.aliasLimit {
       guard let found = type(name, in: scope) else { return nil }
       isCertain = isCertain && found.isCertain
       let type = found.entry.declaration
-      if let aliased = type.aliased {
-        name = SourceTypeName(aliased).path
-        scope = Scope(file: found.entry.file, path: Array(type.path.dropLast()))
-        continue
-      }
-      let own = enums[type.path]?.filter { $0.file == found.entry.file }
-      return own?.first.map { ($0, isCertain) }
+      guard let aliased = type.aliased else { return (found.entry, isCertain) }
+      name = SourceTypeName(aliased).path
+      scope = Scope(file: found.entry.file, path: Array(type.path.dropLast()))
     }
     return nil
   }
