@@ -26,8 +26,8 @@ import Testing
         asks for single values.
         offer (/offers/{sku}) is left out: {sku} is a value of type ExportedSKU, which @Parameter \
         does not take.
-        product (/products/{id}?ref={ref}&tag={tag}&page={page}): The intent does not ask for ref, \
-        tag, page, which links may omit.
+        product (/products/{id}?ref={ref}&tag={tag}&page={page}&sku={sku}): The intent does not \
+        ask for ref, tag, page, sku, which links may omit.
         team.news (/teams/{team}) is left out: Whether {team} is a value of team or of the case in \
         it is not known. Write the intent by hand.
         LinkShortcuts: An app can have 10 App Shortcuts, and 12 intents could have one. Choose \

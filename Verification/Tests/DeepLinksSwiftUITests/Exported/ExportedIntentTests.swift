@@ -19,7 +19,7 @@ import Testing
   @Test func `an entity is the value of its route`() async throws {
     let product = OpenProduct()
     product.target = ProductEntity(id: 1_000)
-    #expect(product.route == .product(id: 1_000, ref: nil, tag: [], page: 1))
+    #expect(product.route == .product(id: 1_000, ref: nil, tag: [], page: 1, sku: .usual))
     #expect(product.target.displayRepresentation == "1000")
     #expect(try await ProductEntity.defaultQuery.entities(for: [1, 2]).map(\.id) == [1, 2])
     let article = OpenHelpArticle()

@@ -177,7 +177,7 @@ struct OpenIntent2: AppIntent, DeepLinkIntent {
   }
 }
 
-// product: /products/{id}?ref={ref}&tag={tag}&page={page}
+// product: /products/{id}?ref={ref}&tag={tag}&page={page}&sku={sku}
 struct ProductEntity: AppEntity {
   struct Query: EntityQuery {
     // Return only those that exist; suggestedEntities() fills the list to choose from.

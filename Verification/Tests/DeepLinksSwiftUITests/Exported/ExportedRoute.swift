@@ -7,8 +7,8 @@ import Foundation
 @DeepLinkRoutes("https://shop.example.com", "com.example.shop://")
 enum ExportedRoute: Hashable, Sendable {
   @LinkPath("/") case home
-  @LinkPath("/products/{id}?ref={ref}&tag={tag}&page={page}")
-  case product(id: Int, ref: String?, tag: [String], page: Int = 1)
+  @LinkPath("/products/{id}?ref={ref}&tag={tag}&page={page}&sku={sku}")
+  case product(id: Int, ref: String?, tag: [String], page: Int = 1, sku: ExportedSKU = .usual)
   @LinkPath("/products/{product}/reviews/{number}") case review(product: Int, number: Int)
   @LinkPath("/receipts/{id}") case receipt(id: UUID)
   @LinkPath("/days/{date}?note={note}") case day(date: Date, note: String)
@@ -43,6 +43,9 @@ enum ExportedTeam: Hashable, Sendable {
 
 /// A value that no `@Parameter` takes.
 struct ExportedSKU: Hashable, Sendable, LinkValue {
+  /// A default whose text the source does not show.
+  static let usual = Self(linkText: String(describing: Self.self))
+
   let linkText: String
 
   init(linkText: String) { self.linkText = linkText }
