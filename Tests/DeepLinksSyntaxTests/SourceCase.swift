@@ -39,7 +39,7 @@ struct SourceCase: Sendable, CustomTestStringConvertible {
         let values = route.parameters.map { value in
           let mark = ["required": "", "optional": "?", "list": "*"][value.kind.rawValue] ?? ""
           return "\(value.name): \(value.type)\(mark)\(value.isConstrained ? "" : "~")"
-            + (value.defaultText.map { "=\($0)" } ?? "")
+            + (value.hasDefault ? "=\(value.defaultText ?? "…")" : "")
         }
         return ([root.name, route.name] + route.origins + [route.pattern] + values)
           .joined(separator: " ")

@@ -166,7 +166,7 @@ import Testing
         """,
       ],
       [
-        "Route home app:// /?a={a}&b={b}&c={c}&d={d}&e={e}&f={f} a: Sort?=n b: Size?=4 c: Name?~ d: UInt8* e: Page? f: Code?~"
+        "Route home app:// /?a={a}&b={b}&c={c}&d={d}&e={e}&f={f} a: Sort?=n b: Size?=4 c: Name?~ d: UInt8* e: Page?=… f: Code?~"
       ], ["A.swift:4:74 unknownDefault"]),
     SourceCase(
       "mounted across files, through names of the types around",

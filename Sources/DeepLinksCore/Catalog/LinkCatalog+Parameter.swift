@@ -11,8 +11,11 @@ extension LinkCatalog {
     @_spi(Project) public let kind: LinkParameter.Kind
     /// The text of the default, which is used for an absent value and is not printed.
     @_spi(Project) public let defaultText: String?
+    private var hidesDefault: Bool?
     /// Whether some texts are not values of the type.
     package let isConstrained: Bool
+    /// Whether the value has a default, even if its text is not known.
+    package var hasDefault: Bool { defaultText != nil || hidesDefault == true }
     private var listed: [String]?
     /// The only texts that are values, as the source of an enum lists them; `nil` if the type
     /// decides, or if there are too many to search.
@@ -28,18 +31,22 @@ extension LinkCatalog {
       case name, type, kind
       case listed = "values"
       case defaultText = "default"
+      case hidesDefault
       case isConstrained = "constrained"
     }
 
     /// Creates an entry.
+    ///
+    /// - Parameter hidesDefault: whether there is a default with a text that the source does not show.
     package init(
       name: String, type: String, kind: LinkParameter.Kind, defaultText: String? = nil,
-      isConstrained: Bool, values: [String]? = nil
+      hidesDefault: Bool = false, isConstrained: Bool, values: [String]? = nil
     ) {
       self.name = name
       self.type = type
       self.kind = kind
       self.defaultText = defaultText
+      self.hidesDefault = hidesDefault ? true : nil
       self.isConstrained = isConstrained
       listed = values
     }

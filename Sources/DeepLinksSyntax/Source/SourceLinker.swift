@@ -293,6 +293,7 @@ struct SourceLinker {
     }
     return LinkCatalog.Parameter(
       name: value.name, type: type.name, kind: value.kind, defaultText: defaultText,
+      hidesDefault: value.defaultValue != nil && defaultText == nil,
       isConstrained: type.isConstrained, values: evaluator.values(of: type, for: scope.file))
   }
 

@@ -63,7 +63,8 @@ struct CatalogMarkdown: Sendable {
 }
 
 extension LinkCatalog.Parameter {
-  /// The value as a parameter in Swift: `id: Int`, `tags: [String]`, `q: String?`, `page: Int = 1`.
+  /// The value as a parameter in Swift: `id: Int`, `tags: [String]`, `q: String?`, `page: Int = 1`,
+  /// or `page: Int = …` if its text is not known.
   var spelling: String {
     let spelledType =
       switch kind {
@@ -71,7 +72,7 @@ extension LinkCatalog.Parameter {
       case .dictionary: "[String: \(type)]"
       case .required, .optional, .link: type
       }
-    let mark = kind == .optional && defaultText == nil ? "?" : ""
-    return "\(name): \(spelledType)\(mark)\(defaultText.map { " = \($0)" } ?? "")"
+    let mark = kind == .optional && !hasDefault ? "?" : ""
+    return "\(name): \(spelledType)\(mark)\(hasDefault ? " = \(defaultText ?? "…")" : "")"
   }
 }

@@ -278,7 +278,7 @@ extension LinkCatalog.Route {
       let value: String? =
         switch parameter.kind {
         case .required: rest.popFirst()
-        case .optional: parameter.defaultText == nil ? "nil" : nil
+        case .optional: parameter.hasDefault ? nil : "nil"
         case .list, .items: "[]"
         case .dictionary: "[:]"
         case .link: nil
