@@ -2,7 +2,7 @@
 
 // Stands in for the argument parser where the playground is only type-checked. Nothing here runs.
 
-public protocol ParsableArguments: Decodable {
+public protocol ParsableArguments: Decodable, SendableMetatype {
   init()
   mutating func validate() throws
 }
@@ -28,12 +28,16 @@ extension ParsableCommand {
 
 public struct CommandConfiguration: Sendable {
   public var commandName: String?
+  public var subcommands: [any ParsableCommand.Type]
+  public var defaultSubcommand: (any ParsableCommand.Type)?
   public init(
     commandName: String? = nil, abstract: String = "", discussion: String = "",
     shouldDisplay: Bool = true, subcommands: [any ParsableCommand.Type] = [],
     defaultSubcommand: (any ParsableCommand.Type)? = nil
   ) {
     self.commandName = commandName
+    self.subcommands = subcommands
+    self.defaultSubcommand = defaultSubcommand
   }
 }
 

@@ -4,7 +4,7 @@
 public import DeepLinks
 public import UIKit
 
-#if canImport(AppIntents)
+#if canImport(AppIntents) && !os(macOS)
 public import AppIntents
 #endif
 
