@@ -44,8 +44,7 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
     self.deepLinkHandler = deepLinkHandler
     self.clock = clock
     sync = source.map {
-      ScreensSync(
-        from: $0, cache: cache ?? ScreensCacheFile(Self.cacheFile), manager: deepLinkHandler)
+      ScreensSync(from: $0, cache: cache ?? ScreensCacheFile.standard, manager: deepLinkHandler)
     }
     super.init()
     ingress = LinkSceneIngress(LinkInbox(clock: clock))
@@ -67,12 +66,6 @@ open class ScreensAppDelegate: LinkApplicationDelegate {
       refreshing = Task { _ = try? await sync.refresh() }
     }
     return super.application(application, didFinishLaunchingWithOptions: launchOptions)
-  }
-
-  private static var cacheFile: URL {
-    let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
-    return (folders.first ?? FileManager.default.temporaryDirectory)
-      .appending(path: "ServerDrivenScreens/screens.json")
   }
 
   /// Installs the paths that a server sent; if they are invalid, the previous ones stay.

@@ -10,8 +10,12 @@ public import DeepLinks
   public typealias Refusal = @MainActor (ScreenReference) -> String?
 
   /// The rules of the host.
-  public static func rules(refusal: @escaping Refusal) -> LinkRules<ScreensRoute> {
-    LinkRules().adding(
+  public static func rules(
+    isSignedIn: @escaping @MainActor () -> Bool, refusal: @escaping Refusal
+  ) -> LinkRules<ScreensRoute> {
+    LinkRules().gate("signed-in") { route, _ in
+      !route.needsAccount || isSignedIn() ? .pass : .hold
+    }.adding(
       LinkResolver("screen", for: { $0.isLink }) { route, _, answer in
         answer(.success(resolution(of: route, refusal)))
         return LinkTimer {}
@@ -29,6 +33,17 @@ public import DeepLinks
 }
 
 extension ScreensRoute {
+  /// Whether it is one of the account's screens.
+  var needsAccount: Bool {
+    switch self {
+    case .home: false
+    case .link(let path, let data): Self.screen(ScreenReference(path, items: data)).needsAccount
+    case .screen(let reference):
+      reference.path.utf8.split(separator: UInt8(ascii: "/")).first
+        .map { Substring($0) == "account" } ?? false
+    }
+  }
+
   /// Whether its target was not looked up yet.
   var isLink: Bool {
     if case .link = self { true } else { false }

@@ -9,6 +9,9 @@ enum HomeScreen {
         navigationBar: NavigationBar(title: "Home", showBackButton: false), child: .container([]))
   }
 
+  /// What a button has in place of a path to sign the user in.
+  static let signIn = "sign-in"
+
   static let json = """
     {
       "navigationBar": {"title": "Home", "showBackButton": false},
@@ -21,6 +24,8 @@ enum HomeScreen {
               {"text": "Echo", "path": "echo", "data": {"from": "home"}},
               {"text": "Echo without data", "path": "echo"},
               {"text": "Product 30", "path": "products/30"},
+              {"text": "Account", "path": "account"},
+              {"text": "Sign In", "path": "\(signIn)"},
               {"text": "A screen that is not there", "path": "txt"}
             ]
           }

@@ -8,6 +8,8 @@ import UIKit
 @MainActor public struct ScreensDependencies {
   /// Creates every screen that the host navigates to.
   public var deepLinkHandler: (any DeepLinkScreenManaging)?
+  /// Shared by all windows.
+  public let session = ScreensSession()
 
   /// Creates empty dependencies.
   public init() {}

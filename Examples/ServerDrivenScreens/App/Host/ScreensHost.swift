@@ -27,7 +27,9 @@ import UIKit
   public init(_ dependencies: ScreensDependencies, clock: any LinkClock = LinkSystemClock()) {
     self.dependencies = dependencies
     navigator = LinkNavigator(initialTab: .only, clock: clock)
-    navigator.rules = ScreensRules.rules { [weak self] in self?.refusal(of: $0) }
+    navigator.rules = ScreensRules.rules(isSignedIn: { dependencies.session.isSignedIn }) {
+      [weak self] in self?.refusal(of: $0)
+    }
     container.onRefresh = { [weak self] controller, refresh in
       guard case .screen(let reference)? = refresh.route,
         let shown = controller as? DescribedScreenController,
@@ -37,8 +39,9 @@ import UIKit
     }
   }
 
-  /// Opens the target of a button, as a link does.
+  /// Opens the target of a button, as a link does; only a button signs the user in.
   public func open(_ path: String, data: [String: String]?) {
+    guard path != HomeScreen.signIn else { return dependencies.session.isSignedIn = true }
     let reference = ScreenReference(path, data: data)
     if let refusal = refusal(of: reference) {
       tell(refusal)

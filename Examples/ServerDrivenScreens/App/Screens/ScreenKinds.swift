@@ -17,6 +17,7 @@ import UIKit
       screens["text"] = TextScreen.self
       screens["echo"] = EchoScreen.self
       screens["products/{id}"] = EchoScreen.self
+      screens["account"] = EchoScreen.self
     }
   }
 }

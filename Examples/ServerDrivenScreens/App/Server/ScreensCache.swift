@@ -13,6 +13,13 @@ public import Foundation
 
 /// A file as a cache.
 @MainActor public final class ScreensCacheFile: ScreensCache {
+  /// The app's own file.
+  public static var standard: ScreensCacheFile {
+    let folders = FileManager.default.urls(for: .cachesDirectory, in: .userDomainMask)
+    let folder = folders.first ?? FileManager.default.temporaryDirectory
+    return ScreensCacheFile(folder.appending(path: "ServerDrivenScreens/screens.json"))
+  }
+
   private let url: URL
 
   /// Creates a cache, without reading anything.

@@ -2,6 +2,7 @@
 
 import AppIntents
 import DeepLinks
+import DeepLinksUIKit
 import HeadlessLinks
 @testable import ServerDrivenScreens
 import Testing
@@ -74,6 +75,26 @@ import UIKit
       #expect(await perform(intent, in: driver) == "done")
       #expect(first.titles == ["Home", "Text Screen"])
       #expect(second.titles == ["Home"])
+    }
+  }
+
+  @Test(arguments: [true, false])
+  func `waits for the user to sign in, and opens then`(_ isCold: Bool) async {
+    await run("account", isCold: isCold) { driver, intent in
+      let log = HeadlessRequestLog()
+      driver.delegate.inbox.observe(with: log)
+      if !isCold { driver.app.hand(intent) }
+      #expect(await perform(intent, in: driver) == "Sign in to open this link.")
+      #expect(driver.window?.texts == ["Sign in to open this link."])
+      #expect(driver.window?.tap("Close") == true)
+      driver.settle()
+      #expect(driver.window?.titles == ["Home"])
+      #expect(log.outcomes.isEmpty)
+      #expect(driver.window?.tap("Sign In") == true)
+      for _ in 0..<100 { await Task.yield() }
+      driver.settle()
+      #expect(driver.window?.titles == ["Home", "Echo"])
+      #expect(log.outcomes.map(\.name) == ["opened"])
     }
   }
 

@@ -85,7 +85,7 @@ private final class RecordingHandler: DeepLinkScreenManaging {
     try manager.register { $0["more/{id}"] = EchoScreen.self }
     #expect(manager.assignmentError == nil)
     #expect(manager.registry.version == 2)
-    let registered = ["about", "echo", "more/{id}", "products/{id}", "text"]
+    let registered = ["about", "account", "echo", "more/{id}", "products/{id}", "text"]
     #expect(manager.registry.paths == registered + ["welcome"])
     #expect(throws: ScreenRegistryError.self) {
       try driver.delegate.receive(table: Data(json.utf8))
