@@ -56,7 +56,11 @@ private struct IntentRoot: View {
       !route.words.contains("login") || model.isSignedIn ? .pass : .hold
     }.gate("ask") { route, _ in
       route.words.contains("ask") ? .confirm(prompt: "Really?") : .pass
-    }
+    }.adding(
+      LinkResolver("server", for: { $0.words.contains("gone") }) { _, _, answer in
+        answer(.success(.decline(reason: "It was deleted.")))
+        return LinkTimer {}
+      })
     navigator = LinkNavigator(initialTab: .home, rules: rules, clock: time)
     inbox.observe(with: log)
   }
@@ -177,6 +181,14 @@ private struct IntentApp: App {
     }
     app.advance(by: .seconds(30))
     #expect(app.window?.screens == ["page 1"])
+  }
+
+  @Test func `a route that is gone is a sentence, with its outcome`() async throws {
+    let life = IntentLife()
+    let (app, performance) = try await life.launch(by: "home.gone", [])
+    #expect(await life.end(of: performance, in: app) == "This page is gone.")
+    #expect(life.log.outcomes.map(\.name) == ["declined"])
+    #expect((performance.error as? LinkIntentError)?.outcome == life.log.outcomes.first)
   }
 
   @Test func `a second intent takes the place of one that is on its way`() async throws {
