@@ -89,6 +89,7 @@ import Testing
       #expect(rest.isEmpty)
       let names = export.representations.map(\.typeName)
       #expect(Set(names).count == names.count)
+      #expect(!names.contains("AppEntity"))
     }
   }
 
@@ -113,6 +114,7 @@ import Testing
         name: "list", origins: origins, pattern: "/list?tag={tag}",
         parameters: [Samples.value("tag", "String", .list)]),
       .init(name: "init", origins: origins, pattern: "/init"),
+      .init(name: "app", origins: origins, pattern: "/app/{v}", parameters: [Samples.value("v")]),
       .init(name: "port", origins: ["https://a.example.com:8443"], pattern: "/port"),
       .init(name: "wild", origins: ["https://{t}.example.org"], pattern: "/wild"),
       .init(name: "web", origins: ["http://a.example.com"], pattern: "/web"))
