@@ -64,6 +64,15 @@ import Testing
       ])
   }
 
+  @Test func `says which route no button opens`() throws {
+    let export = AppIntentsExport(try Samples.shop(), routes: "AppRoute")
+    #expect(export.text.contains("struct LinkButton: View"))
+    #expect(
+      export.notes.map(\.description).filter { $0.contains("universal") } == [
+        "intern (/intern): It has no universal link, so it has no button outside the app."
+      ])
+  }
+
   /// Whatever a catalog says, the file is Swift, and each route is in it or in a note.
   @Test func `writes Swift for any catalog`() throws {
     let names = [
@@ -97,6 +106,7 @@ import Testing
     #expect(intents.count > 1_000)
     #expect(export.text.split(separator: "AppShortcut(").count == 11)
     #expect(!types.contains("OpenIntent") && !types.contains("AppEntity"))
+    #expect(!export.text.contains("OpenURLIntent"))
   }
 
   @Test(arguments: [("a b", 64 as Int32), ("Shop.Route", 0)])

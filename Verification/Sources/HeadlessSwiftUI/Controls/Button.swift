@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import AppIntents
+
 /// The role of a button.
 nonisolated public struct ButtonRole: Equatable, Sendable {
   let name: String
@@ -13,7 +15,7 @@ nonisolated public struct ButtonRole: Equatable, Sendable {
 /// A button.
 nonisolated public struct Button<Label>: PrimitiveView where Label: View {
   private let role: ButtonRole?
-  private let action: @MainActor () -> Void
+  private let action: @MainActor (HeadlessApp) -> Void
   private let label: Label
 
   /// Creates a button.
@@ -28,7 +30,7 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
     role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
   ) {
     self.role = role
-    self.action = action
+    self.action = { _ in action() }
     self.label = label()
   }
 
@@ -40,13 +42,20 @@ nonisolated public struct Button<Label>: PrimitiveView where Label: View {
     let app = renderer.graph.app
     node.actions[.tap] = { _ in
       alert?.dismiss()
-      action()
+      action(app)
       alert?.leave(in: app)
     }
   }
 }
 
 extension Button where Label == Text {
+  /// Creates a button that performs an intent.
+  nonisolated public init(_ titleKey: LocalizedStringKey, intent: some AppIntent) {
+    role = nil
+    action = { _ = $0.perform(intent) }
+    label = Text(titleKey)
+  }
+
   /// Creates a button with a title.
   @preconcurrency nonisolated public init(
     _ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void

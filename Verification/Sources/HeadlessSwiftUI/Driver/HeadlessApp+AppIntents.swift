@@ -19,11 +19,16 @@ public import AppIntents
 
 extension HeadlessApp {
   /// Performs an intent as the system does: it hands it to the window that prefers it, if the
-  /// intent says which, and then calls `perform()`.
+  /// intent says which, opens its universal link, if it has one, and then calls `perform()`.
   @discardableResult
   public func perform(_ intent: some AppIntent) -> HeadlessPerformance {
     enterForeground()
     hand(intent)
+    if #available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *),
+      let intent = intent as? OpenURLIntent, intent.url.scheme == "https"
+    {
+      open(intent.url)
+    }
     return HeadlessPerformance(intent)
   }
 

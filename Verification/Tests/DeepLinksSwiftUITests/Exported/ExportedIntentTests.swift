@@ -3,6 +3,7 @@
 import AppIntents
 import DeepLinks
 import Foundation
+import SwiftUI
 import Testing
 
 /// The file that `deeplinks export app-intents` writes for `ExportedRoute` compiles, and its intents
@@ -43,4 +44,21 @@ import Testing
   @Test func `an app has ten shortcuts`() {
     #expect(LinkShortcuts.appShortcuts.count == 10)
   }
+
+  @MainActor @Test func `a button opens the universal link of its route, and no other scheme`()
+    throws
+  {
+    let opened = OpenedLinks()
+    let app = HeadlessApp {
+      LinkButton(title: "Product", route: .product(id: 7, ref: nil, tag: []))
+        .onOpenURL { opened.texts.append($0.absoluteString) }
+    }
+    app.window?.tap("Product")
+    app.perform(OpenURLIntent(try #require(URL(string: "com.example.shop://products/8"))))
+    #expect(opened.texts == ["https://shop.example.com/products/7"])
+  }
+}
+
+@MainActor private final class OpenedLinks {
+  var texts: [String] = []
 }

@@ -4,6 +4,7 @@
 // do not have. If the routes are in a module of their own, import it, too.
 import AppIntents
 import DeepLinks
+import SwiftUI
 
 // app: /app/{id}
 struct AppEntity2: AppEntity {
@@ -341,5 +342,30 @@ struct LinkShortcuts: AppShortcutsProvider {
         "Open Receipt \(\.$target) in \(.applicationName)",
       ],
       shortTitle: "Open Receipt", systemImageName: "link")
+  }
+}
+
+/// Opens a route's universal link, from a button of a widget, a Live Activity, or a control,
+/// which run outside the app. Custom schemes do not work there.
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)
+extension OpenURLIntent {
+  private static let router = try? LinkRouter<ExportedRoute>()
+
+  /// `nil` for a route without an https link.
+  init?(_ route: ExportedRoute) {
+    guard let url = try? Self.router?.link(for: route).url, url.scheme == "https" else {
+      return nil
+    }
+    self.init(url)
+  }
+}
+
+@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)
+struct LinkButton: View {
+  let title: LocalizedStringKey
+  let route: ExportedRoute
+
+  var body: some View {
+    if let intent = OpenURLIntent(route) { Button(title, intent: intent) }
   }
 }
