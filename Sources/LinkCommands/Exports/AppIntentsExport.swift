@@ -13,10 +13,10 @@ import JSONText
 ///
 /// A route with one required value that can identify something (`Int`, `String`, or `UUID`) becomes
 /// an entity and an `OpenIntent`, any other an intent with a parameter for each required value. The
-/// intents name the route, and the app's inbox opens it, whatever its origins. A catalog does not
-/// say which values have no label, or which of several nested cases has a value: labels are the
-/// names of the captures, and a route whose values could belong to an outer case is among the
-/// notes.
+/// intents name the route, and the app's inbox opens it, whatever its origins. A button for a widget,
+/// which runs outside the app, opens a route's universal link instead. A catalog does not say which
+/// values have no label, or which of several nested cases has a value: labels are the names of the
+/// captures, and a route whose values could belong to an outer case is among the notes.
 struct AppIntentsExport: Sendable {
   /// The most App Shortcuts that an app can have.
   ///
@@ -25,6 +25,15 @@ struct AppIntentsExport: Sendable {
   static let shortcutLimit = 10
   /// How an entity's `id` is shown, by its type, which can also be part of a link.
   static let identifiers = ["Int": "String(id)", "String": "id", "UUID": "id.uuidString"]
+  /// Where App Intents open universal links.
+  ///
+  /// Source: [OpenURLIntent](https://developer.apple.com/documentation/appintents/openurlintent).
+  static let linkAvailability = "@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)"
+  /// Apple's types, and the export's own, whose names a route could have.
+  static let typeNames: Set<String> = [
+    "AppEntity", "FileEntity", "IndexedEntity", "LinkButton", "LinkShortcuts", "OpenIntent",
+    "OpenURLIntent", "TransientAppEntity", "URLRepresentableEntity", "UniqueAppEntity",
+  ]
 
   /// A Swift file with all intents; empty if there are none.
   let text: String
@@ -53,7 +62,8 @@ private struct AppIntentsWriter {
   private let outermost: String
   /// For the cases around routes, the values with which every route below them begins.
   private var shared: [String: [LinkCatalog.Parameter]] = [:]
-  /// The names of types; those of Apple's that a route's could be, and of the routes' own.
+  /// The routes with universal links, by their numbers.
+  private let universal: Set<Int>
   private var typeNames: SwiftName.Taken
   private var shortcuts: [String] = []
 
@@ -77,10 +87,9 @@ private struct AppIntentsWriter {
     titles = contract.routes.map(\.title)
     self.type = type
     outermost = String(type.unicodeScalars.prefix { $0 != "." })
-    typeNames = SwiftName.Taken([
-      "AppEntity", "FileEntity", "IndexedEntity", "LinkShortcuts", "OpenIntent", "OpenURLIntent",
-      "TransientAppEntity", "URLRepresentableEntity", "UniqueAppEntity", outermost,
-    ])
+    universal = Set(
+      contract.entries.compactMap { ExportedOrigin($0.origin).isDomain ? $0.route : nil })
+    typeNames = SwiftName.Taken(AppIntentsExport.typeNames.union([outermost]))
     for route in routes {
       let outer = route.outer
       let common = shared[outer].map { zip($0, route.parameters).prefix { $0 == $1 }.map(\.0) }
@@ -89,7 +98,7 @@ private struct AppIntentsWriter {
   }
 
   mutating func text() -> String {
-    let intents = zip(routes, titles).compactMap { intent(of: $0, $1) }
+    let intents = routes.indices.compactMap { intent(of: $0) }
     guard !intents.isEmpty else { return "" }
     let limit = AppIntentsExport.shortcutLimit
     if shortcuts.count > limit {
@@ -98,27 +107,65 @@ private struct AppIntentsWriter {
         "An app can have \(limit) App Shortcuts, and \(shortcuts.count) intents could have one. "
           + "Choose those that your users need most.")
     }
-    let provider = """
-
-      /// What a user can say as soon as the app is installed; an app has one provider.
-      struct LinkShortcuts: AppShortcutsProvider {
-        static var appShortcuts: [AppShortcut] {
-      \(shortcuts.prefix(limit).joined())  }
-      }
-
-      """
-    return """
+    var text = """
       // Values are passed with the names of their captures as labels: remove those that the cases
       // do not have. If the routes are in a module of their own, import it, too.
       import AppIntents
       import DeepLinks
-      \(intents.joined())\(shortcuts.isEmpty ? "" : provider)
+
       """
+    if !universal.isEmpty { text += "import SwiftUI\n" }
+    text += intents.joined()
+    if !shortcuts.isEmpty {
+      text += """
+
+        /// What a user can say as soon as the app is installed; an app has one provider.
+        struct LinkShortcuts: AppShortcutsProvider {
+          static var appShortcuts: [AppShortcut] {
+        \(shortcuts.prefix(limit).joined())  }
+        }
+
+        """
+    }
+    return universal.isEmpty ? text : text + button
+  }
+
+  /// The universal link of a route, for a button that opens it.
+  private var button: String {
+    """
+
+    /// Opens a route's universal link, from a button of a widget, a Live Activity, or a control,
+    /// which run outside the app. Custom schemes do not work there.
+    \(AppIntentsExport.linkAvailability)
+    extension OpenURLIntent {
+      private static let router = try? LinkRouter<\(type)>()
+
+      /// `nil` for a route without an https link.
+      init?(_ route: \(type)) {
+        guard let url = try? Self.router?.link(for: route).url, url.scheme == "https" else {
+          return nil
+        }
+        self.init(url)
+      }
+    }
+
+    \(AppIntentsExport.linkAvailability)
+    struct LinkButton: View {
+      let title: LocalizedStringKey
+      let route: \(type)
+
+      var body: some View {
+        if let intent = OpenURLIntent(route) { Button(title, intent: intent) }
+      }
+    }
+
+    """
   }
 
   // MARK: Choosing
 
-  private mutating func intent(of route: LinkCatalog.Route, _ title: String) -> String? {
+  private mutating func intent(of number: Int) -> String? {
+    let (route, title) = (routes[number], titles[number])
     let subject = "\(title) (\(route.pattern))"
     if let reason = obstacle(of: route) {
       notes.add(.leftOut, subject, reason)
@@ -129,6 +176,10 @@ private struct AppIntentsWriter {
       notes.add(
         .remark, subject,
         "The intent does not ask for \(optional.joined(separator: ", ")), which links may omit.")
+    }
+    if !universal.isEmpty, !universal.contains(number) {
+      notes.add(
+        .remark, subject, "It has no universal link, so it has no button outside the app.")
     }
     let comment = SwiftLineComment("\(title): \(route.pattern)").text
     return "\n// \(comment)\n" + written(route, subject)

@@ -32,6 +32,9 @@ enum ExportedOrigin: Hashable {
     }
   }
 
+  /// Whether it has universal links.
+  var isDomain: Bool { if case .domain = self { true } else { false } }
+
   private static func domain(of host: String) -> ExportedOrigin {
     if host.unicodeScalars.contains("@") {
       return .none(reason: "An associated domain has no user name.")

@@ -12,10 +12,8 @@ struct URLRepresentationWriter {
   private let domain: String?
   /// The entries, by the numbers of their routes.
   private let entries: [Int?: [ContractEntry]]
-  private var typeNames = SwiftName.Taken()
+  private var typeNames = SwiftName.Taken(AppIntentsExport.typeNames)
 
-  private static let availability =
-    "@available(iOS 18, macOS 15, tvOS 18, visionOS 2, watchOS 11, *)"
   /// Types that App Intents convert to text in a link by themselves.
   private static let convertible: Set<String> = ["Int", "String", "URL"]
 
@@ -103,7 +101,7 @@ struct URLRepresentationWriter {
     }
     let text = """
       // The routes without values. An AppEnum with the cases below.
-      \(Self.availability)
+      \(AppIntentsExport.linkAvailability)
       extension \(name): URLRepresentableEnum {
         static var urlRepresentation: URLRepresentation {
           URLRepresentation([
@@ -148,7 +146,7 @@ struct URLRepresentationWriter {
     let text = """
       // \(SwiftLineComment("\(subject.title): \(subject.pattern)").text)
       // \(SwiftLineComment(needs).text)
-      \(Self.availability)
+      \(AppIntentsExport.linkAvailability)
       extension \(name): \(protocolName) {
         static var urlRepresentation: URLRepresentation {
           \(content)

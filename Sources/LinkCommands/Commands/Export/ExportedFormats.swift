@@ -62,8 +62,9 @@ struct ExportAppIntentsCommand: ExportingCommand {
     discussion: """
       An intent has the route's required values as parameters, or an AppEntity if there is one that \
       can identify something, and the app's LinkInbox opens the route. Up to ten routes that are \
-      not sensitive get App Shortcuts. The file is a beginning: let the entities' queries return \
-      what your app has.
+      not sensitive get App Shortcuts. Widgets get a button that opens a route's universal link, \
+      for iOS 18 and later. The file is a beginning: let the entities' queries return what your \
+      app has.
       """)
 
   @OptionGroup var source: RouteSourceOptions
