@@ -68,3 +68,15 @@ struct AcceptedLink: Sendable, CustomTestStringConvertible {
     #expect(link.fragment == fragment, sourceLocation: sourceLocation)
   }
 }
+
+extension DeepLinkError {
+  /// What parsing a text throws; `nil` if it is a link.
+  static func of(_ text: String, limits: LinkLimits = .standard) -> DeepLinkError? {
+    do throws(DeepLinkError) {
+      _ = try DeepLink(text, limits: limits)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}

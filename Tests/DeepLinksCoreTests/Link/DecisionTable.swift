@@ -5,9 +5,51 @@ import DeepLinksCore
 /// What the parser decides where RFC 3986, WHATWG and Foundation differ: one list per row.
 enum DecisionTable {
   static let accepted: [AcceptedLink] =
-    letterCase + trailingSlashes + emptySegments + parameters + plus + encodedSlash + decodedOnce
+    forms + letterCase + trailingSlashes + emptySegments + parameters + plus + encodedSlash
+    + decodedOnce
     + queryItems + emptyQueryAndFragment + fragments + hosts + leniency + nonASCII + ports
     + encodedBackslash + notDotSegments + canonicalCoding
+
+  /// How links are written behind the scheme.
+  static let forms: [AcceptedLink] = [
+    // Authority.
+    AcceptedLink(
+      "tcal://www.trips.calendar.com/details?reference=1", .authority, "tcal",
+      host: "www.trips.calendar.com", segments: ["details"], query: [("reference", "1")]),
+    AcceptedLink(
+      "weixin:///dl/scan", .authority, "weixin", host: "", segments: ["dl", "scan"]),
+    AcceptedLink("oof.disk://scan", .authority, "oof.disk", host: "scan"),
+    AcceptedLink(
+      "redis://somehost:6379/0?baz=bam", .authority, "redis", host: "somehost", port: 6_379,
+      segments: ["0"], query: [("baz", "bam")]),
+    AcceptedLink("a://b", .authority, "a", host: "b"),
+
+    // Rooted.
+    AcceptedLink("weixin:/dl/scan", .rooted, "weixin", segments: ["dl", "scan"]),
+
+    // Opaque.
+    AcceptedLink("tel:+15551234", .opaque, "tel", segments: ["+15551234"]),
+    AcceptedLink("spotify:track:ID", .opaque, "spotify", segments: ["track:ID"]),
+    AcceptedLink(
+      "tag:joe@example.org,2001:foo/bar", .opaque, "tag",
+      segments: ["joe@example.org,2001:foo", "bar"]),
+    AcceptedLink(
+      "prefs:root=General&path=About", .opaque, "prefs", segments: ["root=General&path=About"]),
+    AcceptedLink(
+      "geo:37.7,-122.4;u=35?z=1", .opaque, "geo", segments: ["37.7,-122.4;u=35"],
+      query: [("z", "1")]),
+    AcceptedLink("sc::a@example.net", .opaque, "sc", segments: [":a@example.net"]),
+
+    // Empty.
+    AcceptedLink("myapp://", .authority, "myapp", host: ""),
+    AcceptedLink("myapp:", .opaque, "myapp"),
+    AcceptedLink("myapp://?x=1", .authority, "myapp", host: "", query: [("x", "1")]),
+    AcceptedLink("myapp://#f", .authority, "myapp", host: "", fragment: "f"),
+    AcceptedLink("myapp:?x=1#f", .opaque, "myapp", query: [("x", "1")], fragment: "f"),
+    AcceptedLink("myapp:///", text: "myapp://", .authority, "myapp", host: ""),
+    AcceptedLink(
+      "myapp:///?x=1", text: "myapp://?x=1", .authority, "myapp", host: "", query: [("x", "1")]),
+  ]
 
   static let letterCase: [AcceptedLink] = [
     AcceptedLink("SMS://+1555", text: "sms://+1555", .authority, "sms", host: "+1555"),
@@ -38,7 +80,6 @@ enum DecisionTable {
     AcceptedLink("weixin:dl/", text: "weixin:dl", .opaque, "weixin", segments: ["dl"]),
     // An encoded slash is no slash.
     .web("https://ex.com/a%2F", segments: ["a/"]),
-    .web("https://ex.com/%2F", segments: ["/"]),
     .web("https://ex.com/%2F/", text: "https://ex.com/%2F", segments: ["/"]),
   ]
 
@@ -57,36 +98,26 @@ enum DecisionTable {
   ]
 
   static let parameters: [AcceptedLink] = [
-    .web("https://ex.com/a;b=1/c;d", segments: ["a;b=1", "c;d"]),
-    .web("https://ex.com/a;?b;c=1", segments: ["a;"], query: [("b;c", "1")]),
-    .web("https://ex.com/'()*!~$&+,=:@", segments: ["'()*!~$&+,=:@"]),
+    .web("https://ex.com/'()*!~$&+,=:@", segments: ["'()*!~$&+,=:@"])
   ]
 
   static let plus: [AcceptedLink] = [
     .query("x=1+2", text: "?x=1%2B2", [("x", "1+2")]),
     .query("x=1%2B2", [("x", "1+2")]),
     .query("x=1%2b2", text: "?x=1%2B2", [("x", "1+2")]),
-    .query("x=1%202", [("x", "1 2")]),
     .query("a+b=c", text: "?a%2Bb=c", [("a+b", "c")]),
     .query("+", text: "?%2B", [("+", nil)]),
-    .web("https://ex.com/1+2", segments: ["1+2"]),
     .web("https://ex.com/1%2B2", text: "https://ex.com/1+2", segments: ["1+2"]),
   ]
 
   static let encodedSlash: [AcceptedLink] = [
-    .web("https://ex.com/a%2Fb/c", segments: ["a/b", "c"]),
     .web("https://ex.com/a%2fb/c", text: "https://ex.com/a%2Fb/c", segments: ["a/b", "c"]),
-    .web("https://ex.com/a%3Fb%23c", segments: ["a?b#c"]),
     AcceptedLink("myapp:%2Fa", .opaque, "myapp", segments: ["/a"]),
     AcceptedLink("myapp:/%2Fa", .rooted, "myapp", segments: ["/a"]),
   ]
 
   static let decodedOnce: [AcceptedLink] = [
-    .web("https://ex.com/a%252Fb", segments: ["a%2Fb"]),
-    .web("https://ex.com/100%25", segments: ["100%"]),
     .web("https://ex.com/%252e%252e", text: "https://ex.com/%252e%252e", segments: ["%2e%2e"]),
-    .web("https://ex.com/%2500", segments: ["%00"]),
-    .query("a=%2525", [("a", "%25")]),
     .query(
       "url=https%3A%2F%2Fex.com&t=[1]", text: "?url=https://ex.com&t=%5B1%5D",
       [("url", "https://ex.com"), ("t", "[1]")]),
@@ -96,18 +127,11 @@ enum DecisionTable {
     .query("a&b=&c=1&c=2", [("a", nil), ("b", ""), ("c", "1"), ("c", "2")]),
     .query("a=b=c", [("a", "b=c")]),
     .query("a=b%3Dc", text: "?a=b=c", [("a", "b=c")]),
-    .query("a%3Db=c", [("a=b", "c")]),
-    .query("a%26b=c%26d", [("a&b", "c&d")]),
     .query("=v&=", [("", "v"), ("", "")]),
     .query("&&a=1&&b&", text: "?a=1&b", [("a", "1"), ("b", nil)]),
-    .query("q=1?r=2", [("q", "1?r=2")]),
-    .query("a=1;b=2", [("a", "1;b=2")]),
-    .query("b=2&a=1", [("b", "2"), ("a", "1")]),
     .query(
       "redirect=https://evil.com/?x=1&y=2",
       [("redirect", "https://evil.com/?x=1"), ("y", "2")]),
-    .query("a=%23", [("a", "#")]),
-    .query("A=1&a=1", [("A", "1"), ("a", "1")]),
   ]
 
   static let emptyQueryAndFragment: [AcceptedLink] = [
@@ -125,15 +149,12 @@ enum DecisionTable {
 
   static let fragments: [AcceptedLink] = [
     .web("https://ex.com/#/route?x=1", text: "https://ex.com#/route?x=1", fragment: "/route?x=1"),
-    .web("https://ex.com#f", fragment: "f"),
     .web("https://ex.com#@bank.com/", fragment: "@bank.com/"),
     .web("https://ex.com#%41%7e", text: "https://ex.com#A~", fragment: "A~"),
     .web("https://ex.com#%2f%3d", text: "https://ex.com#%2F%3D", fragment: "%2F%3D"),
-    .web("https://ex.com#+", fragment: "+"),
     .web(
       "https://ex.com#[1]|é", text: "https://ex.com#%5B1%5D%7C%C3%A9",
       fragment: "%5B1%5D%7C%C3%A9"),
-    .web("https://ex.com/a?b=c#?d=e", segments: ["a"], query: [("b", "c")], fragment: "?d=e"),
     .web("https://ex.com#..", fragment: ".."),
   ]
 
@@ -167,9 +188,6 @@ enum DecisionTable {
     .query("filter[brand]=x", text: "?filter%5Bbrand%5D=x", [("filter[brand]", "x")]),
     .query("a[]=1&a[]=2", text: "?a%5B%5D=1&a%5B%5D=2", [("a[]", "1"), ("a[]", "2")]),
     .query("a=b|c", text: "?a=b%7Cc", [("a", "b|c")]),
-    .query("a%5B%5D=%7C", [("a[]", "|")]),
-    .web("https://ex.com/%5Bid%5D%7C", segments: ["[id]|"]),
-    .web("https://ex.com/%7Bid%7D", segments: ["{id}"]),
   ]
 
   static let nonASCII: [AcceptedLink] = [
@@ -191,15 +209,12 @@ enum DecisionTable {
 
   static let ports: [AcceptedLink] = [
     .web("https://ex.com:443/a", text: "https://ex.com/a", segments: ["a"]),
-    .web("https://ex.com:8080", port: 8_080),
-    .web("https://ex.com:80", port: 80),
     .web("https://ex.com:0", port: 0),
     .web("https://ex.com:65535", port: 65_535),
     .web("https://ex.com:/a", text: "https://ex.com/a", segments: ["a"]),
     AcceptedLink("http://ex.com:80", text: "http://ex.com", .authority, "http", host: "ex.com"),
     AcceptedLink("http://ex.com:443", .authority, "http", host: "ex.com", port: 443),
     AcceptedLink("ws://ex.com:80", text: "ws://ex.com", .authority, "ws", host: "ex.com"),
-    AcceptedLink("wss://ex.com:443", text: "wss://ex.com", .authority, "wss", host: "ex.com"),
     AcceptedLink("ftp://ex.com:21", text: "ftp://ex.com", .authority, "ftp", host: "ex.com"),
     AcceptedLink("myapp://h:8080/p", .authority, "myapp", host: "h", port: 8_080, segments: ["p"]),
     // No scheme but those of the web has a default port.
@@ -208,16 +223,13 @@ enum DecisionTable {
   ]
 
   static let encodedBackslash: [AcceptedLink] = [
-    .web("https://ex.com/a%5Cb", segments: ["a\\b"]),
-    .web("https://ex.com/%5c..", text: "https://ex.com/%5C..", segments: ["\\.."]),
-    .query("a=%5C", [("a", "\\")]),
+    .web("https://ex.com/%5c..", text: "https://ex.com/%5C..", segments: ["\\.."])
   ]
 
   static let notDotSegments: [AcceptedLink] = [
     .web("https://ex.com/...", segments: ["..."]),
     .web("https://ex.com/.a/..b/c.", segments: [".a", "..b", "c."]),
     .web("https://ex.com/%2E%2E%2E", text: "https://ex.com/...", segments: ["..."]),
-    .web("https://ex.com/a/..%2Fb", segments: ["a", "../b"]),
     .query("a=..", [("a", "..")]),
     .query("a=/../", [("a", "/../")]),
   ]

@@ -6,7 +6,7 @@ import Testing
 
 /// A link is the same from a string, from a URL, from bytes and from storage.
 @Suite struct EntryPointTests {
-  static let links = FormTests.rows + DecisionTable.accepted
+  static let links = DecisionTable.accepted
 
   @Test(arguments: links)
   func `reads bytes like a string`(_ row: AcceptedLink) throws {
@@ -16,14 +16,10 @@ import Testing
     row.check(try DeepLink(utf8: ContiguousArray(row.input.utf8).lazy.map { $0 }))
   }
 
-  @Test(arguments: RejectionTable.rows)
-  func `rejects bytes like a string`(_ row: RejectedLink) {
-    do throws(DeepLinkError) {
-      _ = try DeepLink(utf8: Array(row.input.utf8))
-      Issue.record("accepted")
-    } catch {
-      #expect(error == RejectedLink.error(of: row.input))
-    }
+  @Test(arguments: LinkFaultTests.rejected)
+  func `rejects bytes like a string`(_ row: LinkFaultTests.Row) {
+    let error = #expect(throws: DeepLinkError.self) { try DeepLink(utf8: Array(row.text.utf8)) }
+    #expect(error == DeepLinkError.of(row.text))
   }
 
   @Test(
@@ -43,24 +39,6 @@ import Testing
         }
       }
     }
-  }
-
-  /// Foundation re-encodes some texts; what it keeps must be read alike.
-  @Test(arguments: links)
-  func `reads a URL like its text`(_ row: AcceptedLink) throws {
-    for text in [row.input, row.text] {
-      guard let url = URL(string: text) else { continue }
-      #expect(try DeepLink(url) == (try DeepLink(url.absoluteString)))
-      if url.absoluteString == text { row.check(try DeepLink(url)) }
-    }
-  }
-
-  @Test(arguments: links)
-  func `becomes the URL of its text`(_ row: AcceptedLink) throws {
-    let link = try DeepLink(row.input)
-    let url = try #require(link.url)
-    #expect(url.absoluteString == link.text)
-    #expect(try DeepLink(url) == link)
   }
 
   @Test func `reads a URL's whole text where it has a base`() throws {

@@ -90,7 +90,8 @@ import Testing
     Row("x://[::1]:1/a"), Row("x://[::1", .invalidHost, 4), Row("https://[", .invalidHost, 8),
     Row("https://[::1]a", .invalidHost, 13), Row("https://[::1]]", .invalidHost, 13),
     Row("https://[::01]", .ambiguousHost, 8), Row("x://[]", .ambiguousHost, 4),
-    Row("x://[::1]é", .invalidHost, 9),
+    Row("x://[::1]é", .invalidHost, 9), Row("x://%73hop/a", .invalidHost, 4),
+    Row("x://a%3Ab%7Eb/c", .invalidHost, 9),
   ]
 
   static let ports: [Row] = [
@@ -108,9 +109,23 @@ import Testing
     Row("x://h:;", .invalidPort, 6), Row("x://h:/;"),
   ]
 
-  @Test(arguments: schemes + kinds + authorities + ports)
+  static let heads = schemes + kinds + authorities + ports
+  /// The texts that are not links.
+  static let rejected = heads.filter { $0.fault != nil }
+
+  @Test(arguments: heads)
   func `refuses a head at its place`(_ row: Row) {
     #expect(ScannedLink(row.text).fault == row.fault)
+    let error = DeepLinkError.of(row.text)
+    #expect(error?.code == row.fault?.reason.code)
+    #expect(error?.position == row.fault?.position)
+  }
+
+  @Test func `a reason is public by its own name, and those about hosts by one name`() {
+    for reason in LinkFault.Reason.allCases {
+      let isAboutHost = [.nonASCIIHost, .nonASCIISegment, .ambiguousHost].contains(reason)
+      #expect(reason.code.rawValue == (isAboutHost ? "invalidHost" : "\(reason)"))
+    }
   }
 
   @Test(arguments: [

@@ -2,7 +2,6 @@
 
 import DeepLinksCore
 import MessageText
-import TestSupport
 import Testing
 
 /// How an origin is read, and what is said about text that is not an origin.
@@ -179,21 +178,18 @@ import Testing
     Refusal("x:////a", .invalid, 4..<7, "Remove the empty segment."),
   ]
 
-  @Test(arguments: refusals)
-  func `says what is wrong at its place`(_ row: Refusal) { check(row) }
-
   /// What stands behind a capture is not where it would be behind a label.
-  @Test(arguments: [
+  static let behindCaptures: [Refusal] = [
     Refusal("https://{tenant}.ex.com/%zz", .invalid, 24..<27, percent),
     Refusal("https://{tenant}/a/..", .invalid, 19..<21, dots),
     Refusal("x://{t}:80/%", .invalid, 11..<12, percent),
     Refusal("https://{tenant}.ex.com:x", .invalid, 8..<25, "A port is a number from 0 to 65535."),
     Refusal("https://{tenant}.a b.com/c", .invalidHost, 8..<24, badHost),
     Refusal("https://{tenant}.ex.com/a//b", .invalid, 23..<28, "Remove the empty segment."),
-  ])
-  func `says what is wrong behind a capture`(_ row: Refusal) { check(row) }
+  ]
 
-  private func check(_ row: Refusal) {
+  @Test(arguments: refusals + behindCaptures)
+  func `says what is wrong at its place`(_ row: Refusal) {
     do throws(LinkOriginError) {
       let origin = try LinkOrigin(row.text)
       Issue.record("\(origin) is an origin")
@@ -208,12 +204,6 @@ import Testing
           == "Invalid origin (\(row.code)). \(row.hint)\n"
           + TextExcerpt.of(row.text, at: row.range.lowerBound))
     }
-  }
-
-  @Test func `counts the cases`() {
-    TestReport.line("origins: \(Self.rows.count) read and \(Self.refusals.count) refused")
-    #expect(Self.rows.count == 36)
-    #expect(Self.refusals.count == 48)
   }
 
   @Test func `is compared byte for byte`() throws {

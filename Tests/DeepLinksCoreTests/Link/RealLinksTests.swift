@@ -25,7 +25,7 @@ import Testing
     let literal = rows.filter { $0.shape.contains("literal") }
     var refused: [String: [String]] = [:]
     for row in literal {
-      if let error = RejectedLink.error(of: row.url) {
+      if let error = DeepLinkError.of(row.url) {
         refused[error.code.rawValue, default: []].append(row.url)
       }
     }
@@ -61,7 +61,7 @@ import Testing
   @Test func `refuses every template with braces`() {
     guard let rows = rows() else { return }
     for row in rows where row.url.contains("{") || row.url.contains("}") {
-      #expect(RejectedLink.error(of: row.url) != nil, "\(row.url)")
+      #expect(DeepLinkError.of(row.url) != nil, "\(row.url)")
     }
   }
 

@@ -11,11 +11,12 @@ import Testing
     ("https://example.com:443/?x", "https://example.com?…"),
     ("myapp://secret/a", "myapp://…/…"), ("myapp://secret:80/a", "myapp://…/…"),
     ("myapp:///a", "myapp:///…"), ("myapp://", "myapp://"), ("tel:+15551234", "tel:…"),
-    ("x-app:a/b?c", "x-app:…/…?…"),
+    ("x-app:a/b?c", "x-app:…/…?…"), ("myapp:/a/b", "myapp:/…/…"), ("x:a?b=c#d", "x:…?…=…#…"),
   ])
   func `a link`(_ text: String, _ redacted: String) throws {
     let link = try DeepLink(text)
     #expect(link.description == redacted)
+    #expect(String(reflecting: link) == redacted)
     #expect(link.revealedDescription == link.text)
   }
 
@@ -30,9 +31,9 @@ import Testing
 
   @Test func `the beginning of what is too long`() {
     let text = "x://" + String(repeating: "a", count: 2_044) + "behind"
-    let error = RejectedLink.error(of: text)
+    let error = DeepLinkError.of(text)
     #expect(error?.text == String(text.dropLast(6)))
-    #expect(RejectedLink.error(of: "x://a b")?.text == "x://a b")
+    #expect(DeepLinkError.of("x://a b")?.text == "x://a b")
   }
 
   @Test(
@@ -45,19 +46,5 @@ import Testing
   func `a link that cannot be made`(_ route: String?, _ parameter: String?, _ text: String) {
     let error = LinkPrintError(code: .invalidLink, route: route, parameter: parameter, hint: "Why.")
     #expect(error.description == text)
-  }
-
-  @Test(
-    arguments: [
-      ("example.com", "https://example.com"), ("localhost", nil), ("a.b:c", nil),
-      ("my_app://a", "-"),
-      ("my app://a", nil), ("javascript://a", nil), ("1a://b", nil), ("https://a.b?c", ""),
-    ] as [(String, String?)])
-  func `what an origin should be`(_ text: String, _ replacement: String?) {
-    #expect {
-      try LinkOrigin(text)
-    } throws: { error in
-      (error as? LinkOriginError)?.replacement == replacement
-    }
   }
 }
