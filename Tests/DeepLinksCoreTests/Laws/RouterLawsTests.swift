@@ -85,24 +85,6 @@ import Testing
     TestReport.line("conflicts, seed \(seed): \(Self.tables) tables, \(conflicts) conflicts")
     #expect(conflicts * 10 > Self.tables)
   }
-
-  @Test func `the documented order is strict and total`() {
-    var generator = SeededGenerator(seed: 300)
-    for _ in 0..<60 {
-      let table = GeneratedTable(using: &generator, count: 12)
-      let keys = Set(
-        table.origins.flatMap { origin in
-          table.patterns.map { ReferencePrecedence($0, under: ReferenceOrigin(origin)) }
-        })
-      for one in keys {
-        #expect(!(one < one))
-        for other in keys where one != other {
-          #expect((one < other) != (other < one))
-          for third in keys where one < other && other < third { #expect(one < third) }
-        }
-      }
-    }
-  }
 }
 
 extension Optional<IndexedRoute> {

@@ -29,37 +29,6 @@ import Testing
     #expect(try Self.routes.opened(by: "https://ex.com" + link) == opened)
   }
 
-  @Test(arguments: [
-    ("/a?!b&x={x...}", "/a?!c&b={y}", "/a?x=X&b=X"), ("/a?!b&x={x...}", "/a?b", "/a?x=X&b"),
-    ("/a?!s&r={r...}", "/a?s={s...}", "/a?r=X&s=X"),
-    ("/a?n={o}&x={x...}", "/a?n={b}", "/a?x=X&n=true"),
-    ("/a?k&!b&x={x...}", "/a?k={l}&b", nil), ("/a?k&!b&x={x...}", "/a?b&k", "/a?k&x=X&b"),
-    ("/a?!b&x={o...}", "/a?b", nil), ("/a?!b&x={x...}", "/a?b&x=y", "/a?x=y&b"),
-    ("/a?!b&x={x...}", "/a?!x&b", nil), ("/a?!b&x={x...}", "/a?b&!*", nil),
-    ("/a?!b&x={x...}", "/a?b&x", nil), ("/a?!b&x={x...}", "/a?b&x={y...}", nil),
-    ("/a?!s&r={r...}", "/a?!r&s={s...}", nil), ("/a?k=1&x={x...}", "/a?k=2", nil),
-    ("/a?k=1&x={x...}", "/a?!k&b", nil), ("/a#!b&x={x...}", "/a#!c&b={y}", "/a#x=X&b=X"),
-  ])
-  func `an item of one may follow one that takes it`(
-    _ one: String, _ other: String, _ witness: String?
-  ) throws {
-    func parameters(_ pattern: LinkPattern) -> [LinkParameter] {
-      pattern.captureNames.map { name in
-        switch name {
-        case "o": .optional(name, Int.self)
-        case "b": .required(name, Bool.self)
-        case "l", "m", "w": .list(name, String.self)
-        default: .required(name, String.self)
-        }
-      }
-    }
-    let patterns = try [LinkPattern(one), LinkPattern(other)]
-    for (left, right) in zip(patterns, patterns.reversed()) {
-      let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
-      #expect(overlap == witness)
-    }
-  }
-
   @Test func `a conflict is found there, and cured by an exclusion that applies`() throws {
     func routes(_ one: String, _ other: String) -> WrittenRoutes {
       WrittenRoutes(

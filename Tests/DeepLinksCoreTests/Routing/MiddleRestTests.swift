@@ -84,24 +84,6 @@ import Testing
   }
 
   @Test(arguments: [
-    // What makes them a conflict is a link that both match.
-    (["/{tl+}/a/{tm}", "/{tl+}/{tm}/b"], nil),
-    (["/{tl+}/{tm}", "/{tl+}/{tn}"], "https://ex.com/X/X"),
-    (["/{tl+}/{im}", "/{tl+}/{in}"], "https://ex.com/X/1"),
-    (["/{tl+}/x{tm}", "/{tl+}/x{tn}"], "https://ex.com/X/xX"),
-    (["/a/{tl+}/b", "/a/{tk+}/b"], "https://ex.com/a/X/b"),
-    (["/{tl+}/b", "/{tl+}/c"], nil),
-  ])
-  func `rests with equal ends are in conflict`(_ patterns: [String], _ witness: String?) throws {
-    do {
-      _ = try PatternTable(patterns).router()
-      #expect(witness == nil)
-    } catch {
-      #expect(error.problems.map(\.witness) == [witness])
-    }
-  }
-
-  @Test(arguments: [
     ("/files", "the path ends before segment 2, {tl+}"),
     ("/files/a", "the path ends before segment 3, edit"),
     ("/files/a/b/x", "segment 4 is not edit"), ("/x/a/edit", "segment 1 is not files"),

@@ -78,33 +78,6 @@ import Testing
     _ = try LinkPattern(cured)
   }
 
-  @Test(arguments: [
-    ("/a?x&!y", "/a?x&y", nil), ("/a?x&!y", "/a?x", "/a?x"), ("/a?x&!y", "/a?x&z", "/a?x&z"),
-    ("/a?!x", "/a?x={o}", "/a"), ("/a?!x", "/a?x={t}", nil), ("/a?!x", "/a?!y", "/a"),
-    ("/a?x&!*", "/a?x&y", nil), ("/a?x&!*", "/a?x={o}", nil), ("/a?x={o}&!*", "/a?x=1", "/a?x=1"),
-    ("/a?y={o}&!*", "/a?x={t}", nil), ("/a?!*", "/a?{r*}", "/a"), ("/a?x&!*", "/a?x&{r*}", "/a?x"),
-    ("/a?!x&{r*}", "/a?x&{r*}", nil), ("/a?x&{r*}", "/a?y&{r*}", "/a?x&y"),
-    ("/a#p?x={t}&!y", "/a#p?x={t}&y={u}", nil), ("/a#p?x={t}&!y", "/a#p?x=1", "/a#p?x=1"),
-    ("/a#x={t}&!*", "/a#x={t}&y={u}", nil), ("/a#x={o}&{r*}", "/a#y={o}&{r*}", "/a#X"),
-  ])
-  func `overlap`(_ one: String, _ other: String, _ witness: String?) throws {
-    func parameters(_ pattern: LinkPattern) -> [LinkParameter] {
-      pattern.captureNames.map { name in
-        switch name {
-        case "o": .optional(name, String.self)
-        case "r": .items(name)
-        default: .required(name, String.self)
-        }
-      }
-    }
-    let patterns = try [LinkPattern(one), LinkPattern(other)]
-    for (left, right) in zip(patterns, patterns.reversed()) {
-      let overlap = LinkPattern.overlap(of: left, parameters(left), with: right, parameters(right))
-      // Which of two items stands first depends on the order.
-      #expect(overlap?.utf8.sorted() == witness?.utf8.sorted())
-    }
-  }
-
   @Test func `what refuses more comes first`() throws {
     let texts = [
       "/a?x&y",

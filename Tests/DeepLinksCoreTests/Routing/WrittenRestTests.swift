@@ -131,39 +131,6 @@ import Testing
     #expect(match?.captures["link"].map { opened.hasSuffix("(\($0[0]))") } == true)
   }
 
-  @Test(arguments: [
-    ("/a/{t...}", "/a/{u...}", "/a/https://example.com"), ("/a/{t...}", "/a/{s...}", "/a/X"),
-    ("/a/{t...}", "/{s}/{t...}", nil), ("/{s}/{t...}", "/{x}/{u...}", "/X/https://example.com"),
-    ("/a/{n...}", "/a/{u...}", nil), ("/a/{t...}", "/a/{l+}", nil), ("/a/{t...}", "/a/{x}", nil),
-    ("/a/{t...}", "/a/{t+}?k", nil),
-  ])
-  func `two of equal rank conflict where they share a link`(
-    _ one: String, _ other: String, _ witness: String?
-  ) throws {
-    func values(_ pattern: String) throws -> [LinkParameter] {
-      try LinkPattern(pattern).captureNames.map { name in
-        switch name {
-        case "u": .required(name, DeepLink.self)
-        case "n": .required(name, Int.self)
-        case "l": .list(name, String.self)
-        default: .required(name, String.self)
-        }
-      }
-    }
-    let routes = try WrittenRoutes(
-      origins: ["https://a.example"],
-      entries: [
-        .init("one", one, values: values(one)), .init("other", other, values: values(other)),
-      ])
-    do {
-      _ = try routes.router()
-      #expect(witness == nil)
-    } catch {
-      #expect(error.problems.map(\.code) == [.conflict])
-      #expect(error.problems.first?.witness == witness.map { "https://a.example" + $0 })
-    }
-  }
-
   @Test func `a list is no value, and an absent one needs a pattern without it`() {
     for (parameter, code) in [
       (LinkParameter.list("x", String.self), LinkRouterProblem.Code.listInPath),

@@ -146,34 +146,6 @@ import Testing
     #expect(error?.problems.map(\.code) == [.listInPath])
   }
 
-  @Test(arguments: [
-    ("/?a={x...}", "/?b={y...}", "/?a=X&b=X"), ("/?a={x...}", "/?a={y}", "/?a=X"),
-    ("/?a={x...}", "/?b={y}", "/?b=X&a=X"), ("/?a={u...}", "/?b={v...}", nil),
-    ("/?a={x...}", "/?a={n}#f", "/?a=1#f"), ("/?a={n...}", "/?a={x}#f", nil),
-    ("/?!b&a={x...}", "/?b", "/?a=X&b"), ("/a/{u+}", "/a/{x}", nil),
-    ("/a/{u+}", "/a/{x+}", "/a/https://example.com"),
-    ("/a/{t+}", "/a/{x}", "/a/X"), ("/a/{u+}", "/a/{l+}", nil), ("/a/{t+}", "/a/{l+}", "/a/X"),
-  ])
-  func `overlap`(_ one: String, _ other: String, _ witness: String?) throws {
-    func parameters(_ pattern: LinkPattern) -> [LinkParameter] {
-      pattern.captureNames.map { name in
-        switch name {
-        case "u", "v": .required(name, DeepLink.self)
-        case "n": .required(name, Int.self)
-        case "l": .list(name, String.self)
-        default: .required(name, String.self)
-        }
-      }
-    }
-    let patterns = try [LinkPattern(one), LinkPattern(other)]
-    let overlap = LinkPattern.overlap(
-      of: patterns[0], parameters(patterns[0]), with: patterns[1], parameters(patterns[1]))
-    #expect(overlap == witness)
-    let reverse = LinkPattern.overlap(
-      of: patterns[1], parameters(patterns[1]), with: patterns[0], parameters(patterns[0]))
-    #expect((reverse == nil) == (witness == nil))
-  }
-
   enum Hosts: LinkedHosts {
     static let hosts = ["shop.example.com"]
     static let base: String? = "https://shop.example.com"

@@ -89,14 +89,6 @@ struct ReferencePattern: Sendable {
     }
   }
 
-  /// What the pattern asks of the items of a name; `nil` if nothing.
-  func condition(ofItem name: [UInt8]) -> Condition? {
-    if let item = query.first(where: { $0.name == name && !$0.name.isEmpty }) {
-      return item.condition
-    }
-    return query.last?.condition == .noOthers ? .absent : nil
-  }
-
   private enum Part {
     case literal(String)
     case capture(String)

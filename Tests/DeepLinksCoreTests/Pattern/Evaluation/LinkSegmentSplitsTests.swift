@@ -94,8 +94,7 @@ struct HalfText: LinkValue {
       }
       let reference = ReferencePattern("/" + segment.text, parameters)
       guard case .pieces(let pieces) = reference.segments[0] else { continue }
-      let expected = reference.captures(
-        pieces, ReferenceCoding.decodedBytes(text), folds: false)
+      let expected = reference.captures(pieces, ReferenceCoding.decodedBytes(text))
       let result = try search(segment, in: text)
       #expect(result.outcome == (expected == nil ? .impossible : .found), "\(segment) \(text)")
       let texts = zip(result.texts, segment.types).map { $1.value($0) }
@@ -199,5 +198,35 @@ struct HalfText: LinkValue {
     let text = String(repeating: "1-", count: count / 2) + "!"
     let result = try search(segment, in: text) { _, text in text.utf8.last != 0x21 }
     #expect(result.outcome == .impossible)
+  }
+}
+
+/// How values are read and segments are split, without the code that the table and the evaluator
+/// share.
+extension ReferencePattern {
+  /// The captures of a segment: the first split, in lazy order, whose values all parse.
+  fileprivate func captures(_ pieces: [Piece], _ bytes: [UInt8]) -> [Int: String]? {
+    splits(pieces[...], bytes[...]).lazy.compactMap { split -> [Int: String]? in
+      var values: [Int: String] = [:]
+      for (number, bytes) in split {
+        values[number] = parameters[number].type.value(String(decoding: bytes, as: UTF8.self))
+      }
+      return values.count == split.count ? values : nil
+    }.first
+  }
+
+  private func splits(
+    _ pieces: ArraySlice<Piece>, _ bytes: ArraySlice<UInt8>
+  ) -> [[(number: Int, bytes: ArraySlice<UInt8>)]] {
+    switch pieces.first {
+    case nil: return bytes.isEmpty ? [[]] : []
+    case .literal(let literal):
+      guard bytes.starts(with: literal) else { return [] }
+      return splits(pieces.dropFirst(), bytes.dropFirst(literal.count))
+    case .capture(let number):
+      return bytes.indices.flatMap { end in
+        splits(pieces.dropFirst(), bytes[(end + 1)...]).map { [(number, bytes[...end])] + $0 }
+      }
+    }
   }
 }

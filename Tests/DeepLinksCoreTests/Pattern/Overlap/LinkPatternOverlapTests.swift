@@ -9,6 +9,9 @@ private enum Direction: String, LinkValue, CaseIterable { case up = "UP", down }
 private enum Mixed: String, LinkValue, CaseIterable { case up = "uP" }
 private enum Arrow: String, LinkValue, CaseIterable { case up, down }
 
+/// A type whose only text has the form of a fragment's path.
+private enum Place: String, LinkValue, CaseIterable { case one = "p/1" }
+
 /// Two patterns, and the link that both match.
 struct OverlapCase: Sendable, CustomTestStringConvertible {
   var first: String
@@ -29,17 +32,26 @@ struct OverlapCase: Sendable, CustomTestStringConvertible {
 }
 
 struct LinkPatternOverlapTests {
-  /// Types by the first letter of a capture's name, as in the tests of precedence, and more.
+  /// The parameter of each capture, by the first letter of its name; all others are text, a list of
+  /// segments, or all other items.
   static func parameters(of pattern: LinkPattern) -> [LinkParameter] {
-    LinkPatternKeyTests.parameters(of: pattern).map { parameter in
-      switch parameter.name.first {
-      case "s": .required(parameter.name, Sort.self)
-      case "d": .required(parameter.name, Direction.self)
-      case "w": .required(parameter.name, Arrow.self)
-      case "m": .required(parameter.name, Mixed.self)
-      case "b": .required(parameter.name, Bool.self)
-      case "f": .required(parameter.name, Double.self)
-      default: parameter
+    pattern.capturesOfText.map { own in
+      let name = own.name
+      return switch name.first {
+      case "n": own.kind == .list ? .list(name, Int.self) : .required(name, Int.self)
+      case "i": .optional(name, Int.self)
+      case "o": .optional(name, String.self)
+      case "l": .list(name, String.self)
+      case "q": .required(name, String.self)
+      case "k": .required(name, DeepLink.self)
+      case "s": .required(name, Sort.self)
+      case "d": .required(name, Direction.self)
+      case "w": .required(name, Arrow.self)
+      case "m": .required(name, Mixed.self)
+      case "b": .required(name, Bool.self)
+      case "f": .required(name, Double.self)
+      case "p": .required(name, Place.self)
+      default: own
       }
     }
   }
@@ -148,26 +160,126 @@ struct LinkPatternOverlapTests {
   ])
   func `compares queries and fragments`(_ row: OverlapCase) throws { try check(row) }
 
+  @Test(arguments: [
+    OverlapCase("/a/{k+}", "/a/{x}", nil),
+    OverlapCase("/a/{k+}", "/a/{q+}", "/a/https://example.com"),
+    OverlapCase("/a/{q+}", "/a/{x}", "/a/X"),
+    OverlapCase("/a/{k+}", "/a/{l+}", nil),
+    OverlapCase("/a/{q+}", "/a/{l+}", "/a/X"),
+    OverlapCase("/a/{t...}", "/a/{k...}", "/a/https://example.com"),
+    OverlapCase("/a/{t...}", "/a/{x...}", "/a/X"),
+    OverlapCase("/{x}/{t...}", "/{t}/{k...}", "/X/https://example.com"),
+    OverlapCase("/a/{n...}", "/a/{k...}", nil),
+    OverlapCase("/{r+}/{t}", "/{r2+}/{x}", "/X/X"),
+    OverlapCase("/{r+}/{n}", "/{r2+}/{n2}", "/X/1"),
+    OverlapCase("/{r+}/x{t}", "/{r2+}/x{y}", "/X/xX"),
+    OverlapCase("/a/{r+}/b", "/a/{r2+}/b", "/a/X/b"),
+    OverlapCase("/{r+}/b", "/{r2+}/c", nil),
+  ])
+  func `compares rests`(_ row: OverlapCase) throws { try check(row) }
+
+  @Test(arguments: [
+    OverlapCase("/a?x&!y", "/a?x&y", nil),
+    OverlapCase("/a?x&!y", "/a?x", "/a?x"),
+    OverlapCase("/a?x&!y", "/a?x&z", "/a?x&z"),
+    OverlapCase("/a?!x", "/a?x={o}", "/a"),
+    OverlapCase("/a?!x", "/a?x={t}", nil),
+    OverlapCase("/a?!x", "/a?!y", "/a"),
+    OverlapCase("/a?x&!*", "/a?x&y", nil),
+    OverlapCase("/a?x&!*", "/a?x={o}", nil),
+    OverlapCase("/a?x={o}&!*", "/a?x=1", "/a?x=1"),
+    OverlapCase("/a?y={o}&!*", "/a?x={t}", nil),
+    OverlapCase("/a?!*", "/a?{r*}", "/a"),
+    OverlapCase("/a?x&!*", "/a?x&{r*}", "/a?x"),
+    OverlapCase("/a?!x&{r*}", "/a?x&{r*}", nil),
+    OverlapCase("/a?x&{r*}", "/a?y&{r*}", "/a?x&y"),
+    OverlapCase("/a#p?x={t}&!y", "/a#p?x={t}&y={u}", nil),
+    OverlapCase("/a#p?x={t}&!y", "/a#p?x=1", "/a#p?x=1"),
+    OverlapCase("/a#x={t}&!*", "/a#x={t}&y={u}", nil),
+    OverlapCase("/a#x={o}&{r*}", "/a#y={o}&{r*}", "/a#X"),
+  ])
+  func `compares items that must be absent`(_ row: OverlapCase) throws { try check(row) }
+
+  @Test(arguments: [
+    OverlapCase("/?a={x...}", "/?b={y...}", "/?a=X&b=X"),
+    OverlapCase("/?a={x...}", "/?a={y}", "/?a=X"),
+    OverlapCase("/?a={x...}", "/?b={y}", "/?b=X&a=X"),
+    OverlapCase("/?a={k...}", "/?b={k2...}", nil),
+    OverlapCase("/?a={x...}", "/?a={n}#f", "/?a=1#f"),
+    OverlapCase("/?a={n...}", "/?a={x}#f", nil),
+    OverlapCase("/?!b&a={x...}", "/?b", "/?a=X&b"),
+    OverlapCase("/a?!b&x={x...}", "/a?!c&b={y}", "/a?x=X&b=X"),
+    OverlapCase("/a?!s&r={x...}", "/a?s={y...}", "/a?r=X&s=X"),
+    OverlapCase("/a?n={i}&x={x...}", "/a?n={b}", "/a?x=X&n=true"),
+    OverlapCase("/a?k&!b&x={x...}", "/a?k={l}&b", nil),
+    OverlapCase("/a?k&!b&x={x...}", "/a?b&k", "/a?k&x=X&b"),
+    OverlapCase("/a?!b&x={i...}", "/a?b", nil),
+    OverlapCase("/a?!b&x={x...}", "/a?b&x=y", "/a?x=y&b"),
+    OverlapCase("/a?!b&x={x...}", "/a?!x&b", nil),
+    OverlapCase("/a?!b&x={x...}", "/a?b&!*", nil),
+    OverlapCase("/a?!b&x={x...}", "/a?b&x", nil),
+    OverlapCase("/a?!b&x={x...}", "/a?b&x={y...}", nil),
+    OverlapCase("/a?!s&r={x...}", "/a?!r&s={y...}", nil),
+    OverlapCase("/a?k=1&x={x...}", "/a?k=2", nil),
+    OverlapCase("/a?k=1&x={x...}", "/a?!k&b", nil),
+    OverlapCase("/a#!b&x={x...}", "/a#!c&b={y}", "/a#x=X&b=X"),
+  ])
+  func `compares items that take what follows`(_ row: OverlapCase) throws { try check(row) }
+
+  @Test(arguments: [
+    OverlapCase("/#p/{t}", "/#p/{x}", "/#p/X"),
+    OverlapCase("/#p/{t}", "/#q/{x}", nil),
+    OverlapCase("/#p/{t}", "/#{x}", "/#p/X"),
+    OverlapCase("/#p/{t}", "/", "/#p/X"),
+    OverlapCase("/#p/{t}", "/#p/x", "/#p/x"),
+    OverlapCase("/#p/{t}", "/#p", nil),
+    OverlapCase("/#a={t}", "/#b={x}", "/#a=X&b=X"),
+    OverlapCase("/#a={t}", "/#a=1", "/#a=1"),
+    OverlapCase("/#a=1&x={t}", "/#a=2&y={x}", nil),
+    OverlapCase("/#s?t={t}", "/#s?u={x}", "/#s?t=X&u=X"),
+    OverlapCase("/#/room/{t}", "/#room/{x}", nil),
+    OverlapCase("/#{t}/{x}", "/#p/{y}", "/#p/X"),
+    OverlapCase("/x#/r/{s}", "/x#/r/{s2}", "/x#/r/{s}"),
+    OverlapCase("/x#k={s}", "/x#k={s2}", "/x#k={s}"),
+    OverlapCase("/x#/r/{s}", "/x#/r/{t}", "/x#/r/{s}"),
+    OverlapCase("/{s}#/r/{s3}", "/{s2}#/r/{s4}", "/{s}#/r/{s}"),
+    OverlapCase("/x#k={s}", "/x#l={s2}", "/x#k={s}&l={s}"),
+    OverlapCase("/x#/r/{s}", "/x#/r/a", nil),
+    OverlapCase("/x#/r/{s}?k", "/x#/{t}/{s2}?l={t2}", "/x#/r/{s}?k&l=X"),
+    OverlapCase("/x#/r/{s}", "/x#{s2}", nil),
+    OverlapCase("/x#{p}", "/x#p/{t}", "/x#p/1"),
+    OverlapCase("/x#{p}", "/x#q/{t}", nil),
+  ])
+  func `compares patterns in fragments`(_ row: OverlapCase) throws { try check(row) }
+
   private func check(_ row: OverlapCase) throws {
     let first = try LinkPattern(row.first)
     let second = try LinkPattern(row.second)
     let firstParameters = Self.parameters(of: first)
     let secondParameters = Self.parameters(of: second)
     let overlap = LinkPattern.overlap(
-      of: first, firstParameters, with: second, secondParameters, folding: row.folding)
+      of: first, captures: firstParameters, with: second, captures: secondParameters,
+      folding: row.folding, captureLength: 256)
     #expect(overlap == row.witness)
     let reversed = LinkPattern.overlap(
-      of: second, secondParameters, with: first, firstParameters, folding: row.folding)
+      of: second, captures: secondParameters, with: first, captures: firstParameters,
+      folding: row.folding, captureLength: 256)
     #expect((reversed == nil) == (overlap == nil))
+    // An explanation says that both patterns match the link.
+    let isHostless = row.folding != .none || first.isOpaque || second.isOpaque
+    let origin = isHostless ? "x:" : "https://x.example"
+    let source = LinkRouteSource(
+      origins: try ["https://x.example", "x://"].map { try LinkOrigin($0) },
+      options: row.folding == .path ? .ignoresPathCase : [],
+      entries: [(first, firstParameters), (second, secondParameters)].map { pattern, parameters in
+        LinkRouteEntry(
+          group: 0, slot: 0, name: "route", pattern: pattern, parameters: parameters,
+          captureParameters: Array(parameters.indices))
+      })
     for case let witness? in [overlap, reversed] where !witness.contains("{") {
-      let parts = try LinkParts(witness.hasPrefix("/") ? witness : "/" + witness)
-      for (pattern, parameters) in [(first, firstParameters), (second, secondParameters)] {
-        let outcome = pattern.evaluate(parts, parameters: parameters, folding: row.folding)
-        guard case .matched = outcome else {
-          Issue.record("\(pattern) does not match \(witness): \(outcome.summary)")
-          continue
-        }
-      }
+      let explanation = LinkExplainer(sources: [source], limits: .standard)
+        .explain(origin + witness)
+      #expect(explanation.candidates.allSatisfy { $0.mismatch == nil }, "\(explanation)")
     }
   }
 
