@@ -125,7 +125,7 @@ import Testing
     #expect(values[4] == .list(["a", "b"]))
   }
 
-  @Test func `keeps limits and metadata in their places`() {
+  @Test func `keeps limits and parameters in their places`() {
     let limits = LinkLimits(bytes: 1, segments: 2, queryItems: 3, captureLength: 4)
     #expect(
       [limits.bytes, limits.segments, limits.queryItems, limits.captureLength] == [1, 2, 3, 4])
@@ -135,23 +135,6 @@ import Testing
     #expect(
       [standard.bytes, standard.segments, standard.queryItems, standard.captureLength]
         == [2_048, 64, 64, 256])
-    let metadata = LinkRouteMetadata(
-      documentation: "d", since: "s", deprecated: "x", owner: "o", examples: ["e"],
-      trust: .sensitive,
-      captureLength: 5, priority: 6, isShared: true)
-    #expect(
-      [metadata.documentation, metadata.since, metadata.deprecated, metadata.owner] == [
-        "d", "s", "x", "o",
-      ])
-    #expect(metadata.examples == ["e"])
-    #expect(metadata.trust == .sensitive)
-    #expect(metadata.captureLength == 5)
-    #expect(metadata.priority == 6)
-    #expect(metadata.isShared)
-    let empty = LinkRouteMetadata()
-    #expect(
-      empty.trust == .navigate && empty.priority == 0 && !empty.isShared && empty.examples.isEmpty)
-    #expect(empty.captureLength == nil && empty.deprecated == nil)
     let parameter = LinkParameter.optional("n", Int.self, default: 7)
     #expect(parameter.name == "n" && parameter.kind == .optional && parameter.defaultText == "7")
     #expect(LinkParameter.list("l", Int.self).kind == .list)

@@ -3,25 +3,14 @@
 @_spi(Project) import DeepLinksCore
 import Testing
 
-private enum Part: LinkRoutable, Hashable {
-  case one
-  case number(Int)
-
-  static var linkRoutes: LinkRouteList<Part> {
-    LinkRouteList(
-      feature: "Part",
-      items: [
-        .path(.init(slot: 0, name: "one", pattern: "/one")),
-        .path(
-          .init(slot: 1, name: "number", pattern: "/{n}", parameters: [.required("n", Int.self)])),
-      ])
+private enum Part: FixtureRoutes {
+  static let feature: String? = "Part"
+  static var items: [FixtureItem] {
+    [
+      FixtureItem(name: "one", pattern: "/one"),
+      FixtureItem(name: "number", pattern: "/{n}", values: [.required("n", Int.self)]),
+    ]
   }
-
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> Part? {
-    slot == 0 ? .one : captures.value(0, as: Int.self).map { .number($0) }
-  }
-
-  func print(into printer: inout LinkPrinter) {}
 }
 
 private struct Refusal: Error {}
@@ -34,9 +23,11 @@ private struct Refusal: Error {}
     var builder = LinkRouterBuilder<String>(origins: origins, options: options, feature: name)
     builder.register("/\(name)", make: { _ in name })
     builder.mount(
-      Part.self, at: "/\(name)/first", embed: { "\(name) first \($0)" }, extract: { _ in nil })
+      FixtureRoute<Part>.self, at: "/\(name)/first", embed: { "\(name) first \($0)" },
+      extract: { _ in nil })
     builder.mount(
-      Part.self, at: "/\(name)/second", embed: { "\(name) second \($0)" }, extract: { _ in nil })
+      FixtureRoute<Part>.self, at: "/\(name)/second", embed: { "\(name) second \($0)" },
+      extract: { _ in nil })
     builder.register("/\(name)/bad", make: { _ in throw Refusal() })
     builder.redirect(from: "/\(name)/old/{x}", to: "/\(name)/second/{x}")
     builder.redirect(from: "/\(name)/grow/{x+}", to: "/\(name)/grow/a/{x+}")
@@ -104,6 +95,30 @@ private struct Refusal: Error {}
       let error = #expect(throws: DeepLinkError.self) { try merge.match(link) }
       #expect(error?.code == .redirectLoop)
     }
+  }
+
+  @Test func `tries the next feature when a value does not parse`() throws {
+    let merge = try LinkRouterMerge(
+      PatternTable(["app://"], ["/items/{i1}"]).router(),
+      PatternTable(["app://"], ["/items/{t1}"]).router())
+    let number = IndexedRoute(pattern: 0, values: [["30"]])
+    let name = IndexedRoute(pattern: 0, values: [["ada"]])
+    #expect(try merge.match("app://items/30")?.0 == number)
+    #expect(try merge.match("app://items/ada")?.1 == name)
+  }
+
+  @Test func `names both features and a link where they claim the same`() throws {
+    let routers = try ["people", "products"].map { feature in
+      var builder = LinkRouterBuilder<String>(origins: ["app://"], feature: feature)
+      builder.register("/shop/{\(feature)}", make: { _ in feature })
+      return try builder.build()
+    }
+    let error = #expect(throws: LinkRouterError.self) {
+      try LinkRouterMerge(routers[0], routers[1])
+    }
+    #expect(error?.problems.map(\.code) == [.conflict])
+    #expect(error?.problems.map(\.features) == [["people", "products"]])
+    #expect(error?.problems.map(\.witness) == ["app://shop/X"])
   }
 
   @Test func `knows which router of several of one type has a route`() throws {

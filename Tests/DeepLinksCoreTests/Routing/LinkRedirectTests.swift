@@ -26,20 +26,6 @@ struct LinkRedirectTests {
     #expect(try router(origin, [("/old/{id}", "/new/{id}")]).match(link) == "a/b")
   }
 
-  @Test func `follows five redirects and no sixth`() throws {
-    let chain = (1...5).map { ("/\($0)/{id}", $0 == 5 ? "/new/{id}" : "/\($0 + 1)/{id}") }
-    #expect(try router("app://", chain).match("app://1/x") == "x")
-    let longer = chain.dropLast() + [("/5/{id}", "/6/{id}"), ("/6/{id}", "/new/{id}")]
-    #expect(throws: LinkRouterError.self) { try router("app://", Array(longer)) }
-  }
-
-  @Test func `prints the chain of a loop when the router is built`() throws {
-    let loop = [("/a/{id}", "/b/{id}"), ("/b/{id}", "/a/{id}")]
-    let error = #expect(throws: LinkRouterError.self) { try router("app://", loop) }
-    #expect(error?.problems.first?.code == .redirect)
-    #expect(error?.description.contains("/a/{id} → /b/{id} → /a/{id}") == true)
-  }
-
   @Test(
     arguments: [
       ("https://a.example/new/7", [], "/new/{id}"),
@@ -76,18 +62,6 @@ struct LinkRedirectTests {
   @Test func `an explanation says where a redirect leads, not that it opens a route`() throws {
     let explanation = try router("app://", [("/old/{id}", "/new/{id}")]).explain("app://old/7")
     #expect(explanation.description.hasPrefix("Redirects /old/{id} to /new/{id}.\n"))
-  }
-
-  @Test(arguments: [
-    ("/old/{id}", "/new/{id}", ["/old/{id} → /new/{id}"]),
-    ("/old/{r*}", "/new/{r*}", ["/old/{r+} → /new/{r+}", "/old → /new"]),
-    ("/old/{r*}", "/new", ["/old/{r+} → /new", "/old → /new"]),
-    ("/a?x|y={id}", "/b/{id}", ["/a?x={id} → /b/{id}", "/a?y={id} → /b/{id}"]),
-    ("no pattern", "/b", ["no pattern → /b"]),
-  ])
-  func `stands for one redirect of each pattern`(_ from: String, _ to: String, _ plain: [String]) {
-    let redirects = LinkRedirect(from: from, to: to).plain
-    #expect(redirects.map { "\($0.from) → \($0.to)" } == plain)
   }
 
   private static let written = WrittenRoutes(

@@ -171,28 +171,4 @@ import Testing
       try router.link(for: full).text == "https://ex.com/o?a=&n=2&l=1%20%2B%202&l=%26&debug")
     #expect(try router.match("https://ex.com/o?a=&n=2&l=1%20%2B%202&l=%26&debug&z=1") == full)
   }
-
-  @Test(arguments: [
-    (["/{t1}", "/a"], "a"), (["/{t1}-{t2}", "/x"], ""), (["/{t1}"], ""),
-    (["/{t1}"], "\u{202E}"), (["/{t1}"], "a\u{0}"), (["/{t1}"], ".."),
-    (["/{t1}"], String(repeating: "a", count: 257)),
-  ])
-  func `refuses a route whose link would open another, or nothing`(
-    _ patterns: [String], _ value: String
-  ) throws {
-    let table = PatternTable(["https://ex.com"], patterns)
-    let values = table.patterns[0].parameters.map { _ in [value] as [String]? }
-    let router = try table.router()
-    #expect(throws: LinkPrintError.self) {
-      try router.link(for: IndexedRoute(pattern: 0, values: values))
-    }
-  }
-
-  @Test func `encodes a slash in a value`() throws {
-    let router = try PatternTable(["https://ex.com"], ["/{t1}", "/r/{t1+}"]).router()
-    let one = IndexedRoute(pattern: 0, values: [["a/b?c#d%"]])
-    #expect(try router.link(for: one).text == "https://ex.com/a%2Fb%3Fc%23d%25")
-    let rest = IndexedRoute(pattern: 1, values: [["a/b", "c"]])
-    #expect(try router.link(for: rest).text == "https://ex.com/r/a%2Fb/c")
-  }
 }

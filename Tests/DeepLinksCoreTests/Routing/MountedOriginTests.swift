@@ -4,31 +4,25 @@ import DeepLinksCore
 import Testing
 
 /// An enum whose only pattern names an origin.
-private enum PartnerRoute: LinkRoutable, Hashable {
-  case offer
-
-  static var linkRoutes: LinkRouteList<PartnerRoute> {
-    LinkRouteList(
-      feature: "Partner",
-      items: [
-        .path(.init(slot: 0, name: "offer", pattern: "https://partner.example/offer"))
-      ])
+private enum Partner: FixtureRoutes {
+  static let feature: String? = "Partner"
+  static var items: [FixtureItem] {
+    [FixtureItem(name: "offer", pattern: "https://partner.example/offer")]
   }
-
-  static func route(at slot: Int, from captures: borrowing LinkCaptures) -> PartnerRoute? { .offer }
-  func print(into printer: inout LinkPrinter) { printer.route(0) }
 }
 
 /// Only a router's own patterns name origins: mounted ones have those of the router around them.
 struct MountedOriginTests {
   @Test func `an enum may name an origin in a pattern of its own`() throws {
-    #expect(try LinkRouter<PartnerRoute>().match("https://partner.example/offer") == .offer)
+    let route = try LinkRouter<FixtureRoute<Partner>>().match("https://partner.example/offer")
+    #expect(route?.description == "offer")
   }
 
   @Test(arguments: ["/shop", "", "/"])
   func `refuses an origin in a mounted pattern`(_ prefix: String) throws {
-    var builder = LinkRouterBuilder<PartnerRoute>(origins: ["https://ex.com"])
-    builder.mount(PartnerRoute.self, at: prefix, feature: "Shop", embed: { $0 }, extract: { $0 })
+    var builder = LinkRouterBuilder<FixtureRoute<Partner>>(origins: ["https://ex.com"])
+    builder.mount(
+      FixtureRoute<Partner>.self, at: prefix, feature: "Shop", embed: { $0 }, extract: { $0 })
     let error = #expect(throws: LinkRouterError.self) { try builder.build() }
     let problem = try #require(error?.problems.first)
     #expect(error?.problems.count == 1)

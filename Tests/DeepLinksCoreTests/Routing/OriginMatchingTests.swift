@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksCore
-import TestSupport
 import Testing
 
 /// Hosts that are captured, ports, users, many origins, base paths: what matches, and what does not.
@@ -77,6 +76,27 @@ import Testing
 
   private static let literal: [AnswerCase] =
     AnswerCase.rows(
+      ["https://example.com", "http://localhost:3000", "http://127.0.0.1"], ["/{t1}", "/"],
+      [
+        ("https://example.com/a", "/{t1} a"), ("HTTPS://EXAMPLE.COM:443/a", "/{t1} a"),
+        ("https://example.com", "/"), ("http://example.com/a", "/{t1} a"),
+        ("https://evil.com/a", nil), ("https://example.com.evil.com/a", nil),
+        ("https://www.example.com/a", nil), ("https://example.co/a", nil),
+        ("https://notexample.com/a", nil), ("https://example.com./a", nil),
+        ("https://example.com:80/a", nil), ("https://evil.com/example.com/a", nil),
+        ("example://example.com/a", nil), ("httpss://example.com/a", nil),
+        ("http://localhost:3000/x", "/{t1} x"), ("http://localhost/x", nil),
+        ("http://127.0.0.1:80/x", "/{t1} x"), ("http://127.0.0.2/x", nil),
+      ])
+    // The host decides first, and an origin without a host comes last.
+    + AnswerCase.rows(
+      ["x://", "x://{sub}.b.c", "x://{sub}.c", "x://a.b.c"], ["/{t1}", "/{t1}/{t2}"],
+      [
+        ("x://a.b.c/1", "/{t1} 1"), ("x://z.b.c/1", "/{t1} 1"), ("x://z.c/1", "/{t1} 1"),
+        ("x://z.d/1", "/{t1}/{t2} z.d 1"), ("x://z.c", "/{t1} z.c"),
+        ("x:z.c/1", "/{t1}/{t2} z.c 1"),
+      ])
+    + AnswerCase.rows(
       ["x://h:80", "https://ex.com:8443/a"], ["/{t1}", "/"],
       [
         ("x://h:80/a", "/{t1} a"), ("x://h:080/a", "/{t1} a"), ("X://H:00080/a", "/{t1} a"),
@@ -332,7 +352,9 @@ import Testing
     ("https://a.b.shop.example", true), ("https://shop.example/a", false),
     ("https://a.shop.example:8443/a", false), ("https://base.example/b/nothing", true),
     ("https://base.example/nothing", false), ("https://base.example/bb", false),
-    // The origin of one pattern alone.
+    // A web page without encryption, and the origin of one pattern alone.
+    ("http://ex.com:80", true), ("http://ex.com:81", false), ("http://app/", false),
+    ("http://a.b.shop.example/none", true),
     ("https://help.example/nothing", true), ("https://www.help.example/h", false),
     ("app://nothing/x", true), ("APP://Nothing", true), ("app://host:80/a", false),
     ("other://a", false),
@@ -347,11 +369,6 @@ import Testing
     #expect(try builder.build().isOwn(DeepLink(text)) == isOwn)
   }
 
-  @Test func `counts the cases`() {
-    TestReport.line("origins: \(Self.all.count) links")
-    #expect(Self.all.count == 341)
-  }
-
   @Test func `a user has a case, as nothing else in front of the path`() throws {
     let table = PatternTable(["x://User:P@h"], ["/{t1}"])
     for (link, answer) in [
@@ -364,18 +381,5 @@ import Testing
     let lower = PatternTable(["x://u@h"], ["/{t1}"])
     #expect(try lower.answer("x://U@h/a") == nil)
     #expect(try lower.answer("x://u@H/a") == "/{t1} a")
-  }
-
-  @Test func `a value of an encoded host is decoded, in lowercase`() throws {
-    let routes = WrittenRoutes(
-      origins: ["foo://s-{id}.ex.com"],
-      entries: [
-        .init("r", "/{t}", values: [.required("t", String.self), .required("id", String.self)])
-      ])
-    for (link, opened) in [
-      ("foo://s-Ab.ex.com/x", "r(x; ab)"), ("foo://S-A%3AB.ex.com/x", "r(x; a:b)"),
-    ] {
-      #expect(try routes.opened(by: link) == opened)
-    }
   }
 }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksCore
-import TestSupport
 import Testing
 
 /// The system opens an app for `http` links of its domains, too: they are links of `https` origins.
@@ -76,16 +75,6 @@ import Testing
     let match = router.explain(row.link).match
     #expect(match.map { row.answer?.hasPrefix($0.pattern) == true } ?? (row.answer == nil))
     if row.answer != nil { #expect(try router.isOwn(DeepLink(row.link))) }
-  }
-
-  @Test(arguments: [
-    ("http://ex.com/none", true), ("http://ex.com:80", true), ("http://ex.com:81", false),
-    ("http://a.b.shop.example/none", true), ("http://shop.example/", false),
-    ("http://app/", false),
-  ])
-  func `is the app's own, whatever follows`(_ link: String, _ isOwn: Bool) throws {
-    let table = PatternTable(["https://ex.com", "https://{s}.shop.example", "app://"], ["/a"])
-    #expect(try table.router().isOwn(DeepLink(link)) == isOwn)
   }
 
   @Test func `a redirect stays on the link's scheme, and links are printed with https`() throws {

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
 /// A route that is nothing but its number, here or in an enum that is mounted.
@@ -74,24 +74,27 @@ private struct NumberedRoute: LinkRoutable, Hashable {
         try router.links(for: route).map(\.text) == ["https://ex.com/b" + path, "x://h" + path])
       #expect(try router.match("x://h" + path) == route)
     }
+    #expect(router.explain("x://h/old").match?.deprecated == "Old.")
   }
 
-  /// Without a host, the first segment is read in any case, so that the first pattern loses the
-  /// link to another route there.
-  @Test func `there is one link for each origin if the first pattern fails under one of them`()
-    throws
-  {
-    let routes = WrittenRoutes(entries: [
+  /// Without a host, the first segment is read in any case, so the first pattern may lose the link to
+  /// another route there.
+  @Test(arguments: [
+    ("x", ["https://a.example/x", "app://x"]),
+    ("ABC", ["https://a.example/ABC", "app://words/ABC"]),
+    ("abc", ["https://a.example/words/abc", "app://words/abc"]),
+  ])
+  func `each origin has the first pattern that opens the route`(
+    _ word: String, _ links: [String]
+  ) throws {
+    let router = try WrittenRoutes(entries: [
       .init("word", "/{w}", "/words/{w}", values: [.required("w", String.self)]),
       .init("abc", "/abc"),
-    ])
-    let router = try routes.router()
-    let route = WrittenRoute(slot: 0, name: "word", values: [["ABC"]])
-    let links = try router.links(for: route)
-    #expect(links.map(\.scheme) == ["https", "app"])
-    for link in links { #expect(try router.match(link) == route) }
-    #expect(try router.match("app://ABC")?.name == "abc")
-    #expect(try router.match("https://a.example/ABC") == route)
+    ]).router()
+    let route = WrittenRoute(slot: 0, name: "word", values: [[word]])
+    #expect(try router.links(for: route).map(\.text) == links)
+    #expect(try router.link(for: route).text == links[0])
+    for link in links { #expect(try router.match(link) == route, "\(link)") }
   }
 
   @Test func `is never that of a redirect`() throws {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
-import TestSupport
 import Testing
 
 /// Routes of real apps that need more than plain paths and items: each is said by a pattern, and a

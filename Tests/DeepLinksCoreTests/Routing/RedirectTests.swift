@@ -3,7 +3,7 @@
 @_spi(Project) import DeepLinksCore
 import Testing
 
-/// Redirects, bounded; aliases and deprecated patterns.
+/// Redirects, bounded.
 @Suite struct RedirectTests {
   private static let chain = PatternTable(
     ["https://ex.com", "x://"], ["/5/{t1}", "/new/{t1}?q={to1}"],
@@ -64,61 +64,9 @@ import Testing
   @Test func `ends a loop that only a link shows`() throws {
     let table = PatternTable(
       ["https://ex.com"], ["/end"], redirects: [("/a/{x+}", "/a/b/{x+}")])
-    let router: LinkRouter<IndexedRoute>
-    do {
-      router = try table.router()
-    } catch {
-      #expect(error.problems.map(\.code) == [.redirect])
-      return
-    }
+    let router = try table.router()
     let error = #expect(throws: DeepLinkError.self) { try router.match("https://ex.com/a/x") }
     #expect(error?.code == .redirectLoop)
     #expect(error?.hint.contains("/a/{x+} → ") == true)
-  }
-
-  private enum ItemRoute: LinkRoutable, Hashable {
-    case item(id: Int)
-
-    static var linkRoutes: LinkRouteList<ItemRoute> {
-      let parameters: [LinkParameter] = [.required("id", Int.self)]
-      func path(_ pattern: String, _ metadata: LinkRouteMetadata? = nil)
-        -> LinkRouteList<
-          ItemRoute
-        >.Item
-      {
-        .path(
-          .init(slot: 0, name: "item", pattern: pattern, parameters: parameters, metadata: metadata)
-        )
-      }
-      return LinkRouteList(
-        origins: ["https://ex.com"],
-        items: [
-          path("/i/{id}", .init(deprecated: "Published by 1.0.")), path("/items/{id}"),
-          path("/items/{id}/details"),
-        ])
-    }
-
-    static func route(at slot: Int, from captures: borrowing LinkCaptures) -> ItemRoute? {
-      captures.value(0, as: Int.self).map { .item(id: $0) }
-    }
-
-    func print(into printer: inout LinkPrinter) {
-      guard case .item(let id) = self else { return }
-      printer.route(0)
-      printer.value(0, id)
-    }
-  }
-
-  @Test(arguments: ["/i/7", "/items/7", "/items/7/details"])
-  func `reads aliases and deprecated patterns, prints the canonical one`(_ path: String) throws {
-    let router = try LinkRouter<ItemRoute>()
-    #expect(try router.match("https://ex.com" + path) == .item(id: 7))
-    #expect(try router.link(for: .item(id: 7)).text == "https://ex.com/items/7")
-  }
-
-  @Test func `marks a deprecated pattern in the explanation`() throws {
-    let explanation = try LinkRouter<ItemRoute>().explain("https://ex.com/i/7")
-    #expect(explanation.match?.deprecated == "Published by 1.0.")
-    #expect(explanation.match?.route == "item")
   }
 }

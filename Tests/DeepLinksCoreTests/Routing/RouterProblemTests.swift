@@ -245,21 +245,6 @@ private struct InnerRoute: LinkRoutable, Hashable {
     }
   }
 
-  @Test(arguments: ["/a?", "/a#", "/a#b?"])
-  func `names and excludes 64 items`(_ front: String) {
-    for count in [64, 65] {
-      let others = (1..<count).map { $0 % 2 == 0 ? "&f\($0)" : "&!f\($0)" }.joined()
-      // What excludes all others is not one of them.
-      for end in ["", "&!*"] {
-        let pattern = "\(front)id={id}\(others)\(end)"
-        let hint = "Name and exclude at most 64 items in a query or a fragment."
-        #expect(
-          problems([Self.path(pattern, [Self.id])])
-            == (count == 64 ? [] : ["tooManyValues: route (\(pattern)). \(hint)"]))
-      }
-    }
-  }
-
   @Test func `takes a path as a prefix`() {
     let hint = "A prefix is a path: no origin, no query, no fragment, no rest capture, no {_}."
     for prefix in ["https://a.com/b", "/a?b", "/a#b", "go", "/{_}", "/a/{_}"] {

@@ -64,6 +64,26 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("https://acme.ex.com/7", "any(7; acme)"), ("https://ex.com/7", "any(7; nil)"),
+    ("https://EX.com:443/7", "any(7; nil)"), ("x://7", "any(7; nil)"), ("x:/7", "any(7; nil)"),
+    ("https://acme.ex.com/own/7", "own(7; acme)"), ("https://ex.com/own/7", "no route"),
+    ("x://own/7", "no route"), ("x:/own/7", "no route"),
+  ])
+  func `the value of a host is absent where the origin captures none`(
+    _ link: String, _ opened: String
+  ) throws {
+    let routes = WrittenRoutes(
+      origins: ["https://{tenant}.ex.com", "https://ex.com", "x://"],
+      entries: [
+        .init(
+          "any", "/{id}", values: [.required("id", Int.self), .optional("tenant", String.self)]),
+        .init(
+          "own", "/own/{id}", values: [.required("id", Int.self), .required("tenant", String.self)]),
+      ])
+    #expect(try routes.opened(by: link) == opened)
+  }
+
   /// Every short path, under every choice of base paths.
   @Test func `explain opens what match opens, whatever is in front of a pattern`() throws {
     let patterns = ["/a/{t1}", "/b", "/{t1}/b", "/{t1+}", "/a{t1}", "/{i1}", "/a"]

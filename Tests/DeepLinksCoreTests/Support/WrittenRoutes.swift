@@ -68,31 +68,13 @@ struct WrittenRoutes {
     return try LinkRouter(
       list, limits: .standard,
       make: { slot, captures in
-        var values: [[String]?] = []
-        for (index, parameter) in parameters[slot].enumerated() {
-          let texts =
-            parameter.kind == .link
-            ? captures.link.map { [$0.text] } : captures.texts(index, kind: parameter.kind)
-          guard texts?.allSatisfy({ parameter.type.isValue($0) }) ?? true else { return nil }
-          values.append(texts)
+        parameters[slot].texts(of: captures).map { values in
+          WrittenRoute(slot: slot, name: names[slot], values: values)
         }
-        return WrittenRoute(slot: slot, name: names[slot], values: values)
       },
       print: { route, printer in
         printer.route(route.slot)
-        for (index, parameter) in parameters[route.slot].enumerated() {
-          let texts = route.values[index]
-          switch parameter.kind {
-          case .list: printer.list(index, texts ?? [])
-          case .items, .dictionary:
-            printer.items(index, (texts ?? []).map(LinkQueryItem.init(written:)))
-          case .link:
-            if let text = texts?.first, let link = DeepLink(linkText: text) {
-              printer.link(index, link)
-            }
-          case .required, .optional: printer.value(index, texts?.first)
-          }
-        }
+        parameters[route.slot].print(route.values, into: &printer)
         return true
       })
   }
@@ -104,6 +86,38 @@ struct WrittenRoutes {
       return try router.match(link)?.description ?? "no route"
     } catch {
       return "\(error.code)"
+    }
+  }
+}
+
+extension [LinkParameter] {
+  /// The values that captures have, as text; `nil` if one is missing or not of its type.
+  func texts(of captures: borrowing LinkCaptures) -> [[String]?]? {
+    var values: [[String]?] = []
+    for (index, parameter) in enumerated() {
+      let texts =
+        parameter.kind == .link
+        ? captures.link.map { [$0.text] } : captures.texts(index, kind: parameter.kind)
+      guard texts?.allSatisfy({ parameter.type.isValue($0) }) ?? (parameter.kind != .required)
+      else { return nil }
+      values.append(texts)
+    }
+    return values
+  }
+
+  /// Adds values to what a route prints.
+  func print(_ values: [[String]?], into printer: inout LinkPrinter) {
+    for (index, (parameter, texts)) in zip(self, values).enumerated() {
+      switch parameter.kind {
+      case .list: printer.list(index, texts ?? [])
+      case .items, .dictionary:
+        printer.items(index, (texts ?? []).map(LinkQueryItem.init(written:)))
+      case .link:
+        if let text = texts?.first, let link = DeepLink(linkText: text) {
+          printer.link(index, link)
+        }
+      case .required, .optional: printer.value(index, texts?.first)
+      }
     }
   }
 }
