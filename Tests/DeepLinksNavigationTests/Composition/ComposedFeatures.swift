@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
 
 /// A feature with a list, products on it, reviews of those, and a form.

@@ -8,14 +8,14 @@ import Testing
 /// What the modals of several features say before a link to one of them closes them.
 @MainActor @Suite struct ComposedModalTests {
   private let clock = LinkManualClock()
-  private let features: [SequenceFeature]
-  private let composition: LinkComposition<SequenceFeature>
+  private let features: [TestFeature<SpelledRoute>]
+  private let composition: LinkComposition<TestFeature<SpelledRoute>>
 
   /// Form 1 may be closed, 2 and 3 ask, 4 holds, and 5 declines.
   init() {
     let clock = clock
     features = [("main", "/"), ("second", "/second"), ("third", "/third")].map { id, prefix in
-      let rules = LinkRules<SequenceRoute>().dismissal { modal in
+      let rules = LinkRules<SpelledRoute>().dismissal { modal in
         switch modal.form {
         case 2, 3: .confirm(prompt: "Close \(modal.form) of \(id)?")
         case 4: .hold
@@ -23,11 +23,11 @@ import Testing
         default: .pass
         }
       }
-      return SequenceFeature(
+      return TestFeature<SpelledRoute>(
         id: id, prefix: prefix,
         navigator: LinkNavigator(initialTab: .first, rules: rules, clock: clock))
     }
-    composition = LinkComposition(features, origins: ["seq://"], clock: clock)
+    composition = LinkComposition(features, origins: ["app://"], clock: clock)
     composition.setReady(true)
   }
 
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: rows)
   func `each modal is asked about, in the order of the features`(_ row: Row) {
     present(row.forms)
-    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    let request = composition.open("app://third/go/t1.p3", from: .programmatic)
     settle()
     var prompts: [String] = []
     while let question = composition.window.confirmations.first, prompts.count < 9 {
@@ -109,7 +109,7 @@ import Testing
     for refused in row.prompts.indices {
       let tests = ComposedModalTests()
       tests.present(row.forms)
-      let request = tests.composition.open("seq://third/go/t1.p3", from: .programmatic)
+      let request = tests.composition.open("app://third/go/t1.p3", from: .programmatic)
       tests.settle()
       for number in 0...refused {
         guard let question = tests.composition.window.confirmations.first else { continue }
@@ -124,7 +124,7 @@ import Testing
 
   @Test func `a modal that goes by itself takes its question with it`() throws {
     present([2, 1, nil])
-    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    let request = composition.open("app://third/go/t1.p3", from: .programmatic)
     settle()
     let question = try #require(composition.window.confirmations.first)
     #expect(question.prompt == "Close 2 of main?" && request.result == nil)
@@ -140,13 +140,13 @@ import Testing
 
   @Test func `what a feature shows below its modals is no one's question`() {
     present([1, nil, nil])
-    composition.open("seq://second/go/t1.p3", from: .programmatic)
+    composition.open("app://second/go/t1.p3", from: .programmatic)
     settle()
     #expect(modals == [nil, nil, nil] && composition.selected == "second")
     features[1].navigator.present(.init(form: 2))
     settle()
     let below = features[1].navigator.state[.second]
-    composition.open("seq://third/go/t0.p4", from: .programmatic)
+    composition.open("app://third/go/t0.p4", from: .programmatic)
     settle()
     #expect(composition.window.confirmations.map(\.prompt) == ["Close 2 of second?"])
     composition.window.confirmations.first.map {
@@ -163,7 +163,7 @@ import Testing
     composition.offered = ["third", "main"]
     #expect(composition.offered == ["third", "main"] && composition.selected == "third")
     #expect(modals == [1, nil, nil])
-    let request = composition.open("seq://go/t1.p3", from: .programmatic)
+    let request = composition.open("app://go/t1.p3", from: .programmatic)
     settle()
     #expect(request.result?.name == "opened" && composition.selected == "main")
     composition.selected = "second"
@@ -175,7 +175,7 @@ import Testing
     present([2, nil, nil])
     features[0].navigator.present(.init(form: 3))
     settle()
-    let request = composition.open("seq://third/go/t1.p3", from: .programmatic)
+    let request = composition.open("app://third/go/t1.p3", from: .programmatic)
     settle()
     var prompts: [String] = []
     while let question = composition.window.confirmations.first, prompts.count < 9 {
@@ -198,7 +198,7 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func makeNavigator(_ policy: Policy) -> LinkNavigator<SequenceRoute> {
+  private func makeNavigator(_ policy: Policy) -> LinkNavigator<SpelledRoute> {
     LinkNavigator(
       initialTab: .first, rules: LinkRules().dismissal { _ in policy.decision }, clock: clock)
   }
@@ -221,7 +221,7 @@ import Testing
       navigator.acknowledge(.ready)
       navigator.present(.init(form: 1))
       clock.runTurns()
-      let request = navigator.open(SequenceRoute("p5"))
+      let request = navigator.open(SpelledRoute("p5"))
       policy.decision = row.decision
       clock.runTurns()
       #expect(request.ending == row.ending, "\(row.decision)")
@@ -245,15 +245,16 @@ import Testing
       let policy = Policy()
       let (main, other) = (makeNavigator(policy), makeNavigator(Policy()))
       let composition = LinkComposition(
-        SequenceFeature(id: "main", prefix: "/", navigator: main),
-        SequenceFeature(id: "other", prefix: "/other", navigator: other), origins: ["seq://"],
+        TestFeature<SpelledRoute>(id: "main", prefix: "/", navigator: main),
+        TestFeature<SpelledRoute>(id: "other", prefix: "/other", navigator: other),
+        origins: ["app://"],
         clock: clock)
       composition.setReady(true)
       main.present(.init(form: 1))
       other.present(.init(form: 2))
       clock.runTurns()
       other.acknowledge(.presented(depth: 1))
-      let request = composition.open("seq://go/p5", from: .programmatic)
+      let request = composition.open("app://go/p5", from: .programmatic)
       clock.runTurns()
       // The modal of the other feature goes first, and its dismissal is not acknowledged yet.
       #expect(other.state.modals.isEmpty && main.state.modals.count == 1)

@@ -7,21 +7,23 @@ import Testing
 
 /// What a composition of features with several tabs says of itself, and of what links would do.
 @MainActor @Suite struct CompositionOutlineTests {
-  private typealias Composition = LinkComposition<SequenceFeature>
+  private typealias Composition = LinkComposition<TestFeature<SpelledRoute>>
 
   private let clock = LinkManualClock()
 
   private func makeFeature(
-    _ id: String, _ prefix: String, _ rules: LinkRules<SequenceRoute> = LinkRules()
-  ) -> SequenceFeature {
-    SequenceFeature(
+    _ id: String, _ prefix: String, _ rules: LinkRules<SpelledRoute> = LinkRules()
+  ) -> TestFeature<SpelledRoute> {
+    TestFeature<SpelledRoute>(
       id: id, prefix: prefix,
       navigator: LinkNavigator(initialTab: .second, rules: rules, clock: clock))
   }
 
-  private func makeComposition(_ features: [SequenceFeature], isReady: Bool = true) -> Composition {
+  private func makeComposition(_ features: [TestFeature<SpelledRoute>], isReady: Bool = true)
+    -> Composition
+  {
     let composition = LinkComposition(
-      features, origins: ["seq://", "https://seq.example"], clock: clock)
+      features, origins: ["app://", "https://app.example"], clock: clock)
     composition.setReady(isReady)
     return composition
   }
@@ -43,8 +45,8 @@ import Testing
           ["first", "second", "third", "fourth"].map { "\(id).\($0)" }
         })
     #expect(selected() == ["main.second"])
-    open("seq://other/go/t2.p3", in: composition)
-    open("seq://other/go/m4", in: composition)
+    open("app://other/go/t2.p3", in: composition)
+    open("app://other/go/m4", in: composition)
     #expect(selected() == ["other.third"])
     #expect(composition.outline().selectedTab == "other.third")
     #expect(composition.outline().modals.map(\.name).count == 1)
@@ -60,11 +62,11 @@ import Testing
   @Test func `a preview brings its feature to the front, and closes what lies over the others`() {
     let features = [makeFeature("main", "/"), makeFeature("other", "/other")]
     let composition = makeComposition(features)
-    open("seq://other/go/t2.p3", in: composition)
+    open("app://other/go/t2.p3", in: composition)
     features[0].navigator.present(.init(form: 5))
     clock.advance(by: .seconds(5))
-    let preview = composition.preview("seq://other/go/t0.p3")
-    #expect(preview.route == "other.SequenceRoute" && preview.problem == nil)
+    let preview = composition.preview("app://other/go/t0.p3")
+    #expect(preview.route == "other.SpelledRoute" && preview.problem == nil)
     #expect(
       preview.steps.map { $0.prefix { $0 != "(" } } == [
         "main: dismiss all modals", "other: select first",
@@ -75,33 +77,33 @@ import Testing
     #expect(preview.after.selectedTab == "other.first")
     // What the others show stays, but for their modals.
     #expect(preview.after.tabs.prefix(4) == composition.outline().tabs.prefix(4))
-    let own = composition.preview("seq://go/t0.m6")
+    let own = composition.preview("app://go/t0.m6")
     #expect(
       own.steps.map { $0.prefix { $0 != "(" } } == [
         "main: dismiss all modals", "select main", "main: present Modal",
       ])
     #expect(own.after.selectedTab == "main.second" && own.after.modals.count == 1)
     // A link would do what its preview says.
-    open("seq://other/go/t0.p3", in: composition)
+    open("app://other/go/t0.p3", in: composition)
     #expect(composition.outline() == preview.after)
   }
 
   @Test func `a preview says why there is nothing to do`() {
-    let acting = LinkRules<SequenceRoute>().action("act") { _, _ in }
+    let acting = LinkRules<SpelledRoute>().action("act") { _, _ in }
     let features = [makeFeature("main", "/", acting), makeFeature("other", "/other")]
     let composition = makeComposition(features)
     features[1].navigator.offerTabs([.first, .second])
     let rows: [(String, String?, String?)] = [
       (
-        "seq://go/act", "main.SequenceRoute",
+        "app://go/act", "main.SpelledRoute",
         "The link performs an action; the screens stay as they are."
       ),
       (
-        "seq://other/go/t3", "other.SequenceRoute",
+        "app://other/go/t3", "other.SpelledRoute",
         NavigationFault(.absentTab, tab: "fourth").description
       ),
-      ("seq://other/go/t1.p3", "other.SequenceRoute", nil),
-      ("seq://else/go/t1", nil, LinkRefusal(.noRoute).description),
+      ("app://other/go/t1.p3", "other.SpelledRoute", nil),
+      ("app://else/go/t1", nil, LinkRefusal(.noRoute).description),
       ("https://elsewhere.example/", nil, "The link is not the app's."),
     ]
     for (link, route, problem) in rows {
@@ -116,7 +118,7 @@ import Testing
     for isReady in [false, true] {
       let feature = makeFeature("main", "/")
       let composition = makeComposition([feature], isReady: isReady)
-      let steps = composition.preview("seq://go/t2.p3.m4").steps.count
+      let steps = composition.preview("app://go/t2.p3.m4").steps.count
       #expect(steps == (isReady ? 1 : 3))
     }
   }
@@ -124,14 +126,14 @@ import Testing
   @Test func `a composition shows a link if the feature in front does`() {
     let features = [makeFeature("main", "/"), makeFeature("other", "/other")]
     let composition = makeComposition(features)
-    open("seq://go/t2.p3", in: composition)
-    open("seq://other/go/t2.p3", in: composition)
-    #expect(composition.shows("seq://other/go/t2.p3") && !composition.shows("seq://go/t2.p3"))
+    open("app://go/t2.p3", in: composition)
+    open("app://other/go/t2.p3", in: composition)
+    #expect(composition.shows("app://other/go/t2.p3") && !composition.shows("app://go/t2.p3"))
     composition.selected = "main"
-    #expect(!composition.shows("seq://other/go/t2.p3") && composition.shows("seq://go/t2.p3"))
-    for text in ["seq://go/t1.p3", "seq://nowhere", "no link", "https://elsewhere.example/"] {
+    #expect(!composition.shows("app://other/go/t2.p3") && composition.shows("app://go/t2.p3"))
+    for text in ["app://go/t1.p3", "app://nowhere", "no link", "https://elsewhere.example/"] {
       #expect(!composition.shows(text), "\(text)")
     }
-    #expect(composition.shows("https://seq.example/go/t2.p3"))
+    #expect(composition.shows("https://app.example/go/t2.p3"))
   }
 }

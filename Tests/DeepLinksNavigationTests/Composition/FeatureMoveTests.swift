@@ -9,12 +9,6 @@ import Testing
 @MainActor @Suite struct FeatureMoveTests {
   private let clock = LinkManualClock()
 
-  private func way(_ request: LinkRequest) -> [String] {
-    request.trace.entries.dropFirst(2).map { entry in
-      entry.decision + (entry.reason.map { " \($0)" } ?? "")
-    }
-  }
-
   @Test func `a move brings its feature to the front, and is never undone`() {
     let container = CompositionContainer(selected: "a", offered: ["a", "b"])
     var animated: [Bool] = []
@@ -54,16 +48,16 @@ import Testing
     composition.featureAppeared("products")
     let request = composition.open("dla://profile/badges/gold", from: .programmatic)
     clock.advance(by: .seconds(1))
-    #expect(way(request) == ["planned steps: 2", "step 1 of 2, select"])
+    #expect(request.way(after: 2) == ["planned steps: 2", "step 1 of 2, select"])
     #expect(composition.selected == "profile")
     // The feature before it says so once more.
     composition.featureAppeared("products")
     clock.advance(by: .milliseconds(1))
-    #expect(way(request) == ["planned steps: 2", "step 1 of 2, select"])
+    #expect(request.way(after: 2) == ["planned steps: 2", "step 1 of 2, select"])
     composition.featureAppeared("profile")
     clock.advance(by: .milliseconds(1))
     #expect(
-      way(request) == [
+      request.way(after: 2) == [
         "planned steps: 2", "step 1 of 2, select", "acknowledged", "step 2 of 2, set path",
         "acknowledged", "opened",
       ])
@@ -80,7 +74,7 @@ import Testing
     }
     #expect(selected == ["profile"])
     #expect(
-      way(request) == [
+      request.way(after: 2) == [
         "planned steps: 2", "step 1 of 2, select", "unacknowledged", "step 2 of 2, refresh",
         "acknowledged", "opened retries: 0, unacknowledged: 1",
       ])
@@ -93,10 +87,10 @@ import Testing
     let request = composition.open("dla://profile/badges/gold", from: .programmatic)
     clock.advance(by: .seconds(1))
     // All is written, and the other feature is still on screen.
-    #expect(way(request) == ["planned steps: 1", "step 1 of 1, set path", "acknowledged"])
+    #expect(request.way(after: 2) == ["planned steps: 1", "step 1 of 1, set path", "acknowledged"])
     composition.featureAppeared("profile")
     clock.advance(by: .milliseconds(1))
-    #expect(way(request).last == "opened")
+    #expect(request.way(after: 2).last == "opened")
   }
 
   @Test func `what another feature shows is nothing that is waited for`() {
@@ -105,7 +99,7 @@ import Testing
     profile.navigator.acknowledge(.screenAppeared(.badge("old"), in: .tab(.only)))
     let request = composition.open("dla://products/7", from: .programmatic)
     clock.advance(by: .milliseconds(1))
-    #expect(way(request).last == "opened")
+    #expect(request.way(after: 2).last == "opened")
     // In its own feature it is.
     let other = composition.open("dla://profile", from: .programmatic)
     clock.advance(by: .milliseconds(1))
@@ -214,14 +208,14 @@ import Testing
       if opens {
         composition.setReady(true)
         clock.advance(by: .seconds(1))
-        #expect(way(request) == ["planned steps: 0", "opened"])
+        #expect(request.way(after: 2) == ["planned steps: 0", "opened"])
       }
       composition.restore(savedBytes: Array(text.utf8))
       #expect(composition.selected == (opens ? "products" : "profile"))
       #expect(products.navigator.state[.only].isEmpty == opens)
 
-      let alone = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-      alone.open("model://go/root", from: .programmatic)
+      let alone = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
+      alone.open("app://go/root", from: .programmatic)
       if opens {
         alone.acknowledge(.ready)
         clock.advance(by: .seconds(1))

@@ -9,15 +9,13 @@ import Testing
 @MainActor @Suite struct InspectingTests {
   private let clock = LinkManualClock()
 
-  private func settle() { clock.advance(by: .seconds(30)) }
-
   // MARK: - A navigator
 
   @Test func `a navigator shows what it shows, and what a link would lead to`() {
-    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
-    navigator.open("model://go/t1.p3.m1.q2", from: .programmatic)
+    let navigator = LinkNavigator<SpelledRoute>.ready(in: .first, clock: clock)
+    navigator.open("app://go/t1.p3.m1.q2", from: .programmatic)
     navigator[path: .tab(.first)] = [.init(page: 8)]
-    settle()
+    clock.settle()
     let outline = navigator.outline()
     #expect(outline.name == "RandomStructure")
     #expect(outline.tabs.map(\.name) == ["first", "second", "third", "fourth"])
@@ -26,15 +24,15 @@ import Testing
     #expect(outline.selectedTab == "first")
     #expect(LinkOutline(name: "empty").selectedTab == nil)
 
-    let preview = navigator.preview("model://go/t1.p4.m2")
+    let preview = navigator.preview("app://go/t1.p4.m2")
     #expect(preview.problem == nil)
-    #expect(preview.route == CaseText.caseName(of: ModelRoute()))
+    #expect(preview.route == CaseText.caseName(of: SpelledRoute()))
     #expect(
       preview.steps
         == ["dismiss all modals", "present \(CaseText(RandomStructure.Modal(form: 2)))"])
     #expect(preview.before == outline)
     #expect(preview.after.modals.count == 1 && preview.after.tabs == outline.tabs)
-    #expect(preview.description == "\(CaseText.caseName(of: ModelRoute())), steps: 2")
+    #expect(preview.description == "\(CaseText.caseName(of: SpelledRoute())), steps: 2")
     #expect(
       preview.revealedDescription
         == ([preview.description] + preview.steps).joined(separator: "\n  "))
@@ -42,23 +40,23 @@ import Testing
   }
 
   @Test func `before anything was shown, a preview is that of a cold start`() {
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
-    #expect(navigator.preview("model://go/t1.p3.m1").steps.count == 3)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
+    #expect(navigator.preview("app://go/t1.p3.m1").steps.count == 3)
     navigator.acknowledge(.ready)
-    #expect(navigator.preview("model://go/t1.p3.m1").steps.count == 1)
-    let touched = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    #expect(navigator.preview("app://go/t1.p3.m1").steps.count == 1)
+    let touched = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     touched.selectedTab = .third
-    #expect(touched.preview("model://go/t1.p3.m1").steps.count == 1)
+    #expect(touched.preview("app://go/t1.p3.m1").steps.count == 1)
   }
 
   @Test func `what would not open says why`() {
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     navigator.offerTabs([.first])
     let problems: [(String, String?, String)] = [
       ("https://elsewhere.example/", nil, "The link is not the app's."),
-      ("model://nowhere", nil, LinkRefusal(.noRoute).description),
+      ("app://nowhere", nil, LinkRefusal(.noRoute).description),
       (
-        "model://go/t1.p3", CaseText.caseName(of: ModelRoute()),
+        "app://go/t1.p3", CaseText.caseName(of: SpelledRoute()),
         NavigationFault(.absentTab, tab: "second").description
       ),
     ]
@@ -68,7 +66,7 @@ import Testing
       #expect(preview.before == preview.after && preview.before == navigator.outline())
       #expect(preview.description == problem)
     }
-    #expect(navigator.preview("model://go/p3").problem == nil)
+    #expect(navigator.preview("app://go/p3").problem == nil)
   }
 
   // MARK: - A composition
@@ -77,11 +75,11 @@ import Testing
     let (_, _, composition) = makeComposition(clock)
     composition.open("dla://products/30/reviews", from: .programmatic)
     composition.open("dla://profile/edit", from: .programmatic)
-    settle()
+    clock.settle()
     composition.open("dla://products/30/reviews", from: .programmatic)
-    settle()
+    clock.settle()
     composition.open("dla://profile/edit", from: .programmatic)
-    settle()
+    clock.settle()
     let outline = composition.outline()
     #expect(
       outline.description == """
@@ -191,7 +189,7 @@ import Testing
   @Test func `the bytes that are saved are the same for the same state`() throws {
     let (_, profile, composition) = makeComposition(clock)
     composition.open("dla://profile/badges/a%2Fb", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(
       String(decoding: try composition.savedBytes(), as: UTF8.self)
         == #"{"features":{"products":{"modals":[],"paths":[],"selectedTab":"only"},"#

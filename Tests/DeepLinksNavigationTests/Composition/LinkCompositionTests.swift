@@ -7,24 +7,22 @@ import Testing
 @MainActor @Suite struct LinkCompositionTests {
   private let clock = LinkManualClock()
 
-  private func settle() { clock.advance(by: .seconds(30)) }
-
   private func name(_ request: LinkRequest) -> String { request.result?.name ?? "none" }
 
   @Test func `a link opens its feature and moves no other`() {
     let (products, profile, composition) = makeComposition(clock)
     composition.open("dla://profile/badges/gold", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(composition.selected == "profile")
     let before = profile.navigator.state
     let request = composition.open("dla://products/30/reviews", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(name(request) == "opened")
     #expect(composition.selected == "products")
     #expect(products.navigator.state[.only] == [.product(30), .reviews(30)])
     #expect(profile.navigator.state == before)
     composition.open("dla://profile", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(composition.selected == "profile")
     #expect(profile.navigator.state == before)
   }
@@ -32,11 +30,11 @@ import Testing
   @Test func `a modal that was not seen anymore does not hold another feature up`() {
     let (_, profile, composition) = makeComposition(clock)
     composition.open("dla://profile/edit", from: .programmatic)
-    settle()
+    clock.settle()
     profile.navigator.acknowledge(.modalDisappeared(depth: 0))
     #expect(composition.presentsModals)
     let request = composition.open("dla://products/7", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(name(request) == "opened")
     #expect(!composition.presentsModals)
     let steps = request.trace.entries.filter { $0.decision == "step" }.compactMap(\.reason)
@@ -48,7 +46,7 @@ import Testing
     composition.offered = ["products", "unknown"]
     #expect(composition.offered == ["products"])
     let request = composition.open("dla://profile", from: .programmatic)
-    settle()
+    clock.settle()
     guard case .declined(let refusal) = request.result else {
       Issue.record("\(name(request))")
       return
@@ -56,7 +54,7 @@ import Testing
     #expect(refusal.code == .absentTab && refusal.reason == "profile")
     composition.offered = ["products", "profile"]
     let again = composition.open("dla://profile", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(name(again) == "opened")
   }
 
@@ -81,7 +79,7 @@ import Testing
     clock.runTurns()
     #expect(composition.selected == "profile")
     composition.selected = "products"
-    settle()
+    clock.settle()
     #expect(request.result == .superseded(.person))
     #expect(profile.navigator.state[.only].isEmpty)
   }
@@ -97,7 +95,7 @@ import Testing
     inbox.attach(composition)
     composition.setReady(true)
     let request = profile.navigator.open("https://elsewhere.example/", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(name(request) == "external")
     #expect(left == ["https://elsewhere.example/"])
     #expect(witness.outcomes == [request.id: 1])

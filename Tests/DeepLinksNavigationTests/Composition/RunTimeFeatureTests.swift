@@ -292,7 +292,7 @@ import Testing
   @Test(arguments: ["removed", "replaced", "not offered", "offered"])
   func `a link does not act in a feature that is gone`(_ way: String) throws {
     var acts = 0
-    let rules = LinkRules<SequenceRoute>().adding(
+    let rules = LinkRules<SpelledRoute>().adding(
       LinkAction(
         "act", within: .seconds(8),
         start: { _, _, answer in
@@ -300,14 +300,14 @@ import Testing
           answer(nil)
           return LinkTimer {}
         }))
-    func feature(_ id: String) -> SequenceFeature {
-      SequenceFeature(
+    func feature(_ id: String) -> TestFeature<SpelledRoute> {
+      TestFeature<SpelledRoute>(
         id: id, prefix: "/\(id)",
         navigator: LinkNavigator(initialTab: .first, rules: rules, clock: clock))
     }
     let main = feature("main")
-    let composition = LinkComposition([main, feature("other")], origins: ["seq://"], clock: clock)
-    let request = composition.open("seq://other/go/act.harmless", from: .programmatic)
+    let composition = LinkComposition([main, feature("other")], origins: ["app://"], clock: clock)
+    let request = composition.open("app://other/go/act.harmless", from: .programmatic)
     switch way {
     case "removed": try composition.replaceFeatures(with: [main])
     case "replaced":

@@ -17,10 +17,10 @@ import Testing
   private let door = Door()
 
   /// Page 4 and form 4 are behind the door, and mail leads to page 5.
-  private func makeNavigator(isReady: Bool = true) -> LinkNavigator<SequenceRoute> {
+  private func makeNavigator(isReady: Bool = true) -> LinkNavigator<SpelledRoute> {
     let navigator = LinkNavigator(
       initialTab: .first,
-      rules: LinkRules<SequenceRoute>().gate("door") { [door] route, context in
+      rules: LinkRules<SpelledRoute>().gate("door") { [door] route, context in
         if route.pages.last == 5, context.source != .universalLink { return .hold }
         return (route.pages.last == 4 || route.modal == 4) && !door.isOpen ? .hold : .pass
       }, clock: clock)
@@ -28,13 +28,13 @@ import Testing
     return navigator
   }
 
-  private func hasClosedPlace(_ navigator: LinkNavigator<SequenceRoute>) -> Bool {
+  private func hasClosedPlace(_ navigator: LinkNavigator<SpelledRoute>) -> Bool {
     let state = navigator.state
     let pages = (Array(state.paths.values) + state.modals.map(\.path)).flatMap(\.self)
     return pages.contains(.init(page: 4)) || state.modals.contains { $0.modal.form == 4 }
   }
 
-  private func close(_ navigator: LinkNavigator<SequenceRoute>, isSaid: Bool) {
+  private func close(_ navigator: LinkNavigator<SpelledRoute>, isSaid: Bool) {
     door.isOpen = false
     if isSaid { navigator.window.gatesDidChange() }
   }
@@ -80,7 +80,7 @@ import Testing
       door.isOpen = true
       let navigator = makeNavigator(isReady: false)
       navigator.acknowledge(.reportsTabs)
-      let request = navigator.open(SequenceRoute(spec))
+      let request = navigator.open(SpelledRoute(spec))
       navigator.acknowledge(.ready)
       var wasShown = false
       for passed in 0..<50 {
@@ -100,24 +100,24 @@ import Testing
 
   /// The composition that the navigator is a feature of, if it is one.
   private func compose(
-    _ navigator: LinkNavigator<SequenceRoute>, as face: SequenceFace
-  ) -> LinkComposition<SequenceFeature, SequenceFeature>? {
-    guard face == .composition else { return nil }
+    _ navigator: LinkNavigator<SpelledRoute>, as shape: AppShape
+  ) -> LinkComposition<TestFeature<SpelledRoute>, TestFeature<SpelledRoute>>? {
+    guard shape == .composition else { return nil }
     let composition = LinkComposition(
-      SequenceFeature(id: "main", prefix: "/", navigator: navigator),
-      SequenceFeature(id: "other", prefix: "/other", navigator: makeNavigator()),
-      origins: ["seq://"], clock: clock)
+      TestFeature<SpelledRoute>(id: "main", prefix: "/", navigator: navigator),
+      TestFeature<SpelledRoute>(id: "other", prefix: "/other", navigator: makeNavigator()),
+      origins: ["app://"], clock: clock)
     composition.setReady(true)
     return composition
   }
 
-  @Test(arguments: SequenceFace.allCases, [true, false])
+  @Test(arguments: AppShape.allCases, [true, false])
   func `a gate that closes on the way counts even if the link does not arrive`(
-    _ face: SequenceFace, _ isSaid: Bool
+    _ shape: AppShape, _ isSaid: Bool
   ) async {
     let navigator = makeNavigator()
-    let composition = compose(navigator, as: face)
-    let request = navigator.open(SequenceRoute("t1.p4"))
+    let composition = compose(navigator, as: shape)
+    let request = navigator.open(SpelledRoute("t1.p4"))
     func runUntilWritten() {
       for _ in 0..<50 where navigator.state[.second] != screens([4]) { clock.runTurns(limit: 1) }
       #expect(navigator.state[.second] == screens([4]))
@@ -136,7 +136,7 @@ import Testing
 
   @Test func `a gate is followed once a link has led to its place`() async {
     let navigator = makeNavigator()
-    let request = navigator.open(SequenceRoute("p4"))
+    let request = navigator.open(SpelledRoute("p4"))
     clock.advance(by: .seconds(30))
     #expect(request.ending == "opened")
     #expect(navigator.state[.first] == screens([4]))
@@ -147,7 +147,7 @@ import Testing
 
   @Test func `a link that only its source lets pass stays`() {
     let navigator = makeNavigator()
-    let request = navigator.open(SequenceRoute("p5"), source: .universalLink)
+    let request = navigator.open(SpelledRoute("p5"), source: .universalLink)
     clock.advance(by: .seconds(30))
     #expect(request.ending == "opened")
     #expect(navigator.state[.first] == screens([5]))
@@ -158,7 +158,7 @@ import Testing
   func `a link may lead over a screen that has a closed gate of its own`(_ isRewritten: Bool) {
     let navigator = makeNavigator()
     door.isOpen = false
-    let request = navigator.open(SequenceRoute("p4.p1"))
+    let request = navigator.open(SpelledRoute("p4.p1"))
     clock.advance(by: .seconds(1))
     if isRewritten {
       navigator.acknowledge(.stackMounted(.tab(.first)))

@@ -7,7 +7,7 @@ import Testing
 
 /// Something changes while a command runs, so its plan is made again.
 @MainActor @Suite struct CommandReplanTests {
-  typealias Navigator = LinkNavigator<SequenceRoute>
+  typealias Navigator = LinkNavigator<SpelledRoute>
   typealias State = NavigationState<RandomStructure>
 
   /// Whether page 4 may be shown.
@@ -136,7 +136,7 @@ import Testing
 
 /// A user acts while a link opens, so its plan is made again.
 @MainActor @Suite struct ReplanTests {
-  typealias Navigator = LinkNavigator<SequenceRoute>
+  typealias Navigator = LinkNavigator<SpelledRoute>
 
   private let clock = LinkManualClock()
 
@@ -146,7 +146,7 @@ import Testing
   /// The second step waits until the tab has appeared.
   private func makeNavigator() -> (Navigator, LinkRequest) {
     let navigator = Navigator(initialTab: .first, clock: clock)
-    let request = navigator.open(SequenceRoute("t1.p3.m2"))
+    let request = navigator.open(SpelledRoute("t1.p3.m2"))
     navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.ready)
     #expect(navigator.state.selectedTab == .first)

@@ -16,12 +16,12 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func number(_ route: SequenceRoute) -> Int { route.modal ?? route.pages.last ?? 0 }
+  private func number(_ route: SpelledRoute) -> Int { route.modal ?? route.pages.last ?? 0 }
 
-  private func makeNavigator(isSlow: Bool = false) -> LinkNavigator<SequenceRoute> {
+  private func makeNavigator(isSlow: Bool = false) -> LinkNavigator<SpelledRoute> {
     let gate =
       isSlow
-      ? LinkGate<SequenceRoute>("slow", within: .seconds(1)) { _, _, answer in
+      ? LinkGate<SpelledRoute>("slow", within: .seconds(1)) { _, _, answer in
         answer(.pass)
         return LinkTimer {}
       } : LinkGate("gate") { route, _ in Self.decisions[self.number(route)] }
@@ -102,7 +102,7 @@ import Testing
     for (number, (saved, shown, route)) in rows.enumerated() {
       #expect(
         makeNavigator().routeLeftOut(of: saved, showing: shown, [:])?.route
-          == route.map { SequenceRoute($0) },
+          == route.map { SpelledRoute($0) },
         "\(number)")
     }
   }
@@ -113,7 +113,7 @@ import Testing
     ] {
       let navigator = makeNavigator()
       if asksAgain { navigator.rules = navigator.rules.askingAgain() }
-      let link = isBusy ? navigator.open(SequenceRoute("p1")) : nil
+      let link = isBusy ? navigator.open(SpelledRoute("p1")) : nil
       #expect(navigator.restore(state([1, 2])))
       #expect(navigator.state == state([1]))
       #expect(navigator.window.requestCount == requests)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test func `what the gates let by no more goes, and nothing else`() {
-    let navigator = LinkNavigator<SequenceRoute>(
+    let navigator = LinkNavigator<SpelledRoute>(
       initialTab: .first,
       rules: LinkRules().gate("gate") { [clock] route, _ in
         self.number(route) == 2 && clock.now > .seconds(1) ? .hold : .pass
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test func `places that no route leads to have no gates`() {
-    let navigator = LinkNavigator<ModelRoute>(
+    let navigator = LinkNavigator<CountedRoute>(
       initialTab: .first, rules: LinkRules().gate("all") { _, _ in .decline(reason: "no") },
       clock: clock)
     let all = state([1, 2], second: [3], modals: [(1, [1])])

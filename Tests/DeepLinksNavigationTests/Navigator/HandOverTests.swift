@@ -9,11 +9,11 @@ import Testing
 @MainActor @Suite struct HandOverTests {
   /// An app that shows routes in a way of its own, and takes its time.
   @MainActor private final class App {
-    private(set) var shown: [SequenceRoute] = []
-    private(set) var stopped: [SequenceRoute] = []
+    private(set) var shown: [SpelledRoute] = []
+    private(set) var stopped: [SpelledRoute] = []
     private var waiting: [CheckedContinuation<Void, Never>] = []
 
-    func show(_ route: SequenceRoute) async {
+    func show(_ route: SpelledRoute) async {
       shown.append(route)
       await withCheckedContinuation { waiting.append($0) }
       if Task.isCancelled { stopped.append(route) }
@@ -30,9 +30,9 @@ import Testing
   private let app = App()
 
   private func makeNavigator(
-    _ rules: LinkRules<SequenceRoute> = LinkRules()
-  ) -> LinkNavigator<SequenceRoute> {
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, rules: rules, clock: clock)
+    _ rules: LinkRules<SpelledRoute> = LinkRules()
+  ) -> LinkNavigator<SpelledRoute> {
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, rules: rules, clock: clock)
     navigator.handsOver = { [app] in await app.show($0) }
     navigator.acknowledge(.ready)
     return navigator
@@ -45,28 +45,24 @@ import Testing
     }
   }
 
-  private func way(_ request: LinkRequest) -> [String] {
-    request.trace.entries.dropFirst(2).map { entry in
-      entry.decision + (entry.reason.map { " \($0)" } ?? "")
-    }
-  }
-
   @Test func `a route is handed to the app, and opened once the app shows it`() async {
     let navigator = makeNavigator()
-    let request = navigator.open("seq://go/t1.p3", from: .customScheme)
+    let request = navigator.open("app://go/t1.p3", from: .customScheme)
     await turn()
-    #expect(app.shown == [SequenceRoute("t1.p3")])
-    #expect(way(request) == ["planned steps: 1", "step 1 of 1, set path"])
+    #expect(app.shown == [SpelledRoute("t1.p3")])
+    #expect(request.way(after: 2) == ["planned steps: 1", "step 1 of 1, set path"])
     // The navigator shows nothing itself, and yet a link led somewhere.
     #expect(navigator.state.isAtRoots && navigator.state.selectedTab == .first)
     #expect(!navigator.restore(NavigationState(selectedTab: .second)))
     app.finish()
     await turn()
     #expect(
-      way(request) == ["planned steps: 1", "step 1 of 1, set path", "acknowledged", "opened"])
+      request.way(after: 2) == [
+        "planned steps: 1", "step 1 of 1, set path", "acknowledged", "opened",
+      ])
     #expect(app.stopped.isEmpty)
     // The same route once more is shown once more.
-    let again = navigator.open("seq://go/t1.p3", from: .customScheme)
+    let again = navigator.open("app://go/t1.p3", from: .customScheme)
     await turn()
     app.finish()
     await turn()
@@ -76,14 +72,14 @@ import Testing
 
   @Test func `an app that takes too long is not asked again`() async {
     let navigator = makeNavigator()
-    let request = navigator.open("seq://go/t1.p3", from: .customScheme)
+    let request = navigator.open("app://go/t1.p3", from: .customScheme)
     await turn()
     clock.advance(by: .milliseconds(1_999))
     #expect(request.result == nil)
     clock.advance(by: .milliseconds(1))
     await turn()
     #expect(
-      way(request)
+      request.way(after: 2)
         == [
           "planned steps: 1", "step 1 of 1, set path", "unacknowledged",
           "opened retries: 0, unacknowledged: 1",
@@ -97,7 +93,7 @@ import Testing
   @Test func `an app is stopped if the request ends first`() async {
     for way in ["canceled", "gone"] {
       let navigator = makeNavigator()
-      let request = navigator.open("seq://go/p\(way.utf8.count)", from: .customScheme)
+      let request = navigator.open("app://go/p\(way.utf8.count)", from: .customScheme)
       await turn()
       if way == "canceled" {
         navigator.window.cancel(request.id)
@@ -106,26 +102,26 @@ import Testing
       }
       app.finish()
       await turn()
-      #expect(app.stopped.last == SequenceRoute("p\(way.utf8.count)"))
+      #expect(app.stopped.last == SpelledRoute("p\(way.utf8.count)"))
       #expect((request.result == .superseded(.person)) == (way == "canceled"))
     }
   }
 
   @Test func `a route that acts is not one that the app shows`() async {
     let navigator = makeNavigator()
-    let request = navigator.open("seq://go/act.harmless", from: .customScheme)
+    let request = navigator.open("app://go/act.harmless", from: .customScheme)
     await turn()
-    #expect(request.result == .failed(.undeclaredAction("SequenceRoute")))
+    #expect(request.result == .failed(.undeclaredAction("SpelledRoute")))
     let acting = makeNavigator(LinkRules().action("act") { _, _ in })
-    let performed = acting.open("seq://go/act.harmless", from: .customScheme)
+    let performed = acting.open("app://go/act.harmless", from: .customScheme)
     await turn()
     #expect(performed.result == .performed)
     #expect(app.shown.isEmpty)
   }
 
   @Test func `the step says what it is, and what is known of it`() async {
-    let route = SequenceRoute("t1.p3")
-    let move: HandOver<SequenceRoute>
+    let route = SpelledRoute("t1.p3")
+    let move: HandOver<SpelledRoute>
     do {
       let navigator = makeNavigator()
       move = HandOver(route, of: navigator) { [app] in await app.show($0) }

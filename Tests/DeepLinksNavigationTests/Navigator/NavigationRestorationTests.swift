@@ -64,19 +64,19 @@ private let paris = TripsStructure.Screen.details(reference: "1")
 
   @MainActor @Test func `no bytes make a navigator lose its way`() throws {
     let clock = LinkManualClock()
-    let source = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
-    source.open("model://go/t2.p1.p2.m1.q2", from: .programmatic)
+    let source = LinkNavigator<SpelledRoute>.ready(in: .first, clock: clock)
+    source.open("app://go/t2.p1.p2.m1.q2", from: .programmatic)
     clock.advance(by: .seconds(1))
     let saved = try source.savedState()
     var cases = 0
     for length in 0..<saved.count {
-      let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+      let navigator = LinkNavigator<SpelledRoute>(initialTab: .second, clock: clock)
       #expect(!navigator.restore(savedState: Array(saved.prefix(length))).isRestored)
       #expect(navigator.state == NavigationState(selectedTab: .second))
       cases += 1
     }
     let huge = [UInt8](repeating: 0x20, count: RestorationReport.sizeLimit + 1)
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .second, clock: clock)
     #expect(navigator.restore(savedState: huge).losses == ["all: too large"])
     TestReport.line("cut-off states: \(cases)")
   }

@@ -24,15 +24,15 @@ import Testing
     return state
   }
 
-  private func makeNavigator(_ state: State) -> LinkNavigator<SequenceRoute> {
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+  private func makeNavigator(_ state: State) -> LinkNavigator<SpelledRoute> {
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     navigator.replaceState(with: state, isAnimated: false)
     navigator.acknowledge(.ready)
     return navigator
   }
 
   private typealias Row = (
-    name: String, run: (LinkNavigator<SequenceRoute>) -> LinkRequest, before: State,
+    name: String, run: (LinkNavigator<SpelledRoute>) -> LinkRequest, before: State,
     change: (inout State) -> Void, steps: Int
   )
 
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `rules for links say nothing about commands`() {
     let navigator = makeNavigator(state(modal(1)))
-    navigator.rules = LinkRules<SequenceRoute>()
+    navigator.rules = LinkRules<SpelledRoute>()
       .gate("all") { _, _ in .hold }
       .dismissal { _ in .hold }
       .account { "ada" }
@@ -140,7 +140,7 @@ import Testing
   }
 
   @Test func `nothing is gone to by a binding that writes what is there`() {
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     navigator.selectedTab = .first
     navigator.sidebarSelection = .first
     navigator[path: .tab(.first)] = []
@@ -149,8 +149,8 @@ import Testing
     for change in [
       { $0.selectedTab = .second }, { $0.sidebarSelection = nil },
       { $0[path: .tab(.second)] = [.init(page: 1)] },
-    ] as [(LinkNavigator<SequenceRoute>) -> Void] {
-      let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+    ] as [(LinkNavigator<SpelledRoute>) -> Void] {
+      let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
       change(navigator)
       #expect(!navigator.isUntouched)
       #expect(!navigator.restore(State(selectedTab: .third)))
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test func `who goes somewhere below a modal that is not seen takes it for gone`() {
-    typealias Change = (LinkNavigator<SequenceRoute>) -> Void
+    typealias Change = (LinkNavigator<SpelledRoute>) -> Void
     // The modal that is not seen, what the user does, and how many modals are left.
     let rows: [(Int, Change, Int)] = [
       (0, { $0.selectedTab = .second }, 0),
@@ -190,7 +190,7 @@ import Testing
     // The state does not know yet.
     #expect(navigator.state.modals.count == 2)
     #expect(navigator.interface.lostDepth == 1)
-    navigator.open(SequenceRoute("p9"))
+    navigator.open(SpelledRoute("p9"))
     clock.advance(by: .seconds(9))
     #expect(navigator.state.modals.isEmpty)
     #expect(navigator.interface.lostDepth == nil)
@@ -201,7 +201,7 @@ import Testing
     navigator.rules = navigator.rules.dismissal { $0.form == 2 ? .hold : .pass }
     navigator.acknowledge(.presented(depth: 2))
     navigator.acknowledge(.modalDisappeared(depth: 1))
-    let request = navigator.open(SequenceRoute("m1.p9"))
+    let request = navigator.open(SpelledRoute("m1.p9"))
     clock.advance(by: .seconds(9))
     #expect(request.result?.name == "refreshed")
     #expect(navigator.state.modals == [modal(1)])
@@ -212,13 +212,13 @@ import Testing
   @Test func `a link to a tab that is not offered is declined, and to one of several goes there`() {
     let navigator = makeNavigator(state())
     navigator.offerTabs([.first, .third])
-    let absent = navigator.open(SequenceRoute("t1.p9"))
+    let absent = navigator.open(SpelledRoute("t1.p9"))
     #expect(absent.result == .declined(LinkRefusal(.absentTab, reason: "second")))
-    let offered = navigator.open(SequenceRoute("t2.p9"))
+    let offered = navigator.open(SpelledRoute("t2.p9"))
     clock.runTurns()
     #expect(offered.result?.name == "opened")
     navigator.offerTabs(nil)
-    let again = navigator.open(SequenceRoute("t1.p9"))
+    let again = navigator.open(SpelledRoute("t1.p9"))
     clock.runTurns()
     #expect(again.result?.name == "opened")
     #expect(navigator.state[.second] == screens(9))

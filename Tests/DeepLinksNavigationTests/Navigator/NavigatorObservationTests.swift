@@ -7,7 +7,7 @@ import Testing
 
 /// What a view that reads a navigator is evaluated again for: what it read, and nothing else.
 @MainActor @Suite struct NavigatorObservationTests {
-  typealias Navigator = LinkNavigator<SequenceRoute>
+  typealias Navigator = LinkNavigator<SpelledRoute>
   typealias Screen = RandomStructure.Screen
 
   enum Part: CaseIterable { case tabs, paths, modals }

@@ -11,8 +11,8 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func makeNavigator(_ tab: Tab) -> LinkNavigator<SequenceRoute> {
-    LinkNavigator<SequenceRoute>(initialTab: tab, clock: clock)
+  private func makeNavigator(_ tab: Tab) -> LinkNavigator<SpelledRoute> {
+    LinkNavigator<SpelledRoute>(initialTab: tab, clock: clock)
   }
 
   /// The tabs that are offered, the one in front, and the one in front afterward.
@@ -31,7 +31,7 @@ import Testing
     #expect(navigator.isUntouched)
     // Links without a tab open where the user sees them.
     navigator.acknowledge(.ready)
-    let request = navigator.open(SequenceRoute("p3"))
+    let request = navigator.open(SpelledRoute("p3"))
     clock.advance(by: .seconds(30))
     #expect(request.result?.name == "opened")
     #expect(navigator.state[front].map(\.page) == [3])
@@ -66,8 +66,9 @@ import Testing
     #expect(other.restore(saved))
     navigator.offerTabs([.first])
     let composition = LinkComposition(
-      SequenceFeature(id: "main", prefix: "/", navigator: navigator),
-      SequenceFeature(id: "other", prefix: "/other", navigator: other), origins: ["seq://go"],
+      TestFeature<SpelledRoute>(id: "main", prefix: "/", navigator: navigator),
+      TestFeature<SpelledRoute>(id: "other", prefix: "/other", navigator: other),
+      origins: ["app://go"],
       clock: clock)
     composition.offered = ["main"]
     #expect(navigator.selectedTab == .first && other.state.modals.isEmpty)
@@ -78,7 +79,7 @@ import Testing
     let navigator = makeNavigator(.first)
     navigator.acknowledge(.ready)
     navigator.acknowledge(.reportsTabs)
-    let request = navigator.open(SequenceRoute("t1.p3"))
+    let request = navigator.open(SpelledRoute("t1.p3"))
     clock.runTurns()
     #expect(navigator.state.selectedTab == .second)
     navigator.offerTabs([.first, .third])

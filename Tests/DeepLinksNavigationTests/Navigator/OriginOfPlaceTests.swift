@@ -8,7 +8,7 @@ import Testing
 /// Which link opened what is shown, where several screens and modals are alike.
 @MainActor @Suite struct OriginOfPlaceTests {
   private let clock = LinkManualClock()
-  private let navigator: LinkNavigator<ModelRoute>
+  private let navigator: LinkNavigator<SpelledRoute>
 
   init() {
     navigator = LinkNavigator(initialTab: .first, clock: clock)
@@ -17,7 +17,7 @@ import Testing
 
   private func open(_ specs: String...) {
     for spec in specs {
-      let request = navigator.open("model://go/\(spec)", from: .programmatic)
+      let request = navigator.open("app://go/\(spec)", from: .programmatic)
       clock.runTurns()
       #expect(request.result?.isShown == true, "\(spec)")
     }
@@ -42,7 +42,7 @@ import Testing
   private func link(at depth: Int) -> String? { spec(navigator.linkContext(ofModalAt: depth)) }
 
   private func spec(_ context: LinkContext?) -> String? {
-    (context?.link?.text).map { String($0.dropFirst("model://go/".count)) }
+    (context?.link?.text).map { String($0.dropFirst("app://go/".count)) }
   }
 
   @Test func `a modal alone knows its link, and keeps it when another one goes into it`() {
@@ -144,14 +144,14 @@ import Testing
     var saved = NavigationState<RandomStructure>(selectedTab: .second)
     saved[.second] = [.init(page: 1)]
     saved.modals = [.init(.init(form: 4), path: [.init(page: 2)])]
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     #expect(navigator.restore(saved))
     navigator.acknowledge(.ready)
-    let request = navigator.open("model://go/m4.q2.q3", from: .programmatic)
+    let request = navigator.open("app://go/m4.q2.q3", from: .programmatic)
     clock.runTurns()
     #expect(request.result?.name == "opened")
     let pages = [1, 2, 3].map { navigator.linkContext(of: .init(page: $0))?.link?.text }
-    #expect(pages == [nil, nil, "model://go/m4.q2.q3"])
+    #expect(pages == [nil, nil, "app://go/m4.q2.q3"])
     #expect(navigator.linkContext(ofModal: .init(form: 4)) == nil)
   }
 }

@@ -82,8 +82,8 @@ import Testing
   // MARK: - Other doors
 
   @Test func `a URL is opened as its text`() throws {
-    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, clock: clock)
-    let url = try #require(URL(string: "model://go/t1.p3?utm_source=a"))
+    let navigator = LinkNavigator<SpelledRoute>.ready(in: .first, clock: clock)
+    let url = try #require(URL(string: "app://go/t1.p3?utm_source=a"))
     let request = navigator.open(url, from: .pasteboard)
     clock.runTurns()
     #expect(
@@ -91,14 +91,14 @@ import Testing
         == LinkDelivery(text: url.absoluteString, source: .pasteboard, callback: .api))
     #expect(request.context.campaign.map(\.name) == ["utm_source"])
     #expect(navigator.state[.second].map(\.page) == [3])
-    let route = navigator.open(ModelRoute(), source: .content)
+    let route = navigator.open(SpelledRoute(), source: .content)
     #expect(route.delivery == LinkDelivery(text: "", source: .content, callback: .api))
-    #expect(navigator.open(ModelRoute()).delivery.source == .programmatic)
+    #expect(navigator.open(SpelledRoute()).delivery.source == .programmatic)
   }
 
   @Test func `a saved state is read up to a size, and not a byte more`() throws {
     #expect(RestorationReport.sizeLimit == 1_048_576)
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .second, clock: clock)
     let composition = LinkComposition(
       ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
       origins: ["dla://"], clock: clock)
@@ -108,7 +108,7 @@ import Testing
         bytes
           + [UInt8](repeating: 0x20, count: RestorationReport.sizeLimit + extra - bytes.count)
       }
-      let fresh = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+      let fresh = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
       let whole = LinkComposition(
         ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
         origins: ["dla://"], clock: clock)
@@ -121,11 +121,11 @@ import Testing
 
   @Test func `a sidebar that was shown is saved, and restored as shown`() throws {
     for isShown in [true, false] {
-      let navigator = LinkNavigator<ModelRoute>(initialTab: .second, clock: clock)
+      let navigator = LinkNavigator<SpelledRoute>(initialTab: .second, clock: clock)
       if isShown { navigator.sidebarSelection = nil }
       let bytes = try navigator.savedState()
       #expect(String(decoding: bytes, as: UTF8.self).contains("isSidebarShown") == isShown)
-      let other = LinkNavigator<ModelRoute>(initialTab: .first, clock: clock)
+      let other = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
       #expect(other.restore(savedState: bytes) == .init(isRestored: true))
       #expect(other.sidebarSelection == (isShown ? nil : .second))
       #expect(other.selectedTab == .second)

@@ -12,8 +12,8 @@ import Testing
   private let clock = LinkManualClock()
   private let stack = NavigationStackID<RandomStructure>.tab(.first)
 
-  private func makeNavigator() -> LinkNavigator<SequenceRoute> {
-    LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+  private func makeNavigator() -> LinkNavigator<SpelledRoute> {
+    LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
   }
 
   // MARK: - Views
@@ -116,9 +116,9 @@ import Testing
 
   @Test func `a composition is calm if all its features are`() {
     let features = ["a", "b"].map { id in
-      SequenceFeature(id: id, prefix: "/\(id)", navigator: makeNavigator())
+      TestFeature<SpelledRoute>(id: id, prefix: "/\(id)", navigator: makeNavigator())
     }
-    let composition = LinkComposition(features, origins: ["seq://"], clock: clock)
+    let composition = LinkComposition(features, origins: ["app://"], clock: clock)
     composition.setReady(true)
     #expect(composition.isCalm)
     for feature in features {
@@ -133,7 +133,7 @@ import Testing
   // MARK: - Moved
 
   @Test func `what a user does moves, and what is put right does not`() {
-    typealias Act = (LinkNavigator<SequenceRoute>) -> Void
+    typealias Act = (LinkNavigator<SpelledRoute>) -> Void
     // What happens over two modals, and which of the writes it makes are animated.
     let rows: [(Act, [Bool])] = [
       ({ $0.selectedTab = .second }, [true]),

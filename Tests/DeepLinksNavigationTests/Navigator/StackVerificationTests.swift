@@ -13,8 +13,8 @@ import Testing
   private func screen(_ page: Int) -> RandomStructure.Screen { .init(page: page) }
 
   /// A navigator that was restored to a path of two screens.
-  private func restored() -> LinkNavigator<SequenceRoute> {
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+  private func restored() -> LinkNavigator<SpelledRoute> {
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     var state = navigator.state
     state[.first] = screens([1, 2])
     #expect(navigator.restore(state))
@@ -24,7 +24,7 @@ import Testing
 
   /// When the path of the stack changed, in milliseconds, and to what.
   private func changes(
-    of navigator: LinkNavigator<SequenceRoute>, within milliseconds: Int = 4_000,
+    of navigator: LinkNavigator<SpelledRoute>, within milliseconds: Int = 4_000,
     _ happens: [Int: @MainActor () -> Void] = [:]
   ) -> [String] {
     var changes: [String] = []
@@ -183,7 +183,7 @@ import Testing
     ]
     for row in rows {
       let closed = Closed()
-      let navigator = LinkNavigator<SequenceRoute>(
+      let navigator = LinkNavigator<SpelledRoute>(
         initialTab: .first,
         rules: LinkRules().gate("gate") { route, _ in
           closed.pages.isDisjoint(with: route.pages) ? .pass : .hold
@@ -212,7 +212,7 @@ import Testing
 
   @Test func `a stack of a modal that closes while its path is taken back is forgotten`() {
     let stack = NavigationStackID<RandomStructure>.modal(depth: 0)
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     var state = navigator.state
     state.modals = [.init(.init(form: 1), path: screens([1, 2]))]
     #expect(navigator.restore(state))

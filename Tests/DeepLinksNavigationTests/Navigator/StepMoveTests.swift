@@ -15,8 +15,8 @@ import Testing
   }
 
   /// A navigator that shows a modal with a screen over two tabs with paths.
-  private func makeNavigator(of feature: String? = nil) -> LinkNavigator<SequenceRoute> {
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: LinkManualClock())
+  private func makeNavigator(of feature: String? = nil) -> LinkNavigator<SpelledRoute> {
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: LinkManualClock())
     navigator.feature = feature
     navigator.replaceState(with: state, isAnimated: false)
     // Stacks that are there, and that say of no path that they show it.
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test func `a window that is gone has nothing to wait for`() {
-    let move: StepMove<SequenceRoute>
+    let move: StepMove<SpelledRoute>
     do {
       let navigator = makeNavigator(of: "main")
       move = StepMove(.select(.third), of: navigator)

@@ -9,7 +9,7 @@ import Testing
   private let clock = LinkManualClock()
   private let inbox: LinkInbox
   private let notices: LinkNotices
-  private let scene = LinkSceneID(rawValue: "front")
+  private let scene: LinkSceneID = "front"
 
   init() {
     inbox = LinkInbox(clock: clock)
@@ -125,20 +125,20 @@ import Testing
   }
 
   @Test func `the notice of another window stays there, and one of no window comes here`() {
-    let elsewhere = arrive(in: LinkSceneID(rawValue: "back"))
+    let elsewhere = arrive(in: "back")
     tell(elsewhere, .held(gate: "signed-in"))
     #expect(kind == nil)
     tell(elsewhere, Self.gone)
     #expect(kind == nil)
     tell(arrive(in: scene), Self.gone)
     #expect(kind == .gone)
-    tell(arrive(in: LinkSceneID(rawValue: "back")), Self.opened)
+    tell(arrive(in: "back"), Self.opened)
     #expect(kind == .gone)
     let all = LinkNotices(of: inbox)
     let request = LinkRequestID()
     let delivery = LinkDelivery(
       text: "shop://a", source: .customScheme, callback: .onOpenURL,
-      scene: LinkSceneID(rawValue: "back"))
+      scene: "back")
     for kind in [.received(delivery), Self.broken] as [LinkEvent.Kind] {
       all.observe(LinkEvent(request: request, time: .zero, kind: kind))
     }
@@ -173,7 +173,7 @@ import Testing
     options.order = .inOrder
     let inbox = LinkInbox(options: options, clock: clock)
     // Without a window, they wait.
-    let requests = [scene, LinkSceneID(rawValue: "back"), nil].map { scene in
+    let requests = [scene, "back", nil].map { scene in
       inbox.deliver("shop://\(scene?.rawValue ?? "")", from: .customScheme, scene: scene).request
     }
     #expect(requests.allSatisfy { $0.result == nil })

@@ -48,14 +48,14 @@ import Testing
 
   @Test func `a link that waits says so as long as its window holds it`() {
     var isOpen = false
-    let navigator = LinkNavigator<SequenceRoute>.ready(
+    let navigator = LinkNavigator<SpelledRoute>.ready(
       in: .first,
       rules: LinkRules().gate("signed-in") { route, _ in
         route.words.contains("open") || isOpen ? .pass : .hold
       }, clock: clock)
     inbox.attach(navigator)
     func deliver(_ spec: String) -> LinkRequest {
-      inbox.deliver("seq://go/\(spec)", from: .universalLink).request
+      inbox.deliver("app://go/\(spec)", from: .universalLink).request
     }
     let waiting = deliver("p3")
     #expect(notices.current?.kind == .signIn && notices.current?.id == waiting.id)
@@ -64,7 +64,7 @@ import Testing
     clock.advance(by: .seconds(1))
     #expect(other.result?.name == "opened" && waiting.result == nil)
     #expect(notices.current?.id == waiting.id)
-    let lost = inbox.deliver("seq://nowhere", from: .customScheme).request
+    let lost = inbox.deliver("app://nowhere", from: .customScheme).request
     #expect(notices.current?.id == lost.id)
     clock.advance(by: .seconds(31))
     #expect(notices.current?.id == waiting.id)
@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func `a link that moves to another window says there why it waits`() {
-    func window(_ id: String) -> (LinkNavigator<SequenceRoute>, LinkNotices) {
+    func window(_ id: String) -> (LinkNavigator<SpelledRoute>, LinkNotices) {
       let scene = LinkSceneID(rawValue: id)
-      let navigator = LinkNavigator<SequenceRoute>.ready(
+      let navigator = LinkNavigator<SpelledRoute>.ready(
         in: .first, rules: LinkRules().gate("signed-in") { _, _ in .hold }, clock: clock)
       inbox.attach(navigator, as: scene)
       return (
@@ -94,11 +94,11 @@ import Testing
     let (first, here) = window("first")
     let (second, there) = window("second")
     let request = inbox.deliver(
-      "seq://go/p3", from: .universalLink, scene: LinkSceneID(rawValue: "first")
+      "app://go/p3", from: .universalLink, scene: "first"
     ).request
     clock.runTurns()
     #expect(here.current?.id == request.id && there.current == nil)
-    inbox.detach(LinkSceneID(rawValue: "first"))
+    inbox.detach("first")
     clock.runTurns()
     #expect(second.window.held.map(\.id) == [request.id] && first.window.held.isEmpty)
     #expect(there.current?.id == request.id)

@@ -10,13 +10,13 @@ import Testing
   /// What a resolver answers, and what becomes of the link.
   struct Answer: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let resolution: @MainActor @Sendable (ModelRoute) throws -> LinkResolution<ModelRoute>?
+    let resolution: @MainActor @Sendable (SpelledRoute) throws -> LinkResolution<SpelledRoute>?
     let outcome: String
 
     init(
       _ testDescription: String, _ outcome: String,
       _ resolution:
-        @escaping @MainActor @Sendable (ModelRoute) throws -> LinkResolution<ModelRoute>?
+        @escaping @MainActor @Sendable (SpelledRoute) throws -> LinkResolution<SpelledRoute>?
     ) {
       self.testDescription = testDescription
       self.resolution = resolution
@@ -25,25 +25,25 @@ import Testing
   }
 
   nonisolated static let answers = [
-    Answer("never answers", "failed: resolverTimedOut") { _ in nil },
-    Answer("throws", "failed: resolver") { _ in throw ModelError.broken },
-    Answer("answers with itself for ever", "failed: resolver") { .route($0) },
-    Answer("answers with a link to itself for ever", "failed: resolver") { .link($0.link) },
-    Answer("answers with an invalid link", "declined: notALink") { _ in .link("a b%") },
-    Answer("answers with a link no route answers", "declined: noRoute") { _ in
-      .link("model://nowhere")
+    Answer("never answers", "failed resolverTimedOut") { _ in nil },
+    Answer("throws", "failed resolver") { _ in throw TestDisk.Failure() },
+    Answer("answers with itself for ever", "failed resolver") { .route($0) },
+    Answer("answers with a link to itself for ever", "failed resolver") { .link($0.link) },
+    Answer("answers with an invalid link", "declined notALink") { _ in .link("a b%") },
+    Answer("answers with a link no route answers", "declined noRoute") { _ in
+      .link("app://nowhere")
     },
-    Answer("answers with a link of another origin", "declined: foreignOrigin") { _ in
+    Answer("answers with a link of another origin", "declined foreignOrigin") { _ in
       .link("https://evil.example/go/t1.p1")
     },
-    Answer("answers with a link of another scheme", "declined: foreignOrigin") { _ in
+    Answer("answers with a link of another scheme", "declined foreignOrigin") { _ in
       .link("other://go/t1.p1")
     },
-    Answer("declines", "declined: gate") { _ in .decline(reason: "Gone.") },
+    Answer("declines", "declined gate") { _ in .decline(reason: "Gone.") },
   ]
 
   @Test(arguments: answers) func `a resolver`(_ answer: Answer) {
-    let app = ModelApp()
+    let app = TestApp<SpelledRoute>()
     app.navigator.rules = LinkRules().adding(
       LinkResolver("server", within: .seconds(8)) { _ in
         true
@@ -56,9 +56,9 @@ import Testing
         return LinkTimer {}
       })
     app.launch()
-    let request = app.deliver("model://go/t1.p1.p2")
-    app.settle()
-    #expect(outcome(of: request) == answer.outcome)
+    let request = app.deliver("t1.p1.p2", source: .customScheme)
+    app.clock.settle()
+    #expect(request.ending == answer.outcome)
     isUntouched(app)
   }
 
@@ -68,18 +68,18 @@ import Testing
   ) {
     var options = LinkOpeningOptions()
     options.order = order
-    let app = ModelApp(options: options)
+    let app = TestApp<SpelledRoute>(options: options)
     let witness = ModelWitness()
     app.inbox.observe(with: witness)
     app.launch()
     var most = 0
     let count = Exploration.count(small: 2_000, full: 10_000)
     for number in 0..<count {
-      app.deliver("model://go/t1.p\(number)")
+      app.deliver("t1.p\(number)")
       most = max(most, app.navigator.window.requestCount)
       if number % 10 == 9 { app.clock.advance(by: .milliseconds(1)) }
     }
-    app.settle()
+    app.clock.settle()
     #expect(witness.outcomes.count == count)
     #expect(witness.outcomes.values.allSatisfy { $0 == 1 })
     #expect(most <= options.queueCapacity)
@@ -89,17 +89,8 @@ import Testing
     if order == .latestWins { #expect(app.seen[.second] == [.init(page: count - 1)]) }
   }
 
-  private func outcome(of request: LinkRequest) -> String {
-    switch request.result {
-    case .failed(let failure): "failed: \(failure.code)"
-    case .declined(let refusal): "declined: \(refusal.code)"
-    case .opened: "opened"
-    case let result: "\(String(describing: result))"
-    }
-  }
-
   /// The app is where it was, and nothing is left on its way.
-  private func isUntouched(_ app: ModelApp) {
+  private func isUntouched(_ app: TestApp<SpelledRoute>) {
     #expect(app.seen.isAtRoots && app.seen.selectedTab == .first)
     #expect(app.navigator.state.isAtRoots)
     #expect(app.navigator.window.requestCount == 0)

@@ -12,7 +12,7 @@ import Testing
 
   private static func delivery(_ sender: Int, _ number: Int) -> LinkDelivery {
     LinkDelivery(
-      text: "model://go/t\(sender % 4).p\(number).m\(sender)", source: .customScheme,
+      text: "app://go/t\(sender % 4).p\(number).m\(sender)", source: .customScheme,
       callback: .api, registration: "\(sender)")
   }
 
@@ -33,7 +33,7 @@ import Testing
   @MainActor @Test func `keeps the order of each of many senders, and loses nothing`() async {
     let witness = DeliveryWitness()
     let inbox = LinkInbox(clock: LinkManualClock())
-    inbox.claimants = [LinkClaimant(LinkClaim(scheme: "model")) { witness.take($0.absoluteString) }]
+    inbox.claimants = [LinkClaimant(LinkClaim(scheme: "app")) { witness.take($0.absoluteString) }]
     let taken = await Self.sum { sender in
       (0..<Self.linksEach).count { inbox.post(Self.delivery(sender, $0)) }
     }
@@ -84,7 +84,7 @@ import Testing
   ) async {
     var options = LinkOpeningOptions()
     options.order = order
-    let app = ModelApp(options: options)
+    let app = TestApp<SpelledRoute>(options: options)
     let witness = OutcomeWitness()
     app.inbox.observe(with: witness)
     app.launch()
@@ -94,16 +94,16 @@ import Testing
     }
     let count = Self.senders * Self.linksEach
     await wait { witness.received == count }
-    app.settle()
+    app.clock.settle()
     #expect(witness.outcomes.count == count)
     #expect(witness.outcomes.values.allSatisfy { $0 == 1 })
     #expect(app.navigator.window.requestCount == 0)
   }
 
   @MainActor @Test func `tells all who wait for an outcome, and ends every stream`() async throws {
-    let app = ModelApp()
+    let app = TestApp<SpelledRoute>()
     app.launch()
-    let request = app.deliver("model://go/t1.p1")
+    let request = app.deliver("t1.p1")
     let counted = Counter()
     let waiting = (0..<Self.senders).map { _ in
       Task.detached {
@@ -121,7 +121,7 @@ import Testing
       }
     }
     while await counted.count < 2 * Self.senders { await Task.yield() }
-    app.settle()
+    app.clock.settle()
     let result = try #require(request.result)
     for task in waiting {
       let (outcome, decisions) = await task.value
@@ -140,11 +140,11 @@ import Testing
     var options = LinkOpeningOptions()
     // Nothing shows the steps, so that each wait ends by its limit.
     options.acknowledgementLimit = .milliseconds(1)
-    let navigator = LinkNavigator<ModelRoute>(
+    let navigator = LinkNavigator<SpelledRoute>(
       initialTab: .first,
       rules: LinkRules().adding(
         LinkGate("never", within: .milliseconds(1)) { route, _, answer in
-          if !route.traits.contains(.later) { answer(.pass) }
+          if !route.words.contains("later") { answer(.pass) }
           return LinkTimer {}
         }), options: options)
     let inbox = LinkInbox(options: options)
@@ -152,13 +152,13 @@ import Testing
     navigator.acknowledge(.reportsTabs)
     navigator.acknowledge(.reportsModals)
     navigator.acknowledge(.ready)
-    let opened = navigator.open("model://go/t1.p1.m1", from: .programmatic)
+    let opened = navigator.open("app://go/t1.p1.m1", from: .programmatic)
     guard case .opened(let landing) = await opened.outcome else {
       Issue.record("\(String(describing: opened.result))")
       return
     }
     #expect(landing.unacknowledged > 0)
-    let failing = navigator.open("model://go/t1.later", from: .programmatic)
+    let failing = navigator.open("app://go/t1.later", from: .programmatic)
     guard case .failed(let failure) = await failing.outcome else {
       Issue.record("\(String(describing: failing.result))")
       return

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite struct DriverOutcomeTests {
   private let clock = LinkManualClock()
   private let driver: OpeningDriver
-  private let navigator: LinkNavigator<SequenceRoute>
+  private let navigator: LinkNavigator<SpelledRoute>
 
   init() {
     driver = OpeningDriver(options: .standard, clock: clock)
@@ -22,16 +22,16 @@ import Testing
   /// A request about which nothing was said.
   private func makeRequest() -> LinkRequest {
     LinkRequest(
-      LinkDelivery(text: "seq://go/act", source: .customScheme, callback: .api), clock: clock)
+      LinkDelivery(text: "app://go/act", source: .customScheme, callback: .api), clock: clock)
   }
 
-  private static let refusal = LinkRefusal(.noRoute, link: "seq://go/act")
+  private static let refusal = LinkRefusal(.noRoute, link: "app://go/act")
   private static let failure = LinkFailure(.resolver, subject: "server", detail: "It is down.")
 
   /// A request about which all was said that there is to say.
   private func makeToldRequest() -> LinkRequest {
     let request = makeRequest()
-    request.candidate = RouteCandidate(SequenceRoute("act"), of: navigator)
+    request.candidate = RouteCandidate(SpelledRoute("act"), of: navigator)
     request.refusal = Self.refusal
     request.failure = Self.failure
     request.reason = "Too early."
@@ -44,7 +44,7 @@ import Testing
   @Test func `an outcome has all that was said about it, and stands without`() {
     let other = makeRequest()
     driver.keep(other)
-    let link = "seq://go/act"
+    let link = "app://go/act"
     let toldRequest = makeToldRequest()
     let rows: [(LinkOpening.Outcome, plain: LinkOutcome, told: LinkOutcome)] = [
       (
@@ -123,7 +123,7 @@ import Testing
       (.interrupted, .failed(LinkFailure(.interrupted)), .failed(LinkFailure(.interrupted))),
       (
         .unsaved, .failed(LinkFailure(.unsaved)),
-        .failed(LinkFailure(.unsaved, subject: "SequenceRoute"))
+        .failed(LinkFailure(.unsaved, subject: "SpelledRoute"))
       ),
       (
         .ignored(step: toldRequest.moves[0].number), .failed(LinkFailure(.ignoredByInterface)),
@@ -131,7 +131,7 @@ import Testing
       ),
       (.queueFull, .failed(LinkFailure(.queueFull)), .failed(LinkFailure(.queueFull))),
       (
-        .unguarded, .failed(.unasked(nil)), .failed(.unasked("SequenceRoute", acts: true))
+        .unguarded, .failed(.unasked(nil)), .failed(.unasked("SpelledRoute", acts: true))
       ),
     ]
     for (outcome, plain, told) in rows {
@@ -156,7 +156,7 @@ import Testing
   // MARK: - What becomes known of it later
 
   @Test func `a request that gave way to one that ended since says which it was`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.launch()
     let older = life.app.deliver("t1.p1.login")
     await life.app.settle()
@@ -170,7 +170,7 @@ import Testing
   }
 
   @Test func `five resolvers in a row are followed, and the sixth is not`() async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).adding(
         LinkResolver("loop") { route in
           route.words.contains("loop")
@@ -190,12 +190,12 @@ import Testing
     #expect(life.app.session.questions["loop"] == 6)
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `the first resolver that is for a route answers, and no other one`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
     var asked: [String] = []
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       var rules = LinkRules(session)
       let servers = [("other", "long", "p1"), ("first", "short", "p2"), ("second", "short", "p3")]
       for (id, word, page) in servers {
@@ -204,7 +204,7 @@ import Testing
             $0.words.contains(word)
           } start: { _, _, answer in
             asked.append(id)
-            answer(.success(.route(SequenceRoute(page))))
+            answer(.success(.route(SpelledRoute(page))))
             return LinkTimer {}
           })
       }
@@ -219,7 +219,7 @@ import Testing
   }
 
   @Test func `an action that the rules have lost by its turn is a mistake in them`() async {
-    let life = SequenceLife { session in LinkRules(session).login(session).acting(session) }
+    let life = TestLife { session in LinkRules(session).login(session).acting(session) }
     let window = life.app.launch()
     let request = life.app.deliver("act.login")
     await life.app.settle()
@@ -227,12 +227,12 @@ import Testing
     window.navigator.rules.actions = []
     life.app.session.account = "ada"
     await life.app.settle()
-    #expect(request.result == .failed(.undeclaredAction("SequenceRoute")))
+    #expect(request.result == .failed(.undeclaredAction("SpelledRoute")))
     #expect(life.app.session.questions["act"] == nil)
   }
 
   @Test func `a request that lost its preparations does not open without them`() async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).login(session).prepare("store") { _, _ in
         session.wasAsked("store")
         return nil
@@ -257,16 +257,16 @@ import Testing
   }
 
   @Test func `a resolver that took too long is called off before its link ends`() async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).login(session).adding(
         LinkResolver("server", within: .seconds(8)) { route in
           route.words.contains("server")
         } start: { _, _, answer in
           session.ask("server", LinkContext(source: .inApp, arrival: .distantPast)) { _ in
-            answer(.success(.route(SequenceRoute("t2.p9"))))
+            answer(.success(.route(SpelledRoute("t2.p9"))))
           }
         } fallback: { _ in
-          .route(SequenceRoute("t1.p3.login"))
+          .route(SpelledRoute("t1.p3.login"))
         })
     }
     let window = life.app.launch()

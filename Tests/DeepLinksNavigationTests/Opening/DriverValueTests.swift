@@ -165,7 +165,7 @@ import Testing
     let clock = LinkManualClock()
     let request = LinkRequest(
       LinkDelivery(text: "a:b", source: .customScheme, callback: .api), clock: clock)
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
     let moves = [RandomStructure.Tab.second, .third].map {
       StepMove(.select($0), of: navigator)
     }

@@ -17,8 +17,8 @@ import Testing
   private let clock = LinkManualClock()
   private let answers = Answers()
 
-  private func makeNavigator() -> LinkNavigator<ModelRoute> {
-    let navigator = LinkNavigator<ModelRoute>.ready(
+  private func makeNavigator() -> LinkNavigator<SpelledRoute> {
+    let navigator = LinkNavigator<SpelledRoute>.ready(
       in: .first,
       rules: LinkRules()
         .gate("first") { [answers] _, _ in answers.first }
@@ -45,7 +45,7 @@ import Testing
   @Test func `a gate that the user said yes to is passed from then on, and no other one`() {
     (answers.first, answers.second) = (asks, .hold)
     let navigator = makeNavigator()
-    let request = navigator.open("model://go/p3", from: .programmatic)
+    let request = navigator.open("app://go/p3", from: .programmatic)
     navigator.window.answer(request.id, isAllowed: true)
     #expect(way(request) == ["confirming", "resumed", "held second"])
     navigator.window.gatesDidChange()
@@ -73,7 +73,7 @@ import Testing
     for (first, second, more) in rows {
       (answers.first, answers.second) = (.pass, .pass)
       let navigator = makeNavigator()
-      let request = navigator.open("model://go/p3", from: .programmatic)
+      let request = navigator.open("app://go/p3", from: .programmatic)
       #expect(way(request) == ["planned"])
       (answers.first, answers.second) = (first, second)
       clock.runTurns()
@@ -94,14 +94,14 @@ import Testing
     ]
     for (first, heard) in rows {
       let callback = Callback()
-      let navigator = LinkNavigator<ModelRoute>.ready(
+      let navigator = LinkNavigator<SpelledRoute>.ready(
         in: .first,
         rules: LinkRules().adding(
           LinkGate("slow", within: .seconds(5)) { _, _, answer in
             callback.answer = answer
             return LinkTimer {}
           }), clock: clock)
-      let request = navigator.open("model://go/p3", from: .programmatic)
+      let request = navigator.open("app://go/p3", from: .programmatic)
       let answer = callback.answer
       answer?(first)
       // So many questions that the first one would give way to them.

@@ -15,7 +15,7 @@ import Testing
     from source: LinkSource = .notification
   ) -> LinkDelivery {
     LinkDelivery(
-      text: "seq://go/\(spec)", source: source, callback: callback, identifier: name)
+      text: "app://go/\(spec)", source: source, callback: callback, identifier: name)
   }
 
   // MARK: - Events with a name
@@ -28,7 +28,7 @@ import Testing
     options.deduplicationWindow = .milliseconds(window)
     let inbox = LinkInbox(options: options, clock: clock)
     var report = delivery("p1", named: "n")
-    report.scene = LinkSceneID(rawValue: "main")
+    report.scene = "main"
     let first = inbox.deliver(report)
     clock.advance(by: .milliseconds(window + excess))
     // Another text and no scene, so that nothing but the name tells.
@@ -40,10 +40,10 @@ import Testing
   }
 
   @Test func `an event with a name is one request also after its end`() {
-    let app = ModelApp(clock: clock)
+    let app = TestApp<SpelledRoute>(clock: clock)
     app.launch()
     func report(by callback: LinkCallback) -> LinkReception {
-      app.inbox.deliver("model://go/t1.p3", from: .notification, by: callback, identifier: "n")
+      app.inbox.deliver("app://go/t1.p3", from: .notification, by: callback, identifier: "n")
     }
     let first = report(by: .connectionOptions)
     clock.advance(by: .seconds(1))
@@ -84,12 +84,12 @@ import Testing
   // MARK: - Leaving
 
   /// The action of the environment opens what it was given; what a link became is not that.
-  @Test(arguments: SequenceFace.allCases, [LinkCallback.openURLAction, .onOpenURL])
+  @Test(arguments: AppShape.allCases, [LinkCallback.openURLAction, .onOpenURL])
   func `a route that turns out to lead away is opened by the app, no matter who reported it`(
-    _ face: SequenceFace, _ callback: LinkCallback
+    _ shape: AppShape, _ callback: LinkCallback
   ) async throws {
     let page = try #require(URL(string: "https://elsewhere.example/a"))
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       LinkRules(session).adding(
         LinkResolver("away") { route in
           route.words.contains("away")
@@ -109,12 +109,12 @@ import Testing
     #expect(life.app.left.count == (callback == .openURLAction ? 1 : 2))
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `a page that is tapped before there is a window leaves when there is one`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
     let page = "https://elsewhere.example/a"
-    let life = SequenceLife(face)
+    let life = TestLife(shape)
     let reception = life.app.inbox.deliver(page, from: .inApp, by: .openURLAction)
     // No one else opens it.
     #expect(reception.disposition == .handled)
@@ -149,12 +149,12 @@ import Testing
   @Test func `a plain link takes eight events`() {
     let clock = CountingClock()
     let inbox = LinkInbox(clock: clock)
-    let navigator = LinkNavigator<SequenceRoute>.ready(in: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>.ready(in: .first, clock: clock)
     navigator.acknowledge(.stackMounted(.tab(.first)))
     inbox.attach(navigator)
     clock.runTurns()
     let before = clock.dates
-    let request = inbox.deliver("seq://go/p1", from: .customScheme).request
+    let request = inbox.deliver("app://go/p1", from: .customScheme).request
     clock.runTurns()
     navigator.acknowledge(.screenAppeared(navigator.state[.first].last, in: .tab(.first)))
     clock.runTurns()

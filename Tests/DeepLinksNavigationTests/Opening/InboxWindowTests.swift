@@ -12,31 +12,30 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func id(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
-
   private func makeNavigator(
-    _ rules: LinkRules<SequenceRoute> = LinkRules()
-  ) -> LinkNavigator<SequenceRoute> {
+    _ rules: LinkRules<SpelledRoute> = LinkRules()
+  ) -> LinkNavigator<SpelledRoute> {
     .ready(in: .first, rules: rules, clock: clock)
   }
 
-  private func deliver(_ spec: String, to scene: String? = nil, _ inbox: LinkInbox) -> LinkRequest {
-    inbox.deliver("seq://go/\(spec)", from: .universalLink, scene: scene.map(id)).request
+  private func deliver(_ spec: String, to scene: LinkSceneID? = nil, _ inbox: LinkInbox)
+    -> LinkRequest
+  {
+    inbox.deliver("app://go/\(spec)", from: .universalLink, scene: scene).request
   }
 
-  private func settle() { clock.advance(by: .seconds(30)) }
-
   private func attach(
-    _ navigator: LinkNavigator<SequenceRoute>, _ name: String, to inbox: LinkInbox, by door: Door,
+    _ navigator: LinkNavigator<SpelledRoute>, _ name: LinkSceneID, to inbox: LinkInbox,
+    by door: Door,
     isActive: Bool? = nil
   ) {
     let target: any LinkTarget = navigator
     let opening: any OpeningTarget = navigator
     switch (door, isActive) {
-    case (.app, let isActive?): inbox.attach(target, as: id(name), isActive: isActive)
-    case (.app, nil): inbox.attach(target, as: id(name))
-    case (.library, let isActive?): inbox.attach(opening, as: id(name), isActive: isActive)
-    case (.library, nil): inbox.attach(opening, as: id(name))
+    case (.app, let isActive?): inbox.attach(target, as: name, isActive: isActive)
+    case (.app, nil): inbox.attach(target, as: name)
+    case (.library, let isActive?): inbox.attach(opening, as: name, isActive: isActive)
+    case (.library, nil): inbox.attach(opening, as: name)
     }
   }
 
@@ -45,22 +44,22 @@ import Testing
   @Test(arguments: Door.allCases)
   func `a window is in front as it attaches, unless it says otherwise`(_ door: Door) {
     // What two windows say as they attach, which of them goes to the back, and where a link lands.
-    let rows: [(Bool?, Bool?, back: String?, lands: String)] = [
+    let rows: [(Bool?, Bool?, back: LinkSceneID?, lands: LinkSceneID)] = [
       (nil, nil, nil, "b"), (nil, nil, "b", "a"), (nil, nil, "a", "b"), (true, true, "b", "a"),
       (nil, false, nil, "a"), (true, false, nil, "a"), (false, nil, nil, "b"),
       (false, true, "b", "b"), (false, false, nil, "b"),
     ]
     for (number, row) in rows.enumerated() {
       let inbox = LinkInbox(clock: clock)
-      let windows = ["a": makeNavigator(), "b": makeNavigator()]
-      for (name, isActive) in [("a", row.0), ("b", row.1)] {
+      let windows: [LinkSceneID: _] = ["a": makeNavigator(), "b": makeNavigator()]
+      for (name, isActive) in [("a", row.0), ("b", row.1)] as [(LinkSceneID, Bool?)] {
         if let navigator = windows[name] {
           attach(navigator, name, to: inbox, by: door, isActive: isActive)
         }
       }
-      if let back = row.back { inbox.setActive(false, id(back)) }
+      if let back = row.back { inbox.setActive(false, back) }
       _ = deliver("p3", inbox)
-      settle()
+      clock.settle()
       let shown = windows.filter { !$0.value.state.isAtRoots }.keys
       #expect(Set(shown) == [row.lands], "\(number)")
     }
@@ -81,9 +80,9 @@ import Testing
       case (_, nil): attach(navigator, "main", to: inbox, by: door)
       }
       // It is there all the same.
-      #expect(inbox.targets.map(\.id) == [id("main")])
+      #expect(inbox.targets.map(\.id) == ["main"])
       let request = deliver("p3", inbox)
-      settle()
+      clock.settle()
       #expect((request.result?.name == "opened") == (isWindow ?? true))
       #expect(navigator.state.isAtRoots == (isWindow == false))
     }
@@ -107,25 +106,25 @@ import Testing
     let inspector = Inspector()
     inbox.observe(with: inspector)
     let (first, second) = (makeNavigator(), makeNavigator())
-    inbox.attach(first, as: id("a"))
-    inbox.attach(second, as: id("b"))
-    inbox.detach(first.window, from: id("a"))
-    #expect(inbox.targets.map(\.id) == [id("b")])
+    inbox.attach(first, as: "a")
+    inbox.attach(second, as: "b")
+    inbox.detach(first.window, from: "a")
+    #expect(inbox.targets.map(\.id) == ["b"])
     #expect(inspector.count == 3)
     // It opens by itself from then on, and the inbox in the other one.
-    let own = first.open("seq://go/p3", from: .programmatic)
+    let own = first.open("app://go/p3", from: .programmatic)
     let request = deliver("p4", inbox)
-    settle()
+    clock.settle()
     #expect(own.result?.name == "opened" && first.state[.first].map(\.page) == [3])
     #expect(request.result?.name == "opened" && second.state[.first].map(\.page) == [4])
 
     // Another one has taken its place: nothing is left to take.
     let third = makeNavigator()
-    inbox.attach(third, as: id("b"))
-    inbox.detach(second.window, from: id("b"))
+    inbox.attach(third, as: "b")
+    inbox.detach(second.window, from: "b")
     #expect(inbox.targets.map { $0.target === third } == [true])
     _ = deliver("p5", inbox)
-    settle()
+    clock.settle()
     #expect(third.state[.first].map(\.page) == [5])
   }
 
@@ -133,32 +132,32 @@ import Testing
   func `a navigator in two windows leaves its inbox with the last one`(_ door: Door) {
     let inbox = LinkInbox(clock: clock)
     let navigator = makeNavigator()
-    for name in ["a", "b"] { attach(navigator, name, to: inbox, by: door) }
+    for name: LinkSceneID in ["a", "b"] { attach(navigator, name, to: inbox, by: door) }
     if door == .app {
-      inbox.detach(id("a"))
+      inbox.detach("a")
     } else {
-      inbox.detach(navigator.window, from: id("a"))
+      inbox.detach(navigator.window, from: "a")
     }
-    #expect(inbox.targets.map(\.id) == [id("b")])
+    #expect(inbox.targets.map(\.id) == ["b"])
     let request = deliver("p3", inbox)
-    settle()
+    clock.settle()
     #expect(request.result?.name == "opened")
-    inbox.detach(navigator.window, from: id("b"))
+    inbox.detach(navigator.window, from: "b")
     #expect(inbox.targets.isEmpty)
     #expect(navigator.window.driver !== inbox.driver)
   }
 
   @Test func `the old window of a navigator takes nothing from its new inbox`() {
     let (old, new) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     new.observe(with: witness)
     let navigator = makeNavigator()
-    old.attach(navigator, as: id("a"))
-    new.attach(navigator, as: id("b"))
-    old.detach(navigator.window, from: id("a"))
+    old.attach(navigator, as: "a")
+    new.attach(navigator, as: "b")
+    old.detach(navigator.window, from: "a")
     #expect(old.targets.isEmpty)
     let request = deliver("p3", new)
-    settle()
+    clock.settle()
     #expect(request.result?.name == "opened")
     #expect(witness.events.map(\.kind) == request.pastEvents.map(\.kind))
   }
@@ -171,11 +170,11 @@ import Testing
     do {
       let navigator = makeNavigator()
       window = navigator.window
-      inbox.attach(navigator, as: id("a"))
+      inbox.attach(navigator, as: "a")
     }
     #expect(inbox.targets.isEmpty)
     #expect(window.driver === inbox.driver)
-    inbox.detach(window, from: id("a"))
+    inbox.detach(window, from: "a")
     #expect(window.driver !== inbox.driver)
     #expect(inspector.count == 2)
   }
@@ -188,14 +187,14 @@ import Testing
     do {
       let navigator = makeNavigator()
       window = navigator.window
-      inbox.attach(navigator, as: id("a"))
+      inbox.attach(navigator, as: "a")
     }
     let other = makeNavigator()
-    inbox.attach(other, as: id("b"))
-    #expect(inbox.targets.map(\.id) == [id("b")])
+    inbox.attach(other, as: "b")
+    #expect(inbox.targets.map(\.id) == ["b"])
     #expect(inspector.count == 2)
     // Nothing is left to detach, except the window.
-    inbox.detach(window, from: id("a"))
+    inbox.detach(window, from: "a")
     #expect(window.driver !== inbox.driver)
     #expect(inspector.count == 2)
   }
@@ -210,7 +209,7 @@ import Testing
     inbox.attach(navigator)
     let streams = [inbox.events, inbox.events]
     let request = deliver("p3", inbox)
-    settle()
+    clock.settle()
     #expect(request.result?.name == "opened")
     for stream in streams {
       var heard: [String] = []
@@ -228,12 +227,12 @@ import Testing
     let inbox = LinkInbox(clock: clock)
     let navigator = makeNavigator()
     inbox.attach(navigator)
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     inbox.observe(with: witness)
     var events = inbox.events.makeAsyncIterator()
     for number in 0..<60 {
       _ = deliver("p\(number)", inbox)
-      settle()
+      clock.settle()
     }
     #expect(witness.events.count == 360)
     for expected in witness.events.suffix(256) {

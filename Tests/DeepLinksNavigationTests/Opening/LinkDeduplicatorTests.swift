@@ -102,7 +102,7 @@ private func at(
     for (index, step) in sequence.steps.enumerated() {
       let delivery = LinkDelivery(
         text: step.text, source: .universalLink, callback: step.callback,
-        registration: step.registration, scene: step.scene.map(LinkSceneID.init))
+        registration: step.registration, scene: step.scene.map(LinkSceneID.init(rawValue:)))
       let duplicate = deduplicator.admit(delivery, id: ids[index], at: step.time)
       #expect(duplicate == (step.request == index ? nil : ids[step.request]), "step \(index)")
     }

@@ -101,7 +101,7 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
   func `only a link without a route is compared with the routes`(
     _ row: (text: String, isOwn: Bool, source: LinkSource, code: LinkRefusal.Code?)
   ) throws {
-    let near = try CountedApp(isComposed: false).navigator.router.get().explain("counted://pge/7")
+    let near = try TestApp<CountedRoute>().navigator.router.get().explain("counted://pge/7")
     #expect(near.nearestMiss != nil)
     let refusal = LinkFallback.refusal(
       of: row.text, nil, limits: .standard, source: row.source, isOwn: { _ in row.isOwn },
@@ -120,19 +120,21 @@ private struct FallbackCase: Sendable, CustomTestStringConvertible {
       ("counted://something/else/entirely", nil, nil),
       // Not the app's, and no link.
       ("other://page/x", nil, nil), ("counted://page/7#%zz", nil, nil),
-    ] as [(String, String?, String?)], [false, true])
+    ] as [(String, String?, String?)], AppShape.allCases)
   func `is reported by the refusal`(
-    _ row: (link: String, pattern: String?, mismatch: String?), _ isComposed: Bool
+    _ row: (link: String, pattern: String?, mismatch: String?), _ shape: AppShape
   ) {
-    let app = CountedApp(isComposed: isComposed)
-    // The composition has the feature under its name.
-    let link = isComposed ? row.link.replacing("counted://", with: "counted://counted/") : row.link
-    let request = app.open(link, by: isComposed ? .composition : .navigator)
+    let app = TestApp<CountedRoute>(shape)
+    app.main.mount()
+    let isComposed = shape == .composition
+    // The composition has the routes of its second feature under its name.
+    let link = isComposed ? row.link.replacing("counted://", with: "counted://other/") : row.link
+    let request = app.main.open(link, from: .universalLink)
     guard case .declined(let refusal)? = request.result else {
       Issue.record("\(link) was not declined.")
       return
     }
-    #expect(refusal.nearest?.pattern == row.pattern.map { (isComposed ? "/counted" : "") + $0 })
+    #expect(refusal.nearest?.pattern == row.pattern.map { (isComposed ? "/other" : "") + $0 })
     let mismatch = row.mismatch.map {
       isComposed ? $0.replacing("segment 1", with: "segment 2") : $0
     }

@@ -8,52 +8,14 @@ import Testing
 
 /// Windows, claims, duplicates, loops and observers of one inbox.
 @MainActor @Suite struct LinkInboxTests {
-  /// An app with windows by name, none of which has an interface that says anything.
-  @MainActor final class App {
-    let clock = LinkManualClock()
-    let inbox: LinkInbox
-    private(set) var windows: [String: LinkNavigator<ModelRoute>] = [:]
-    private(set) var left: [String] = []
-    private(set) var openedWindows = 0
+  private typealias App = TestApp<SpelledRoute>
 
-    init(options: LinkOpeningOptions = .standard) {
-      inbox = LinkInbox(options: options, clock: clock)
-      inbox.openExternally = { [weak self] in self?.left.append($0) }
+  /// The windows that show something, with their paths.
+  private func shown(in app: App) -> [LinkSceneID: [Int]] {
+    let paths = app.windows.map { window in
+      (window.id, window.seen[window.seen.selectedTab].map(\.page))
     }
-
-    func id(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
-
-    func makeNavigator() -> LinkNavigator<ModelRoute> {
-      .ready(in: .first, clock: clock)
-    }
-
-    func attach(_ names: String...) {
-      for name in names {
-        let navigator = makeNavigator()
-        windows[name] = navigator
-        inbox.attach(navigator, as: id(name))
-      }
-    }
-
-    func allowsWindows() { inbox.openWindow = { [weak self] in self?.openedWindows += 1 } }
-
-    @discardableResult
-    func deliver(
-      _ text: String, _ source: LinkSource = .customScheme, by callback: LinkCallback = .onOpenURL,
-      to scene: String? = nil, isCold: Bool = false
-    ) -> LinkReception {
-      inbox.deliver(text, from: source, by: callback, scene: scene.map(id), isColdStart: isCold)
-    }
-
-    func settle() { clock.advance(by: .seconds(30)) }
-
-    /// The windows that show something, with their paths.
-    var shown: [String: [Int]] {
-      windows.compactMapValues { navigator in
-        let path = navigator.state[navigator.state.selectedTab].map(\.page)
-        return path.isEmpty ? nil : path
-      }
-    }
+    return Dictionary(uniqueKeysWithValues: paths.filter { !$0.1.isEmpty })
   }
 
   /// What happened to a request, without times.
@@ -69,11 +31,11 @@ import Testing
     app.clock.advance(by: .seconds(start))
     let own = LinkManualClock(date: app.clock.date)
     own.advance(by: .seconds(ownStart))
-    let navigator = LinkNavigator<ModelRoute>(initialTab: .first, clock: own)
-    let request = navigator.open("model://go/p3", from: .customScheme)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: own)
+    let request = navigator.open("app://go/p3", from: .customScheme)
     own.advance(by: .seconds(1))
     app.clock.advance(by: .seconds(1))
-    app.inbox.attach(navigator, as: app.id("a"))
+    app.inbox.attach(navigator, as: "a")
     app.clock.advance(by: .seconds(898))
     #expect(request.result == nil)
     app.clock.advance(by: .seconds(2))
@@ -83,14 +45,14 @@ import Testing
   struct Row: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var policy = LinkScenePolicy.delivering
-    var scene: String?
+    var scene: LinkSceneID?
     /// Who goes to the back, and who comes to the front, in this order.
-    var moves: [(String, Bool)] = []
+    var moves: [(LinkSceneID, Bool)] = []
     /// A window that shows the place of the link.
-    var showing: String?
+    var showing: LinkSceneID?
     var canOpenWindows = false
     /// Where it lands; `nil` if a window is opened for it.
-    let lands: String?
+    let lands: LinkSceneID?
   }
 
   nonisolated static let rows = [
@@ -126,30 +88,30 @@ import Testing
 
   @Test(arguments: rows) func `a link lands in the window that the policy chooses`(_ row: Row) {
     let app = App()
-    app.attach("a", "b", "c")
+    for id: LinkSceneID in ["a", "b", "c"] { app.launch(id) }
     // A scene that is no window is never chosen, whatever it says of itself.
-    let car = app.makeNavigator()
-    app.inbox.attach(car, as: app.id("car"), isWindow: false)
-    if row.canOpenWindows { app.allowsWindows() }
+    let car = LinkNavigator<SpelledRoute>.ready(in: .first, clock: app.clock)
+    app.inbox.attach(car, as: "car", isWindow: false)
+    if row.canOpenWindows { app.allowWindows() }
     app.inbox.scenePolicy = row.policy
     if let showing = row.showing {
-      app.windows[showing]?.open("model://go/p3", from: .programmatic)
-      car.open("model://go/p3", from: .programmatic)
-      app.settle()
+      app.windows.first { $0.id == showing }?.open("app://go/p3", from: .programmatic)
+      car.open("app://go/p3", from: .programmatic)
+      app.clock.settle()
       // Nothing else says which of them is meant.
-      for name in ["a", "b", "c"] { app.inbox.setActive(true, app.id(name)) }
+      for name: LinkSceneID in ["a", "b", "c"] { app.inbox.setActive(true, name) }
     }
-    for (name, isActive) in row.moves { app.inbox.setActive(isActive, app.id(name)) }
-    app.inbox.setActive(true, app.id("car"))
-    let request = app.deliver("model://go/p3", to: row.scene).request
-    app.settle()
+    for (name, isActive) in row.moves { app.inbox.setActive(isActive, name) }
+    app.inbox.setActive(true, "car")
+    let request = app.inbox.deliver("app://go/p3", scene: row.scene).request
+    app.clock.settle()
     #expect(app.openedWindows == (row.lands == nil ? 1 : 0))
     if row.lands == nil {
       #expect(app.inbox.requests.map(\.id) == [request.id])
-      app.attach("d")
-      app.settle()
+      app.launch("d")
+      app.clock.settle()
     }
-    #expect(Set(app.shown.keys) == Set([row.lands ?? "d", row.showing].compactMap(\.self)))
+    #expect(Set(shown(in: app).keys) == Set([row.lands ?? "d", row.showing].compactMap(\.self)))
     let isThere = row.showing != nil && row.lands == row.showing
     #expect(request.result?.name == (isThere ? "refreshed" : "opened"))
   }
@@ -157,34 +119,35 @@ import Testing
   @Test func `what is delivered before a window waits, and comes to it cold or not as it was`() {
     for isCold in [false, true] {
       let app = App()
-      let request = app.deliver("model://go/p3", isCold: isCold).request
+      let request = app.inbox.deliver("app://go/p3", isColdStart: isCold).request
       #expect(request.context.isColdStart == isCold)
-      app.settle()
+      app.clock.settle()
       #expect(request.result == nil)
-      app.attach("a")
-      app.settle()
-      #expect(app.shown == ["a": [3]])
+      app.launch("a")
+      app.clock.settle()
+      #expect(shown(in: app) == ["a": [3]])
       // At a cold start, nothing is notified of the link: its place is the first one shown.
       let root = App()
-      let home = root.deliver("model://go/root", isCold: isCold).request
-      root.attach("a")
-      root.settle()
+      let home = root.inbox.deliver("app://go/root", isColdStart: isCold).request
+      root.main.mount()
+      root.inbox.attach(root.main.target)
+      root.clock.settle()
       #expect(home.result?.name == (isCold ? "opened" : "refreshed"))
     }
   }
 
   @Test func `the same window again is no other one, and another navigator takes its place`() {
     let app = App()
-    app.attach("a")
-    let navigator = app.windows["a"]
-    let request = app.deliver("model://go/p3").request
-    if let navigator { app.inbox.attach(navigator, as: app.id("a")) }
+    app.launch("a")
+    let navigator = app.windows.first?.navigator
+    let request = app.inbox.deliver("app://go/p3").request
+    if let navigator { app.inbox.attach(navigator, as: "a") }
     #expect(app.inbox.targets.count == 1)
     #expect(navigator?.window.requests.map(\.id) == [request.id])
-    let second = app.makeNavigator()
-    app.inbox.attach(second, as: app.id("a"))
+    let second = LinkNavigator<SpelledRoute>.ready(in: .first, clock: app.clock)
+    app.inbox.attach(second, as: "a")
     #expect(app.inbox.targets.map { $0.target === second } == [true])
-    app.settle()
+    app.clock.settle()
     #expect(request.result?.name == "opened")
     #expect(second.state[.first].map(\.page) == [3])
     #expect(navigator?.state.isAtRoots == true)
@@ -194,55 +157,56 @@ import Testing
 
   @Test func `a link that is not the app's leaves through the inbox's action`() {
     let app = App()
-    app.attach("a")
-    app.deliver("https://model.example/other", .inApp)
-    #expect(app.left == ["https://model.example/other"])
+    app.launch("a")
+    app.inbox.deliver("https://app.example/other", from: .inApp)
+    #expect(app.left == ["https://app.example/other"])
     var later: [String] = []
     app.inbox.openExternally = { later.append($0) }
-    app.deliver("https://model.example/more", .inApp)
-    #expect(later == ["https://model.example/more"])
+    app.inbox.deliver("https://app.example/more", from: .inApp)
+    #expect(later == ["https://app.example/more"])
     #expect(app.left.count == 1)
     // It is the action of all windows, those that were there before included.
-    app.attach("b", "c")
+    for id: LinkSceneID in ["b", "c"] { app.launch(id) }
     var last: [String] = []
     app.inbox.openExternally = { last.append($0) }
     for scene in ["a", "b", "c"] {
-      app.deliver("https://model.example/\(scene)", .inApp, to: scene)
+      app.inbox.deliver(
+        "https://app.example/\(scene)", from: .inApp, scene: LinkSceneID(rawValue: scene))
     }
-    #expect(last == ["a", "b", "c"].map { "https://model.example/\($0)" })
+    #expect(last == ["a", "b", "c"].map { "https://app.example/\($0)" })
     #expect(app.left.count == 1 && later.count == 1)
     // A navigator keeps its own where the inbox has none.
     let inbox = LinkInbox(clock: app.clock)
-    let navigator = app.makeNavigator()
+    let navigator = LinkNavigator<SpelledRoute>.ready(in: .first, clock: app.clock)
     var own: [String] = []
     navigator.window.openExternally = { own.append($0) }
     inbox.attach(navigator)
-    inbox.deliver("https://model.example/own", from: .inApp)
-    #expect(own == ["https://model.example/own"])
+    inbox.deliver("https://app.example/own", from: .inApp)
+    #expect(own == ["https://app.example/own"])
     // The inbox's comes first, for as long as there is one.
     var asked: [String] = []
     inbox.openExternally = { asked.append($0) }
-    inbox.deliver("https://model.example/asked", from: .inApp)
+    inbox.deliver("https://app.example/asked", from: .inApp)
     inbox.openExternally = nil
-    inbox.deliver("https://model.example/again", from: .inApp)
-    #expect(asked == ["https://model.example/asked"])
-    #expect(own == ["https://model.example/own", "https://model.example/again"])
+    inbox.deliver("https://app.example/again", from: .inApp)
+    #expect(asked == ["https://app.example/asked"])
+    #expect(own == ["https://app.example/own", "https://app.example/again"])
   }
 
   // MARK: - Claims
 
   @Test func `what others claim is passed on, to the first of them, and told`() {
     let app = App()
-    app.attach("a")
+    app.launch("a")
     var taken: [String] = []
     for name in ["other", "oauth", "again"] {
       app.inbox.claimants.append(
-        LinkClaimant(LinkClaim(scheme: "model", host: name == "other" ? "other" : "oauth")) {
+        LinkClaimant(LinkClaim(scheme: "app", host: name == "other" ? "other" : "oauth")) {
           taken.append("\(name) \($0.absoluteString)")
         })
     }
-    let text = "model://oauth/callback?code=4%2F0A"
-    let reception = app.deliver(text)
+    let text = "app://oauth/callback?code=4%2F0A"
+    let reception = app.inbox.deliver(text)
     #expect(reception.disposition == .handled)
     #expect(taken == ["oauth \(text)"])
     #expect(
@@ -252,10 +216,10 @@ import Testing
         ])
     #expect(reception.request.result == .external(text))
     #expect(app.left.isEmpty)
-    app.deliver("model://go/p3")
-    app.settle()
+    app.inbox.deliver("app://go/p3")
+    app.clock.settle()
     #expect(taken.count == 1)
-    #expect(app.shown == ["a": [3]])
+    #expect(shown(in: app) == ["a": [3]])
   }
 
   // MARK: - Duplicates
@@ -265,12 +229,12 @@ import Testing
     options.deduplicationWindow = .seconds(5)
     for (wait, isKnown) in [(5, true), (6, false)] {
       let app = App(options: options)
-      app.attach("a")
-      app.deliver("model://go/p3")
-      app.deliver("https://model.example/other", .inApp)
+      app.launch("a")
+      app.inbox.deliver("app://go/p3")
+      app.inbox.deliver("https://app.example/other", from: .inApp)
       app.clock.advance(by: .seconds(wait))
-      #expect(app.deliver("model://go/p3", by: .userActivity).isDuplicate == isKnown)
-      let back = app.deliver("https://model.example/other", .universalLink).request
+      #expect(app.inbox.deliver("app://go/p3", by: .userActivity).isDuplicate == isKnown)
+      let back = app.inbox.deliver("https://app.example/other", from: .universalLink).request
       #expect(back.result?.name == (isKnown ? "declined" : "external"))
     }
   }
@@ -279,13 +243,13 @@ import Testing
 
   @Test func `a link that comes straight back is stopped once`() {
     let app = App()
-    app.attach("a")
-    let text = "https://model.example/other"
-    app.deliver(text, .inApp)
+    app.launch("a")
+    let text = "https://app.example/other"
+    app.inbox.deliver(text, from: .inApp)
     // What a user taps twice inside the app does not come back from the system.
-    #expect(app.deliver(text, .inApp).request.result == .external(text))
+    #expect(app.inbox.deliver(text, from: .inApp).request.result == .external(text))
     #expect(app.left == [text, text])
-    let back = app.deliver(text, .universalLink, by: .userActivity, to: "a")
+    let back = app.inbox.deliver(text, from: .universalLink, by: .userActivity, scene: "a")
     #expect(back.disposition == .discarded)
     let refusal = LinkRefusal(.loop, link: text)
     #expect(back.request.result == .declined(refusal))
@@ -293,11 +257,12 @@ import Testing
       events(back.request)
         == [.received(back.request.delivery), .outcome(.declined(refusal))])
     app.clock.advance(by: .seconds(3))
-    #expect(app.deliver(text, .universalLink).request.result == .external(text))
+    #expect(app.inbox.deliver(text, from: .universalLink).request.result == .external(text))
     // What the system opens itself comes back, too.
-    let other = "https://model.example/more"
-    #expect(app.deliver(other, .inApp, by: .openURLAction, to: "a").disposition == .system)
-    #expect(app.deliver(other, .universalLink).disposition == .discarded)
+    let other = "https://app.example/more"
+    #expect(
+      app.inbox.deliver(other, from: .inApp, by: .openURLAction, scene: "a").disposition == .system)
+    #expect(app.inbox.deliver(other, from: .universalLink).disposition == .discarded)
   }
 
   // MARK: - Observers
@@ -310,9 +275,9 @@ import Testing
     app.inbox.observe(with: witness)
     app.inbox.observe(with: witness)
     let stream = app.inbox.events
-    app.attach("a")
-    let request = app.deliver("model://go/p3").request
-    app.settle()
+    app.launch("a")
+    let request = app.inbox.deliver("app://go/p3").request
+    app.clock.settle()
     #expect(witness.outcomes == [request.id: 1])
     var told: [LinkEvent] = []
     for await event in stream {
@@ -322,19 +287,19 @@ import Testing
     #expect(told.map(\.kind) == events(request))
     #expect(told.allSatisfy { $0.request == request.id })
     app.inbox.remove(witness)
-    let second = app.deliver("model://go/p4").request
-    app.settle()
+    let second = app.inbox.deliver("app://go/p4").request
+    app.clock.settle()
     #expect(second.result?.name == "opened")
     #expect(witness.outcomes == [request.id: 1])
   }
 
   @Test func `those that wait for a window come before those that are in one`() {
     let app = App()
-    app.attach("a")
-    app.allowsWindows()
-    let inside = app.deliver("model://go/t1.p3.login", to: "a").request
+    app.launch("a")
+    app.allowWindows()
+    let inside = app.inbox.deliver("app://go/t1.p3.login", scene: "a").request
     app.inbox.scenePolicy = .newWindow
-    let waiting = app.deliver("model://go/p4").request
+    let waiting = app.inbox.deliver("app://go/p4").request
     #expect(app.inbox.requests.map(\.id) == [waiting.id, inside.id])
   }
 
@@ -346,7 +311,7 @@ import Testing
     do {
       let inbox = LinkInbox(clock: clock)
       request =
-        inbox.deliver("model://go/p3", from: .customScheme).request
+        inbox.deliver("app://go/p3", from: .customScheme).request
     }
     #expect(await request.outcome == .declined(LinkRefusal(.unavailable)))
   }

@@ -28,7 +28,7 @@ import Testing
 
   /// The windows of all processes, which their inboxes hold weakly.
   private final class Windows {
-    var navigators: [LinkNavigator<SequenceRoute>] = []
+    var navigators: [LinkNavigator<SpelledRoute>] = []
   }
 
   private let clock = LinkManualClock()
@@ -36,10 +36,10 @@ import Testing
   private let windows = Windows()
 
   private func makeInbox(account: String? = nil, isOpen: Bool = false) -> (
-    LinkInbox, LinkNavigator<SequenceRoute>
+    LinkInbox, LinkNavigator<SpelledRoute>
   ) {
     let inbox = LinkInbox(store: store, clock: clock)
-    let navigator = LinkNavigator<SequenceRoute>(
+    let navigator = LinkNavigator<SpelledRoute>(
       initialTab: .first,
       rules: LinkRules()
         .gate("login") { route, _ in
@@ -69,8 +69,8 @@ import Testing
 
   private func delivery(_ spec: String, named name: String? = nil) -> LinkDelivery {
     LinkDelivery(
-      text: "seq://go/\(spec)?utm_source=mail&note=n&x=1", source: .customScheme,
-      callback: .notificationResponse, scene: LinkSceneID(rawValue: "main"), identifier: name,
+      text: "app://go/\(spec)?utm_source=mail&note=n&x=1", source: .customScheme,
+      callback: .notificationResponse, scene: "main", identifier: name,
       referrer: URL(string: "https://from.example/"), sourceApplication: "com.example",
       isColdStart: true)
   }
@@ -80,7 +80,7 @@ import Testing
     let (inbox, navigator) = makeInbox(account: "ada")
     let request = inbox.deliver(delivery("p3.login", named: "n1")).request
     clock.advance(by: .seconds(1))
-    var route = SequenceRoute("p3.login")
+    var route = SpelledRoute("p3.login")
     route.note = "n"
     let link = try navigator.router.get().link(for: route).text
     #expect(
@@ -152,7 +152,7 @@ import Testing
     let witness = ModelWitness()
     let second = LinkInbox(store: store, clock: clock)
     second.observe(with: witness)
-    let navigator = LinkNavigator<SequenceRoute>(
+    let navigator = LinkNavigator<SpelledRoute>(
       initialTab: .first, rules: LinkRules().gate("login") { _, _ in .hold }.account { "bob" },
       clock: clock)
     second.attach(navigator)
@@ -214,14 +214,14 @@ import Testing
     for isSame in [true, false] {
       let inbox = LinkInbox(store: BrokenStore(isSame: isSame, clock), clock: clock)
       #expect(inbox.losses.isEmpty)
-      let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, clock: clock)
+      let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, clock: clock)
       inbox.attach(navigator)
-      for _ in 0..<20 { inbox.setActive(true, LinkSceneID(rawValue: "main")) }
+      for _ in 0..<20 { inbox.setActive(true, "main") }
       #expect(inbox.losses.count == (isSame ? 1 : 32))
       #expect(inbox.losses.allSatisfy { $0.code == .store })
       // The oldest make room for what is new.
       let before = inbox.losses
-      inbox.setActive(true, LinkSceneID(rawValue: "main"))
+      inbox.setActive(true, "main")
       #expect(before.first.map(inbox.losses.contains) == isSame)
       #expect(before.last.map(inbox.losses.contains) == true)
     }

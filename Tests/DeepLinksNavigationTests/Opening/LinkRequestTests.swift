@@ -53,7 +53,7 @@ import Testing
     for traceCapacity in [256, 0] {
       let request = makeRequest(traceCapacity: traceCapacity)
       let inbox = LinkInbox(clock: clock)
-      let witness = SequenceWitness()
+      let witness = TestWitness()
       inbox.observe(with: witness)
       request.driver = inbox.driver
       request.note(.resolving)
@@ -75,7 +75,7 @@ import Testing
       request.note(.resolving)
       clock.advance(by: .seconds(1))
       let early = request.events
-      request.noteMatch(of: ModelRoute.Trait.slow)
+      request.noteMatch(of: RandomStructure.Tab.second)
       let late = request.events
       request.note(.resumed)
       request.end(.performed)
@@ -89,7 +89,7 @@ import Testing
         }
         heard.append(decisions)
       }
-      let all = ["resolving 0", "matched: slow 1", "resumed 1", "performed 1"]
+      let all = ["resolving 0", "matched: second 1", "resumed 1", "performed 1"]
       // Without a trace nothing is known of what was before.
       #expect(heard[0] == (traceCapacity == 0 ? Array(all.dropFirst()) : all))
       #expect(heard[1] == (traceCapacity == 0 ? Array(all.dropFirst(2)) : all))
@@ -102,12 +102,12 @@ import Testing
       for feature in [nil, "trips"] {
         let request = makeRequest()
         let inbox = LinkInbox(clock: clock)
-        let witness = SequenceWitness()
+        let witness = TestWitness()
         if isHeard { inbox.observe(with: witness) }
         request.driver = inbox.driver
         clock.advance(by: .seconds(2))
-        request.noteMatch(of: ModelRoute.Trait.slow, in: feature)
-        let name = (feature.map { "\($0)." } ?? "") + "slow"
+        request.noteMatch(of: RandomStructure.Tab.second, in: feature)
+        let name = (feature.map { "\($0)." } ?? "") + "second"
         #expect(witness.events.map(\.kind) == (isHeard ? [.matched(route: name)] : []))
         #expect(
           request.pastEvents

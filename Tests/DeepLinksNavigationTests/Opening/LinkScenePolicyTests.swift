@@ -37,7 +37,7 @@ private struct SceneCase: Sendable, CustomTestStringConvertible {
 
 @Suite struct LinkScenePolicyTests {
   @Test func `the identifier of a scene is what the system calls it`() {
-    let id = LinkSceneID(rawValue: "7B0D 1")
+    let id: LinkSceneID = "7B0D 1"
     #expect("\(id)" == "7B0D 1")
     #expect(id == LinkSceneID(rawValue: id.description))
   }

@@ -42,7 +42,7 @@ import Testing
 
   /// The windows, which their inboxes hold weakly.
   private final class Windows {
-    var navigators: [LinkNavigator<SequenceRoute>] = []
+    var navigators: [LinkNavigator<SpelledRoute>] = []
   }
 
   private let clock = LinkManualClock()
@@ -51,7 +51,7 @@ import Testing
 
   private func makeInbox() -> LinkInbox {
     let inbox = LinkInbox(store: store, clock: clock)
-    let navigator = LinkNavigator<SequenceRoute>(
+    let navigator = LinkNavigator<SpelledRoute>(
       initialTab: .first,
       rules: LinkRules().gate("login") { route, _ in
         route.words.contains("login") ? .hold : .pass
@@ -67,7 +67,7 @@ import Testing
   /// The app comes to the front again, with a store that refuses nothing.
   private func recover(_ inbox: LinkInbox) {
     store.refuse()
-    inbox.setActive(true, LinkSceneID(rawValue: "main"))
+    inbox.setActive(true, "main")
     settle()
   }
 
@@ -85,7 +85,7 @@ import Testing
 
   private func delivery(_ spec: String, named name: String? = nil) -> LinkDelivery {
     LinkDelivery(
-      text: "seq://go/\(spec)", source: .customScheme, callback: .notificationResponse,
+      text: "app://go/\(spec)", source: .customScheme, callback: .notificationResponse,
       identifier: name)
   }
 

@@ -16,7 +16,7 @@ import Testing
     .received(
       LinkDelivery(
         text: "a://secret", source: .customScheme, callback: .onOpenURL, registration: "secret",
-        scene: LinkSceneID(rawValue: "secret"), identifier: "secret",
+        scene: "secret", identifier: "secret",
         referrer: URL(string: "https://ex.com/secret"), sourceApplication: "secret")),
     .duplicate(.continueActivity), .claimed(0), .matched(route: "details"),
     .redirected(to: "a://secret/2"), .resolving, .held(gate: "signedIn"), .resumed,
@@ -226,9 +226,10 @@ import Testing
   @Test func `times count from the arrival, whenever that was`() {
     let clock = LinkManualClock()
     clock.advance(by: .seconds(7))
-    let session = ModelSession()
-    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, rules: session.rules, clock: clock)
-    let request = navigator.open("model://go/p3.login", from: .customScheme)
+    let session = TestSession()
+    let navigator = LinkNavigator<SpelledRoute>.ready(
+      in: .first, rules: .all(session), clock: clock)
+    let request = navigator.open("app://go/p3.login", from: .customScheme)
     clock.advance(by: .seconds(2))
     session.account = "ada"
     navigator.window.gatesDidChange()
@@ -245,14 +246,14 @@ import Testing
 
   @Test func `a landing counts retries and waits apart, refreshed or opened`() {
     let clock = LinkManualClock()
-    let navigator = LinkNavigator<SequenceRoute>.ready(in: .first, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>.ready(in: .first, clock: clock)
     navigator.acknowledge(.stackMounted(.tab(.first)))
     // The stack never says what it shows.
-    let opened = navigator.open(SequenceRoute("p3"))
+    let opened = navigator.open(SpelledRoute("p3"))
     clock.advance(by: .seconds(30))
     // It says something else, and a refresh changes nothing about that.
     navigator.acknowledge(.screenAppeared(.init(page: 9), in: .tab(.first)))
-    let refreshed = navigator.open(SequenceRoute("p3"))
+    let refreshed = navigator.open(SpelledRoute("p3"))
     clock.advance(by: .seconds(30))
     guard case .opened(let first)? = opened.result, case .refreshed(let second)? = refreshed.result
     else {

@@ -10,16 +10,35 @@ import Testing
   enum Way: String, Sendable, CaseIterable {
     case navigator, composition, feature, navigatorOfInbox, compositionOfInbox
 
-    var isComposed: Bool { self != .navigator && self != .navigatorOfInbox }
+    var shape: AppShape {
+      self == .navigator || self == .navigatorOfInbox ? .navigator : .composition
+    }
+    /// The composition has the routes a second time, below the name of its second feature.
+    var prefix: String { shape == .composition ? "counted://other/" : "counted://" }
+  }
+
+  private typealias App = TestApp<CountedRoute>
+
+  private func open(_ text: String, by way: Way, in app: App) -> LinkRequest {
+    defer { app.clock.settle() }
+    switch way {
+    case .navigator, .composition:
+      app.main.mount()
+      return app.main.open(text, from: .universalLink)
+    case .feature:
+      app.main.mount()
+      return (app.main.other ?? app.navigator).open(text, from: .universalLink)
+    case .navigatorOfInbox, .compositionOfInbox:
+      app.launch()
+      return app.inbox.deliver(text, from: .universalLink).request
+    }
   }
 
   @Test(arguments: Way.allCases, ["", "?sort=up", "?sort=up&utm_source=mail&other=1"])
   func `a route is made once of a link`(_ way: Way, _ query: String) {
-    let app = CountedApp(isComposed: way.isComposed)
+    let app = App(way.shape)
     let id = CountedRoute.counter.next()
-    let path = way.isComposed ? "counted/page/\(id)" : "page/\(id)"
-    let request = app.open("counted://\(path)\(query)", by: way)
-    app.clock.advance(by: .seconds(30))
+    let request = open("\(way.prefix)page/\(id)\(query)", by: way, in: app)
     #expect(request.result?.isShown == true)
     #expect(CountedRoute.counter.count(of: id) == 1)
     #expect(request.trace.entries.filter { $0.decision == "matched" }.count == 1)
@@ -63,11 +82,9 @@ import Testing
 
   @Test(arguments: Way.allCases, limited)
   func `a link is held to the limits that were given`(_ way: Way, _ row: Limited) {
-    let app = CountedApp(isComposed: way.isComposed, limits: row.limits)
-    #expect(app.navigator.limits == row.limits)
-    let request = app.open(
-      "counted://\(way.isComposed ? "counted/" : "")\(row.path)", by: way)
-    app.clock.advance(by: .seconds(30))
+    let app = App(way.shape, limits: row.limits)
+    #expect((app.main.other ?? app.navigator).limits == row.limits)
+    let request = open(way.prefix + row.path, by: way, in: app)
     guard let code = row.code else {
       #expect(request.result?.isShown == true)
       return
@@ -82,15 +99,14 @@ import Testing
 
   @Test(arguments: [Way.navigator, .composition])
   func `a captured value is held to the limits that were given`(_ way: Way) {
-    let prefix = way.isComposed ? "counted/" : ""
     for (length, isShown) in [(4, true), (5, false)] {
-      let app = CountedApp(isComposed: way.isComposed, limits: LinkLimits(captureLength: 4))
-      let link = "counted://\(prefix)page/1?sort=\(String(repeating: "a", count: length))"
-      let request = app.open(link, by: way)
-      app.clock.advance(by: .seconds(30))
+      let app = App(way.shape, limits: LinkLimits(captureLength: 4))
+      let link = "\(way.prefix)page/1?sort=\(String(repeating: "a", count: length))"
+      let request = open(link, by: way, in: app)
       #expect((request.result?.isShown == true) == isShown)
-      #expect(app.navigator.preview(link).problem == nil || !isShown)
-      #expect(app.navigator.shows(link) == isShown)
+      let navigator = app.main.other ?? app.navigator
+      #expect(navigator.preview(link).problem == nil || !isShown)
+      #expect(navigator.shows(link) == isShown)
     }
   }
 }

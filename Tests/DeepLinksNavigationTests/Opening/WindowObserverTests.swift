@@ -27,11 +27,9 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func makeNavigator() -> LinkNavigator<ModelRoute> {
+  private func makeNavigator() -> LinkNavigator<SpelledRoute> {
     .ready(in: .first, clock: clock)
   }
-
-  private func settle() { clock.advance(by: .seconds(30)) }
 
   private func delivery(_ text: String) -> LinkDelivery {
     LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)
@@ -42,8 +40,8 @@ import Testing
       let (first, second) = (makeNavigator(), makeNavigator())
       let inbox = LinkInbox(clock: clock)
       if hasInbox {
-        inbox.attach(first, as: LinkSceneID(rawValue: "a"))
-        inbox.attach(second, as: LinkSceneID(rawValue: "b"))
+        inbox.attach(first, as: "a")
+        inbox.attach(second, as: "b")
       }
       let inspector = Inspector()
       let everything = Inspector()
@@ -53,25 +51,25 @@ import Testing
       var requests: [LinkRequest] = []
       for (navigator, scene) in [(first, "a"), (second, "b")] {
         if hasInbox {
-          var delivery = delivery("model://go/p3")
+          var delivery = delivery("app://go/p3")
           delivery.scene = LinkSceneID(rawValue: scene)
           requests.append(inbox.deliver(delivery).request)
         } else {
-          requests.append(navigator.open("model://go/p3", from: .customScheme))
+          requests.append(navigator.open("app://go/p3", from: .customScheme))
         }
-        settle()
+        clock.settle()
       }
       let events = requests.map { $0.pastEvents.map(\.kind) }
       // It hears of all of it, also of what was before the request came to the window.
       #expect(inspector.events == events[0])
       #expect(everything.events == (hasInbox ? events[0] + events[1] : []))
       // A request of the app's own code is one of the window's too.
-      let own = first.open(ModelRoute("p4") ?? ModelRoute())
-      settle()
+      let own = first.open(SpelledRoute("p4"))
+      clock.settle()
       #expect(inspector.events == events[0] + own.pastEvents.map(\.kind))
       first.window.remove(inspector)
-      first.open("model://go/p5", from: .customScheme)
-      settle()
+      first.open("app://go/p5", from: .customScheme)
+      clock.settle()
       #expect(inspector.events.count == events[0].count + own.pastEvents.count)
     }
   }
@@ -81,25 +79,22 @@ import Testing
     let navigator = makeNavigator()
     let inspector = Inspector()
     navigator.window.inspectPlans(with: inspector)
-    navigator.open("model://go/t1.p3", from: .customScheme)
-    settle()
+    navigator.open("app://go/t1.p3", from: .customScheme)
+    clock.settle()
     let page = CaseText(RandomStructure.Screen(page: 3))
     #expect(
       inspector.plans == ["select: select second; set path: set path of tab second to \(page)"])
     #expect(inspector.events.isEmpty)
     navigator.window.remove(inspector)
-    navigator.open("model://go/t0.p3", from: .customScheme)
-    settle()
+    navigator.open("app://go/t0.p3", from: .customScheme)
+    clock.settle()
     #expect(inspector.plans.count == 1)
 
-    let products = ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
-    let profile = ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
-    let composition = LinkComposition(products, profile, origins: ["dla://"], clock: clock)
-    composition.setReady(true)
+    let (_, _, composition) = makeComposition(clock)
     let other = Inspector()
     composition.window.inspectPlans(with: other)
     composition.open("dla://profile/badges/gold", from: .programmatic)
-    settle()
+    clock.settle()
     #expect(
       other.plans == [
         #"select: select profile; set path: profile: set path of tab only to badge("gold")"#
@@ -113,7 +108,7 @@ import Testing
     let navigator = makeNavigator()
     inbox.attach(navigator)
     #expect(inspector.targetChanges == 1)
-    inbox.detach(LinkSceneID(rawValue: "main"))
+    inbox.detach("main")
     #expect(inspector.targetChanges == 2)
     inbox.remove(inspector)
     inbox.attach(navigator)
@@ -122,10 +117,10 @@ import Testing
 
   @Test func `a window without an inbox takes a delivery by itself`() {
     let navigator = makeNavigator()
-    navigator.window.deliver(delivery("model://go/p3"), to: navigator)
+    navigator.window.deliver(delivery("app://go/p3"), to: navigator)
     let request = navigator.window.requests.first
-    #expect(request?.delivery == delivery("model://go/p3"))
-    settle()
+    #expect(request?.delivery == delivery("app://go/p3"))
+    clock.settle()
     #expect(request?.result?.name == "opened")
     #expect(
       request?.pastEvents.map(\.kind.decision)
@@ -134,71 +129,67 @@ import Testing
 
   @Test func `a request of the app's own code has a trace from its arrival on`() {
     let navigator = makeNavigator()
-    let request = navigator.open(ModelRoute("p3") ?? ModelRoute())
-    settle()
+    let request = navigator.open(SpelledRoute("p3"))
+    clock.settle()
     #expect(
       request.trace.entries.map(\.decision)
         == ["received", "matched", "planned", "step", "acknowledged", "opened"])
     #expect(request.trace.entries.first?.reason == "programmatic by api")
     var options = LinkOpeningOptions.standard
     options.traceCapacity = 0
-    let quiet = LinkNavigator<ModelRoute>(initialTab: .first, options: options, clock: clock)
+    let quiet = LinkNavigator<SpelledRoute>(initialTab: .first, options: options, clock: clock)
     quiet.acknowledge(.ready)
-    let silent = quiet.open("model://go/p3", from: .customScheme)
-    settle()
+    let silent = quiet.open("app://go/p3", from: .customScheme)
+    clock.settle()
     #expect(silent.trace.entries.isEmpty)
     #expect(silent.result?.name == "opened")
     let inspector = Inspector()
     quiet.window.observe(with: inspector)
-    quiet.open("model://go/p4", from: .customScheme)
-    settle()
+    quiet.open("app://go/p4", from: .customScheme)
+    clock.settle()
     #expect(
       inspector.events.map(\.decision)
         == ["received", "matched", "planned", "step", "acknowledged", "opened"])
   }
 
   @Test func `a window says where its requests are, without text of a link`() {
-    let session = ModelSession()
-    let navigator = LinkNavigator<ModelRoute>.ready(in: .first, rules: session.rules, clock: clock)
-    let name = CaseText.caseName(of: ModelRoute())
+    let session = TestSession()
+    let navigator = LinkNavigator<SpelledRoute>.ready(
+      in: .first, rules: .all(session), clock: clock)
+    let name = CaseText.caseName(of: SpelledRoute())
     #expect(navigator.window.summary == "")
-    navigator.open("model://go/p3.login", from: .customScheme)
-    navigator.open("model://go/t1.p4", from: .customScheme)
+    navigator.open("app://go/p3.login", from: .customScheme)
+    navigator.open("app://go/t1.p4", from: .customScheme)
     #expect(
       navigator.window.summary
         == "\(name): held at login, \(name): running; scheduled, step 1 of 2")
-    settle()
+    clock.settle()
     #expect(navigator.window.summary == "\(name): held at login")
   }
 }
 
 /// Observers of a window that come late, and requests that come from another window.
 @MainActor @Suite struct LateObserverTests {
-  private final class Witness: LinkObserver {
-    private(set) var events: [LinkEvent.Kind] = []
-    func observe(_ event: LinkEvent) { events.append(event.kind) }
-  }
-
   private let clock = LinkManualClock()
-  private let session = ModelSession()
-  private let witness = Witness()
+  private let session = TestSession()
+  private let witness = TestWitness()
 
-  private func makeNavigator() -> LinkNavigator<ModelRoute> {
-    .ready(in: .first, rules: session.rules, clock: clock)
+  private func makeNavigator() -> LinkNavigator<SpelledRoute> {
+    .ready(in: .first, rules: .all(session), clock: clock)
   }
 
   private func settle() { clock.advance(by: .seconds(5)) }
 
-  private let text = "model://go/p3.login"
+  private let text = "app://go/p3.login"
 
   @Test(arguments: [false, true], [false, true])
   func `a request is reported only to the observers of the window that it is in`(
     _ comesBack: Bool, _ isLate: Bool
   ) {
     let (first, second) = (makeNavigator(), makeNavigator())
-    let (one, two) = (LinkSceneID(rawValue: "a"), LinkSceneID(rawValue: "b"))
+    let (one, two): (LinkSceneID, LinkSceneID) = ("a", "b")
     let inbox = LinkInbox(clock: clock)
-    let other = Witness()
+    let other = TestWitness()
     inbox.attach(first, as: one)
     inbox.attach(second, as: two)
     if !isLate { first.window.observe(with: witness) }
@@ -214,12 +205,12 @@ import Testing
       request.note(.duplicate(.api))
     }
     var events = isLate ? [.duplicate(.api)] : request.pastEvents.map(\.kind)
-    #expect(witness.events == events)
+    #expect(witness.events.map(\.kind) == events)
     inbox.detach(one)
     settle()
     #expect(second.window.held.map(\.id) == [request.id])
-    #expect(witness.events == events)
-    #expect(other.events == request.pastEvents.map(\.kind))
+    #expect(witness.events.map(\.kind) == events)
+    #expect(other.events.map(\.kind) == request.pastEvents.map(\.kind))
     if comesBack {
       let count = request.pastEvents.count
       inbox.attach(first, as: one)
@@ -228,7 +219,7 @@ import Testing
       events += request.pastEvents.dropFirst(count).map(\.kind)
     }
     let count = request.pastEvents.count
-    let told = other.events
+    let told = other.events.map(\.kind)
     session.account = "ada"
     for navigator in [first, second] { navigator.window.gatesDidChange() }
     settle()
@@ -236,13 +227,13 @@ import Testing
     #expect(first.state[.first].isEmpty == !comesBack)
     #expect(second.state[.first].isEmpty == comesBack)
     let rest = request.pastEvents.dropFirst(count).map(\.kind)
-    #expect(witness.events == events + (comesBack ? rest : []))
-    #expect(other.events == told + (comesBack ? [] : rest))
+    #expect(witness.events.map(\.kind) == events + (comesBack ? rest : []))
+    #expect(other.events.map(\.kind) == told + (comesBack ? [] : rest))
   }
 
   @Test func `a request is reported to its own inbox, wherever its window is now`() {
     let (inbox, next) = (LinkInbox(clock: clock), LinkInbox(clock: clock))
-    let (own, foreign) = (Witness(), Witness())
+    let (own, foreign) = (TestWitness(), TestWitness())
     inbox.observe(with: own)
     next.observe(with: foreign)
     let navigator = makeNavigator()
@@ -251,15 +242,15 @@ import Testing
     let delivery = LinkDelivery(text: text, source: .customScheme, callback: .onOpenURL)
     let request = inbox.deliver(delivery).request
     settle()
-    let events = witness.events
+    let events = witness.events.map(\.kind)
     #expect(events == request.pastEvents.map(\.kind))
-    inbox.detach(LinkSceneID(rawValue: "main"))
+    inbox.detach("main")
     next.attach(navigator)
     clock.advance(by: .seconds(16 * 60))
     #expect(request.result?.name == "expired")
-    #expect(own.events == request.pastEvents.map(\.kind))
+    #expect(own.events.map(\.kind) == request.pastEvents.map(\.kind))
     #expect(foreign.events.isEmpty)
-    #expect(witness.events == events)
+    #expect(witness.events.map(\.kind) == events)
   }
 
   /// A target that is no window, such as a car's screen, has the inbox's observers too.
@@ -268,42 +259,38 @@ import Testing
     inbox.observe(with: witness)
     let navigator = makeNavigator()
     let early = navigator.open(text, from: .customScheme)
-    inbox.attach(navigator, as: LinkSceneID(rawValue: "car"), isWindow: false)
+    inbox.attach(navigator, as: "car", isWindow: false)
     navigator.window.cancel(early.id)
-    #expect(witness.events == early.pastEvents.suffix(1).map(\.kind))
+    #expect(witness.events.map(\.kind) == early.pastEvents.suffix(1).map(\.kind))
     let request = navigator.open(text, from: .customScheme)
     settle()
-    let events = witness.events.dropFirst()
+    let events = witness.events.map(\.kind).dropFirst()
     #expect(Array(events) == request.pastEvents.map(\.kind))
-    inbox.detach(LinkSceneID(rawValue: "car"))
+    inbox.detach("car")
     navigator.window.cancel(request.id)
-    #expect(witness.events.dropFirst() == events)
+    #expect(witness.events.map(\.kind).dropFirst() == events)
     #expect(request.result != nil)
   }
 }
 
 /// Lists of observers that may go away.
 @MainActor @Suite struct WeakObserverTests {
-  private final class Witness: LinkObserver {
-    func observe(_ event: LinkEvent) {}
-  }
-
   @Test func `every change of a list removes the observers that went away`() {
     var list: [WeakObserver] = []
     for _ in 0..<3 {
-      list.add(Witness())
+      list.add(TestWitness())
       #expect(list.count == 1)
     }
-    let (first, second) = (Witness(), Witness())
+    let (first, second) = (TestWitness(), TestWitness())
     list.add(first)
     list.add(first)
     #expect(list.map { $0.observer === first } == [true])
     list.add(second)
-    list.add(Witness())
+    list.add(TestWitness())
     #expect(list.count == 3)
     list.remove(first)
     #expect(list.map { $0.observer === second } == [true])
-    list.add(Witness())
+    list.add(TestWitness())
     list.remove(first)
     #expect(list.map { $0.observer === second } == [true])
     list.remove(second)

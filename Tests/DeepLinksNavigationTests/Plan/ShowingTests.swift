@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
+import TestSupport
 import Testing
 
 private typealias State = NavigationState<TripsStructure>

@@ -165,7 +165,8 @@ import Testing
     let asking = LinkRules<VaultRoute>().gate("door", asks: true) { _, _ in .pass }
     let navigator = LinkNavigator<VaultRoute>(initialTab: .only, rules: asking, clock: clock)
     let composition = LinkComposition(
-      VaultFeature(navigator: navigator), origins: ["vault://"], clock: clock)
+      TestFeature(id: "vault", prefix: "/", navigator: navigator), origins: ["vault://"],
+      clock: clock)
     composition.setReady(true)
     composition.open(Self.link, from: .programmatic)
     clock.advance(by: .seconds(30))

@@ -1,18 +1,19 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) import DeepLinksNavigation
-import DeepLinksSimulation
+import DeepLinksNavigation
 import class Foundation.NSLock
 
 /// A route that counts how often it was made, by the number of its page.
-enum CountedRoute: LinkNavigable, Hashable {
+enum CountedRoute: TestRoute, Hashable {
   case page(Int, sort: String?)
 
   static let counter = RouteCounter()
+  static let origins = ["counted://"]
+  static let initialTab = RandomStructure.Tab.first
 
   static var linkRoutes: LinkRouteList<CountedRoute> {
     LinkRouteList(
-      origins: ["counted://"],
+      origins: origins,
       items: [
         .path(
           LinkRouteDeclaration(
@@ -60,43 +61,4 @@ final class RouteCounter: @unchecked Sendable {
 
   func count(_ id: Int) { lock.withLock { counts[id, default: 0] += 1 } }
   func count(of id: Int) -> Int { lock.withLock { counts[id] ?? 0 } }
-}
-
-struct CountedFeature: ComposableFeature {
-  let id = "counted"
-  let navigator: LinkNavigator<CountedRoute>
-}
-
-/// A window of counted routes, by itself or beside another feature, with and without an inbox.
-@MainActor final class CountedApp {
-  let clock = LinkManualClock()
-  let inbox: LinkInbox
-  let navigator: LinkNavigator<CountedRoute>
-  let composition: LinkComposition<CountedFeature, ProfileFeature>?
-
-  init(isComposed: Bool, limits: LinkLimits = .standard) {
-    inbox = LinkInbox(clock: clock)
-    navigator = LinkNavigator(
-      initialTab: .first, limits: isComposed ? .standard : limits, clock: clock)
-    composition =
-      isComposed
-      ? LinkComposition(
-        CountedFeature(navigator: navigator),
-        ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
-        origins: ["counted://"], limits: limits, clock: clock) : nil
-    navigator.acknowledge(.ready)
-    composition?.setReady(true)
-  }
-
-  func open(_ text: String, by way: ReadOnceTests.Way) -> LinkRequest {
-    switch way {
-    case .navigator, .feature: return navigator.open(text, from: .universalLink)
-    case .composition:
-      return composition?.open(text, from: .universalLink) ?? navigator.open(text, from: .content)
-    case .navigatorOfInbox, .compositionOfInbox:
-      inbox.attach(composition ?? navigator as any OpeningTarget)
-      return inbox.deliver(LinkDelivery(text: text, source: .universalLink, callback: .onOpenURL))
-        .request
-    }
-  }
 }

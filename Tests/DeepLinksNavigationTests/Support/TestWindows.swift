@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksNavigation
+public import DeepLinksNavigation
+import DeepLinksSimulation
 
 /// Screens by their pages.
 func screens(_ pages: [Int]) -> [RandomStructure.Screen] { pages.map { .init(page: $0) } }
@@ -17,11 +18,20 @@ extension LinkNavigator {
   }
 }
 
+extension LinkSceneID: ExpressibleByStringLiteral {
+  public init(stringLiteral name: String) { self.init(rawValue: name) }
+}
+
+extension LinkManualClock {
+  /// Lets everything end that ends by itself.
+  func settle() { advance(by: .seconds(30)) }
+}
+
 extension LinkInbox {
   /// Delivers a link as `onOpenURL` does, or as another callback.
   @discardableResult
   func deliver(
-    _ text: String, from source: LinkSource, by callback: LinkCallback = .onOpenURL,
+    _ text: String, from source: LinkSource = .customScheme, by callback: LinkCallback = .onOpenURL,
     scene: LinkSceneID? = nil, identifier: String? = nil, isColdStart: Bool = false
   ) -> LinkReception {
     deliver(

@@ -8,17 +8,17 @@ import Testing
 
 /// An action starts at most once, whatever becomes of the process and the disk meanwhile.
 @MainActor @Suite struct ActionAcrossProcessesTests {
-  private func makeLife(_ face: SequenceFace) -> SequenceLife {
-    SequenceLife(face) { session in
+  private func makeLife(_ shape: AppShape) -> TestLife {
+    TestLife(shape) { session in
       LinkRules(session).login(session).acting(session)
     }
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `killed while it acts, a request ends interrupted at the next launch`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let life = makeLife(face)
+    let life = makeLife(shape)
     life.app.launch()
     let request = life.app.deliver("act.login", identifier: "n1")
     await life.app.settle()
@@ -27,7 +27,7 @@ import Testing
     await life.app.settle(.seconds(1))
     #expect(life.app.session.questions["act"] == 1)
     // What is kept is that it acts, and nothing of the link.
-    #expect(!life.disk.contains("seq://"))
+    #expect(!life.disk.contains("app://"))
     life.relaunch(account: "ada").launch()
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == ["failed"])
@@ -46,10 +46,8 @@ import Testing
     ("held", 0), ("lost", 1), ("canceled", 0), ("performed", 0), ("failed", 0),
   ]
 
-  private func makeProcess(on disk: SequenceDisk) -> SequenceProcess {
-    let process = SequenceProcess(
-      .navigator, on: disk, from: Date(timeIntervalSinceReferenceDate: 0), options: .standard,
-      rules: { LinkRules($0).login($0).acting($0) }, witness: SequenceWitness())
+  private func makeProcess(on disk: TestDisk) -> TestApp<SpelledRoute> {
+    let process = TestApp(on: disk) { LinkRules($0).login($0).acting($0) }
     process.launch()
     return process
   }
@@ -58,7 +56,7 @@ import Testing
   func `an action does not start after another process has taken its request`(
     _ way: String, _ starts: Int
   ) async {
-    let disk = SequenceDisk()
+    let disk = TestDisk()
     let first = makeProcess(on: disk)
     let request = first.deliver("act.login")
     await first.settle()
@@ -79,7 +77,7 @@ import Testing
     await first.settle(.seconds(1))
     #expect(first.session.questions["act", default: 0] == starts)
     #expect(first.inbox.losses.map(\.code) == (way == "lost" ? [.damaged] : []))
-    if starts == 0 { #expect(request.result?.code == "declined(alreadyConsumed)") }
+    if starts == 0 { #expect(request.ending == "declined alreadyConsumed") }
   }
 
   @Test func `a mark is read, and a file of an earlier version has none`() throws {

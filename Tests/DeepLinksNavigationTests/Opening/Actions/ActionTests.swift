@@ -7,21 +7,21 @@ import Testing
 
 /// Links that act in place of leading anywhere: what comes before, and what becomes of them.
 @MainActor @Suite struct ActionTests {
-  private func makeLife(_ face: SequenceFace = .navigator) -> SequenceLife {
-    SequenceLife(face) { session in
+  private func makeLife(_ shape: AppShape = .navigator) -> TestLife {
+    TestLife(shape) { session in
       LinkRules(session).login(session).acting(session)
     }
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `an action is done, and what is shown stays`(_ face: SequenceFace) async {
-    let life = makeLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `an action is done, and what is shown stays`(_ shape: AppShape) async {
+    let life = makeLife(shape)
     let window = await life.app.launch(presenting: 7)
     let before = window.navigator.state
     let request = life.app.deliver("act?x=1")
     await life.app.settle(.seconds(1))
     #expect(request.result == nil)
-    #expect(life.app.session.contexts["act"]?.link?.text == "seq://go/act?x=1")
+    #expect(life.app.session.contexts["act"]?.link?.text == "app://go/act?x=1")
     #expect(life.app.session.answer("act"))
     await life.app.settle()
     #expect(request.result == .performed)
@@ -37,7 +37,7 @@ import Testing
     ("done", .performed, false),
     (
       "thrown",
-      .failed(LinkFailure(.action, subject: "act", detail: "\(SequenceDisk.Failure())")), false
+      .failed(LinkFailure(.action, subject: "act", detail: "\(TestDisk.Failure())")), false
     ),
     ("slow", .failed(LinkFailure(.actionTimedOut, subject: "act")), false),
     ("cancelled", .superseded(.person), true),
@@ -76,9 +76,9 @@ import Testing
 
   // MARK: - Rules
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `a stranger's link acts only after a gate asked, unless it is harmless`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
     let rows: [(spec: String, source: LinkSource, outcome: String)] = [
       ("act", .customScheme, "failed"), ("act", .content, "failed"),
@@ -87,7 +87,7 @@ import Testing
       ("act.ask", .customScheme, "performed"),
     ]
     for row in rows {
-      let life = SequenceLife(face) { session in
+      let life = TestLife(shape) { session in
         LinkRules(session).gate("ask", asks: true) { route, _ in
           route.words.contains("ask") ? .confirm(prompt: "Act?") : .pass
         }.acting(session)
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `the first action that is for a route runs`() async {
     var done: [String] = []
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session)
         .action("play", for: { $0.words.contains("play") }) { _, _ in done.append("play") }
         .action("other") { _, context in done.append("other \(context.source)") }
@@ -127,13 +127,13 @@ import Testing
   @Test func `a plan has no steps to an action, and nothing shows it`() async throws {
     let life = makeLife()
     let window = life.app.launch()
-    let destination = SequenceRoute("act").destination
+    let destination = SpelledRoute("act").destination
     #expect(destination.description == "action")
-    #expect(SequenceRoute("act.harmless").destination.description == "harmless action")
+    #expect(SpelledRoute("act.harmless").destination.description == "harmless action")
     #expect(NavigationPlan(from: window.navigator.state, to: destination).steps.isEmpty)
     #expect(!window.navigator.state.shows(destination))
     #expect(
-      window.navigator.preview("seq://go/act").problem
+      window.navigator.preview("app://go/act").problem
         == "The link performs an action; the screens stay as they are.")
   }
 }
@@ -151,7 +151,7 @@ import Testing
       let clock = LinkManualClock()
       var window: LinkWindow?
       var stops = 0
-      let action = LinkAction<SequenceRoute>(
+      let action = LinkAction<SpelledRoute>(
         "act", within: .seconds(8),
         start: { _, _, answer in
           for event in row.events {
@@ -163,11 +163,11 @@ import Testing
           }
           return LinkTimer { stops += 1 }
         })
-      let navigator = LinkNavigator<SequenceRoute>(
+      let navigator = LinkNavigator<SpelledRoute>(
         initialTab: .first, rules: LinkRules().adding(action), clock: clock)
       window = navigator.window
       navigator.acknowledge(.ready)
-      let request = navigator.open(SequenceRoute("act"))
+      let request = navigator.open(SpelledRoute("act"))
       clock.runTurns()
       #expect(request.ending == row.ending, "\(row.events)")
       #expect(stops == row.stops, "\(row.events)")

@@ -21,10 +21,10 @@ import Testing
 
   /// A gate that asks, a preparation and an action that hear of the answer.
   private func makeLife(
-    _ face: SequenceFace = .navigator, isSatisfied: Bool = true
-  ) -> SequenceLife {
+    _ shape: AppShape = .navigator, isSatisfied: Bool = true
+  ) -> TestLife {
     let heard = heard
-    return SequenceLife(face) { session in
+    return TestLife(shape) { session in
       LinkRules(session)
         .gate("which", asks: true) { route, context in
           guard route.words.contains("which") else { return .pass }
@@ -45,11 +45,11 @@ import Testing
     }
   }
 
-  @Test(arguments: SequenceFace.allCases, [true, false])
+  @Test(arguments: AppShape.allCases, [true, false])
   func `the chosen answer reaches gates, preparations and the action`(
-    _ face: SequenceFace, _ isSatisfied: Bool
+    _ shape: AppShape, _ isSatisfied: Bool
   ) async throws {
-    let life = makeLife(face, isSatisfied: isSatisfied)
+    let life = makeLife(shape, isSatisfied: isSatisfied)
     let window = life.app.launch()
     let request = life.app.deliver("act.which", source: .content)
     await life.app.settle()
@@ -120,8 +120,8 @@ import Testing
 
 /// What a user answered is about one route in one window, and forgotten with either.
 @MainActor @Suite struct ForgottenAnswerTests {
-  private func makeLife(_ face: SequenceFace) -> SequenceLife {
-    SequenceLife(face) { session in
+  private func makeLife(_ shape: AppShape) -> TestLife {
+    TestLife(shape) { session in
       LinkRules(session)
         .adding(
           LinkResolver("server") { route in
@@ -141,7 +141,7 @@ import Testing
   }
 
   /// A link whose question was answered, and that is held at the gate behind it.
-  private func answered(in life: SequenceLife) async -> (SequenceWindow, LinkRequest) {
+  private func answered(in life: TestLife) async -> (TestWindow<SpelledRoute>, LinkRequest) {
     let window = life.app.launch("first")
     let request = life.app.deliver("t2.p1.which.login")
     await life.app.turn()
@@ -152,9 +152,9 @@ import Testing
     return (window, request)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `another window asks again`(_ face: SequenceFace) async {
-    let life = makeLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `another window asks again`(_ shape: AppShape) async {
+    let life = makeLife(shape)
     let (window, request) = await answered(in: life)
     life.app.close(window)
     #expect(request.result == nil)
@@ -168,9 +168,9 @@ import Testing
     #expect(next.shows("t2.p1"))
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `another route asks again`(_ face: SequenceFace) async {
-    let life = makeLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `another route asks again`(_ shape: AppShape) async {
+    let life = makeLife(shape)
     let (window, request) = await answered(in: life)
     // The gates let it by while nothing is on screen, and a resolver has another word then.
     window.unmount()

@@ -9,8 +9,8 @@ import Testing
   private nonisolated static let seal = LinkSeal(secret: (0..<32).map { UInt8($0) })
 
   /// Acts once the user said yes, or unasked for the app's own widget; `inner` opens its note.
-  private func makeLife(_ face: SequenceFace, failing: Bool = false) -> SequenceLife {
-    let life = SequenceLife(face) { session in
+  private func makeLife(_ shape: AppShape, failing: Bool = false) -> TestLife {
+    let life = TestLife(shape) { session in
       LinkRules(session)
         .adding(
           LinkResolver("inner", within: .seconds(8)) { route in
@@ -29,7 +29,7 @@ import Testing
             true
           } start: { _, context, answer in
             session.wasAsked("act", context)
-            answer(failing ? SequenceDisk.Failure() : nil)
+            answer(failing ? TestDisk.Failure() : nil)
             return LinkTimer {}
           }
         )
@@ -48,7 +48,7 @@ import Testing
 
   /// Opens a link as another app does, with a user who answers everything alike.
   private func end(
-    of link: String, in life: SequenceLife, saying isAllowed: Bool = true
+    of link: String, in life: TestLife, saying isAllowed: Bool = true
   ) async -> End {
     let window = life.app.launch()
     let request = life.app.inbox.deliver(link, from: .customScheme).request
@@ -77,30 +77,30 @@ import Testing
   private nonisolated static let addresses = [
     "https://evil.example/", "http://evil.example/", "ws://evil.example/", "javascript:alert(1)",
     "JavaScript:alert(1)", "data:text/html,x", "file:///etc/passwd", "blob:x", "about:blank",
-    "intent://x", "tel:1", "sms:1", "itms-services://?x", "seq://go/act", "SEQ://go/act", "seq:act",
-    "https://seq.example/go/act", "//evil.example", "evil", "mail://%zz", "mail:// yes", "",
+    "intent://x", "tel:1", "sms:1", "itms-services://?x", "app://go/act", "APP://go/act", "app:act",
+    "https://app.example/go/act", "//evil.example", "evil", "mail://%zz", "mail:// yes", "",
   ]
 
-  @Test(arguments: addresses, SequenceFace.allCases)
-  func `no forbidden address is opened`(_ address: String, _ face: SequenceFace)
+  @Test(arguments: addresses, AppShape.allCases)
+  func `no forbidden address is opened`(_ address: String, _ shape: AppShape)
     async
   {
     let item = ItemText.encoded(address)
-    let link = "seq://go/act?x-success=\(item)&x-error=\(item)&x-cancel=\(item)"
+    let link = "app://go/act?x-success=\(item)&x-error=\(item)&x-cancel=\(item)"
     #expect(
-      await end(of: link, in: makeLife(face))
+      await end(of: link, in: makeLife(shape))
         == End(outcome: "performed", acts: 1, questions: 1))
     #expect(
-      await end(of: link, in: makeLife(face), saying: false)
+      await end(of: link, in: makeLife(shape), saying: false)
         == End(outcome: "unconfirmed", questions: 1))
     #expect(
-      await end(of: link, in: makeLife(face, failing: true))
+      await end(of: link, in: makeLife(shape, failing: true))
         == End(outcome: "action", acts: 1, questions: 1))
   }
 
   @Test func `another app is notified, once`() async {
     let link =
-      "seq://go/act?x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel"
+      "app://go/act?x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel"
     let performed = await end(of: link, in: makeLife(.navigator))
     #expect(performed.left == ["mail://yes"])
     let refused = await end(of: link, in: makeLife(.navigator), saying: false)
@@ -119,47 +119,46 @@ import Testing
     }
   }
 
-  private nonisolated static let sealed = seal.sealed("seq://go/act?note=1")
+  private nonisolated static let sealed = seal.sealed("app://go/act?note=1")
   private nonisolated static let forgeries = [
     Forgery("cut short by one digit", String(sealed.dropLast())),
     Forgery("cut to half", String(sealed.dropLast(32))),
     Forgery("cut to nothing", String(sealed.dropLast(64))),
     Forgery("longer", sealed + "0"), Forgery("twice as long", sealed + sealed.suffix(64)),
     Forgery("there twice", sealed + "&_seal=" + sealed.suffix(64)),
-    Forgery("of another app", LinkSeal(secret: 1..<33).sealed("seq://go/act?note=1")),
-    Forgery("of a secret that is too short", LinkSeal(secret: 1..<4).sealed("seq://go/act?note=1")),
-    Forgery("of another link", "seq://go/act?note=2&_seal=" + sealed.suffix(64)),
+    Forgery("of another app", LinkSeal(secret: 1..<33).sealed("app://go/act?note=1")),
+    Forgery("of a secret that is too short", LinkSeal(secret: 1..<4).sealed("app://go/act?note=1")),
+    Forgery("of another link", "app://go/act?note=2&_seal=" + sealed.suffix(64)),
     Forgery(
       "of an address on the web",
-      "seq://go/act?note=1&_seal=" + seal.sealed("https://seq.example/go/act?note=1").suffix(64)),
+      "app://go/act?note=1&_seal=" + seal.sealed("https://app.example/go/act?note=1").suffix(64)),
     Forgery("with something behind it", sealed + "&x-success=mail%3A%2F%2Fyes"),
-    Forgery("of zeros", "seq://go/act?note=1&_seal=" + String(repeating: "0", count: 64)),
-    Forgery("of an inner link", "seq://go/inner?note=" + ItemText.encoded(sealed)),
+    Forgery("of zeros", "app://go/act?note=1&_seal=" + String(repeating: "0", count: 64)),
+    Forgery("of an inner link", "app://go/inner?note=" + ItemText.encoded(sealed)),
   ]
 
-  @Test(arguments: forgeries, SequenceFace.allCases)
+  @Test(arguments: forgeries, AppShape.allCases)
   private func `a seal that does not hold lets nothing act unasked`(
-    _ forgery: Forgery, _ face: SequenceFace
+    _ forgery: Forgery, _ shape: AppShape
   ) async {
-    let life = makeLife(face)
+    let life = makeLife(shape)
     var found = await end(of: forgery.link, in: life, saying: false)
     found.left = []
     #expect(found == End(outcome: "unconfirmed", questions: 1))
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a valid seal lets its link act unasked, no matter who sends it`(_ face: SequenceFace) async
-  {
-    let life = makeLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `a valid seal lets its link act unasked, no matter who sends it`(_ shape: AppShape) async {
+    let life = makeLife(shape)
     #expect(
       await end(of: Self.sealed, in: life, saying: false) == End(outcome: "performed", acts: 1))
-    #expect(life.app.session.contexts["act"]?.link?.text == "seq://go/act?note=1")
+    #expect(life.app.session.contexts["act"]?.link?.text == "app://go/act?note=1")
   }
 
   // MARK: - A link in a link in a link
 
   private func nested(_ link: String, _ depth: Int) -> String {
-    (0..<depth).reduce(link) { inner, _ in "seq://go/inner?note=\(ItemText.nested(inner))" }
+    (0..<depth).reduce(link) { inner, _ in "app://go/inner?note=\(ItemText.nested(inner))" }
   }
 
   @Test(arguments: 0..<8, [true, false])
@@ -167,7 +166,7 @@ import Testing
     _ depth: Int, _ isAllowed: Bool
   ) async {
     let found = await end(
-      of: nested("seq://go/act", depth), in: makeLife(.navigator), saying: isAllowed)
+      of: nested("app://go/act", depth), in: makeLife(.navigator), saying: isAllowed)
     let expected =
       depth > 5
       ? End(outcome: "resolver")
@@ -180,7 +179,7 @@ import Testing
   @Test(arguments: [
     ("javascript:alert(1)", "notALink"), ("https://evil.example/go/act", "foreignOrigin"),
     ("mail://act", "foreignOrigin"), ("tel:1", "foreignOrigin"), ("", "notALink"),
-    ("seq://go/../act", "notALink"), ("seq://none", "noRoute"),
+    ("app://go/../act", "notALink"), ("app://none", "noRoute"),
   ])
   func `an inner link that is not the app's is refused`(
     _ link: String, _ outcome: String
@@ -192,7 +191,7 @@ import Testing
   }
 
   @Test func `an inner link asks for no answer`() async {
-    let inner = "seq://go/act?x-success=mail%3A%2F%2Fyes"
+    let inner = "app://go/act?x-success=mail%3A%2F%2Fyes"
     #expect(
       await end(of: nested(inner, 2), in: makeLife(.navigator))
         == End(outcome: "performed", acts: 1, questions: 1))

@@ -15,12 +15,15 @@ import Testing
 
   private let log = Log()
 
-  /// Two preparations, of which a route may name one alone.
-  private func makeLife(_ face: SequenceFace = .navigator) -> SequenceLife {
+  /// Three preparations: a route names those it needs, or the first two as `both`.
+  private func makeLife(_ shape: AppShape = .navigator) -> TestLife {
     let log = log
-    func preparation(_ name: String, _ session: SequenceSession) -> LinkPreparation<SequenceRoute> {
+    func preparation(_ name: String, _ session: TestSession) -> LinkPreparation<SpelledRoute> {
       LinkPreparation(
-        name, within: .seconds(6), for: { $0.words.contains("both") || $0.words.contains(name) },
+        name, within: .seconds(6),
+        for: { route in
+          route.words.contains(name) || name != "three" && route.words.contains("both")
+        },
         start: { _, context, answer in
           log.lines.append("begin \(name)")
           return session.ask(name, context) { isGood in
@@ -28,32 +31,33 @@ import Testing
             answer(
               isGood
                 ? .success({ log.lines.append("undo \(name)") })
-                : .failure(SequenceDisk.Failure()))
+                : .failure(TestDisk.Failure()))
           }
         })
     }
-    return SequenceLife(face) { session in
+    return TestLife(shape) { session in
       LinkRules(session)
         .adding(preparation("one", session)).adding(preparation("two", session))
+        .adding(preparation("three", session))
     }
   }
 
-  private func prepare(_ names: String..., in life: SequenceLife) async {
+  private func prepare(_ names: String..., in life: TestLife) async {
     for name in names {
       #expect(life.app.session.answer(name))
       await life.app.settle(.milliseconds(100))
     }
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `preparations begin in order, and the link opens after them`(_ face: SequenceFace) async {
-    let life = makeLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `preparations begin in order, and the link opens after them`(_ shape: AppShape) async {
+    let life = makeLife(shape)
     let window = life.app.launch()
     let request = life.app.deliver("t1.p3.both")
     await life.app.settle(.milliseconds(100))
     #expect(log.lines == ["begin one"])
     #expect(!window.shows("t1.p3"))
-    #expect(life.app.session.contexts["one"]?.link?.text == "seq://go/t1.p3.both")
+    #expect(life.app.session.contexts["one"]?.link?.text == "app://go/t1.p3.both")
     await prepare("one", "two", in: life)
     await life.app.settle()
     #expect(window.shows("t1.p3"))
@@ -65,7 +69,7 @@ import Testing
 
   private nonisolated static let failures: [(way: String, failure: LinkFailure?)] = [
     (
-      "throws", LinkFailure(.preparation, subject: "two", detail: "\(SequenceDisk.Failure())")
+      "throws", LinkFailure(.preparation, subject: "two", detail: "\(TestDisk.Failure())")
     ),
     ("slow", LinkFailure(.preparationTimedOut, subject: "two")), ("cancelled", nil), ("newer", nil),
   ]
@@ -102,8 +106,6 @@ import Testing
 
 /// What was prepared for a link that moves to another window.
 @MainActor @Suite struct MovedPreparationTests {
-  private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
-
   /// A window closes while a slow undo runs; its link is prepared again in the next window.
   @Test(arguments: ["close", "attach"])
   func `nothing is prepared again before it is undone`(_ kind: String) async {
@@ -112,7 +114,7 @@ import Testing
     var log: [String] = []
     var goOn: CheckedContinuation<Void, Never>?
     var second: (@MainActor () -> Void)?
-    let rules = LinkRules<SequenceRoute>().adding(
+    let rules = LinkRules<SpelledRoute>().adding(
       LinkPreparation("account", within: .seconds(8)) { _, _, answer in
         log.append("prepared")
         answer(
@@ -127,8 +129,8 @@ import Testing
         second = { answer(.success(nil)) }
         return LinkTimer {}
       })
-    func makeWindow(_ id: String) -> SequenceWindow {
-      SequenceWindow(.navigator, id: scene(id), rules: rules, options: .standard, clock: clock)
+    func makeWindow(_ id: LinkSceneID) -> TestWindow<SpelledRoute> {
+      TestWindow(id: id, rules: rules, clock: clock)
     }
     let a = makeWindow("a")
     let b = makeWindow("b")
@@ -146,7 +148,7 @@ import Testing
     a.mount()
     let request =
       kind == "close"
-      ? inbox.deliver("seq://go/t2.p1", from: .universalLink, scene: a.id).request : a.open("t2.p1")
+      ? inbox.deliver("app://go/t2.p1", from: .universalLink, scene: a.id).request : a.open("t2.p1")
     await turn()
     #expect(log == ["prepared"])
     if kind == "close" { inbox.detach(a.id) } else { inbox.attach(a.target, as: a.id) }
@@ -164,6 +166,6 @@ import Testing
     clock.advance(by: .seconds(5))
     await turn()
     #expect(log == ["prepared", "undone", "prepared"])
-    #expect(request.result?.code == "opened")
+    #expect(request.ending == "opened")
   }
 }

@@ -48,47 +48,47 @@ import Testing
 
   // MARK: - On its way
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `gates and resolvers get the link as it was, not what it became`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
     var resolved: [String?] = []
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       LinkRules(session).login(session).adding(
         LinkResolver("short") { route in
           route.words.contains("short")
         } resolve: { route, context in
           resolved.append(context.link?.text)
-          return .route(SequenceRoute("t1.p3.login"))
+          return .route(SpelledRoute("t1.p3.login"))
         })
     }
     life.app.launch()
     let request = life.app.deliver("short?utm_source=mail&x=1")
     await life.app.settle()
-    #expect(resolved == ["seq://go/short?utm_source=mail&x=1"])
+    #expect(resolved == ["app://go/short?utm_source=mail&x=1"])
     #expect(
-      life.app.session.contexts["login"]?.link?.text == "seq://go/short?utm_source=mail&x=1")
+      life.app.session.contexts["login"]?.link?.text == "app://go/short?utm_source=mail&x=1")
     #expect(request.context.campaign.count == 1)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a held link is the same after a relaunch`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `a held link is the same after a relaunch`(_ shape: AppShape) async {
+    let life = TestLife(shape)
     life.app.launch()
     life.app.deliver("t1.p3.login?x=1")
     await life.app.settle()
     let window = life.relaunch(account: "ada").launch()
     await life.app.settle()
     #expect(window.shows("t1.p3"))
-    #expect(life.app.session.contexts["login"]?.link?.text == "seq://go/t1.p3.login?x=1")
+    #expect(life.app.session.contexts["login"]?.link?.text == "app://go/t1.p3.login?x=1")
     #expect(
-      window.navigator.linkContext(of: .init(page: 3))?.link?.text == "seq://go/t1.p3.login?x=1")
+      window.navigator.linkContext(of: .init(page: 3))?.link?.text == "app://go/t1.p3.login?x=1")
   }
 
   @Test func `what the app opens by a value has no link`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.launch()
-    let request = window.navigator.open(SequenceRoute("t1.p3.login"))
+    let request = window.navigator.open(SpelledRoute("t1.p3.login"))
     await life.app.settle()
     #expect(request.context.link == nil)
     #expect(life.app.session.contexts["login"]?.source == .programmatic)
@@ -96,13 +96,13 @@ import Testing
 
   // MARK: - What is shown
 
-  private func text(_ page: Int, in window: SequenceWindow) -> String? {
+  private func text(_ page: Int, in window: TestWindow<SpelledRoute>) -> String? {
     window.navigator.linkContext(of: .init(page: page))?.link?.text
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `each screen knows the link that opened it`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `each screen knows the link that opened it`(_ shape: AppShape) async {
+    let life = TestLife(shape)
     let window = life.app.launch()
     window.navigator.push(.init(page: 1))
     await life.app.settle()
@@ -110,27 +110,27 @@ import Testing
     life.app.deliver("t0.p1.p2")
     await life.app.settle()
     #expect(text(1, in: window) == nil)
-    #expect(text(2, in: window) == "seq://go/t0.p1.p2")
+    #expect(text(2, in: window) == "app://go/t0.p1.p2")
     life.app.deliver("t0.p1.p2.p3")
     await life.app.settle()
-    #expect(text(2, in: window) == "seq://go/t0.p1.p2")
-    #expect(text(3, in: window) == "seq://go/t0.p1.p2.p3")
+    #expect(text(2, in: window) == "app://go/t0.p1.p2")
+    #expect(text(3, in: window) == "app://go/t0.p1.p2.p3")
     life.app.deliver("t1.p3.m4")
     await life.app.settle()
     #expect(
-      window.navigator.linkContext(ofModal: .init(form: 4))?.link?.text == "seq://go/t1.p3.m4")
+      window.navigator.linkContext(ofModal: .init(form: 4))?.link?.text == "app://go/t1.p3.m4")
     #expect(window.navigator.linkContext(ofModal: .init(form: 5)) == nil)
-    #expect(window.navigator.linkContext(ofModalAt: 0)?.link?.text == "seq://go/t1.p3.m4")
+    #expect(window.navigator.linkContext(ofModalAt: 0)?.link?.text == "app://go/t1.p3.m4")
     #expect(window.navigator.linkContext(ofModalAt: 1) == nil)
   }
 
   @Test func `what a user leaves is forgotten, and what they open was opened by no link`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.launch()
     life.app.deliver("t0.p1.p2")
     await life.app.settle()
     window.navigator[path: .tab(.first)] = [.init(page: 1)]
-    #expect(text(1, in: window) == "seq://go/t0.p1.p2")
+    #expect(text(1, in: window) == "app://go/t0.p1.p2")
     window.navigator[path: .tab(.first)] = [.init(page: 1), .init(page: 2)]
     #expect(text(2, in: window) == nil)
     window.navigator[path: .tab(.first)] = []

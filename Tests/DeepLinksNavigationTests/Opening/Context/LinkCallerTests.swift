@@ -109,11 +109,11 @@ import Testing
   private let link =
     "?x-source=Mail&x-success=mail%3A%2F%2Fyes&x-error=mail%3A%2F%2Fno&x-cancel=mail%3A%2F%2Fcancel&y=1"
 
-  @Test(arguments: SequenceFace.allCases, [true, false])
+  @Test(arguments: AppShape.allCases, [true, false])
   func `a link is answered once, where the rules say so`(
-    _ face: SequenceFace, _ isMeant: Bool
+    _ shape: AppShape, _ isMeant: Bool
   ) async {
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       let rules = LinkRules(session).login(session)
       return isMeant ? rules.answeringCallers { !$0.words.contains("silent") } : rules
     }
@@ -131,9 +131,9 @@ import Testing
     #expect(life.app.left == (isMeant ? ["mail://yes", "mail://cancel"] : []))
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `an answer that comes back to the app is stopped`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { LinkRules($0).answeringCallers() }
+  @Test(arguments: AppShape.allCases)
+  func `an answer that comes back to the app is stopped`(_ shape: AppShape) async {
+    let life = TestLife(shape) { LinkRules($0).answeringCallers() }
     life.app.launch()
     life.app.deliver("t1.p3\(link)")
     for _ in 0..<20 where life.app.left.isEmpty { await life.app.turn() }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test func `a link that was kept is answered by the launch in which it ends`() async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).login(session).answeringCallers()
     }
     life.app.launch()

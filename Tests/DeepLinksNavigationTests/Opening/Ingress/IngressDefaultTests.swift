@@ -2,6 +2,7 @@
 
 import DeepLinksSimulation
 import Foundation
+import TestSupport
 import Testing
 
 @_spi(Project) @testable import DeepLinksNavigation
@@ -38,7 +39,7 @@ import Testing
   @Test func `a delivery of the system says all that was said`() throws {
     let url = try #require(URL(string: "https://ex.com/a"))
     let referrer = try #require(URL(string: "https://from.example/"))
-    let scene = LinkSceneID(rawValue: "s")
+    let scene: LinkSceneID = "s"
     #expect(
       LinkDelivery.url(
         url, callback: .openURLContexts, registration: "r", scene: scene,
@@ -64,22 +65,22 @@ import Testing
   }
 
   @Test func `what takes its time has ten seconds, for every route`() {
-    let route = SequenceRoute("p1")
+    let route = SpelledRoute("p1")
     let preparations = [
-      LinkPreparation<SequenceRoute>("a", prepare: { _, _ in nil }),
-      LinkPreparation<SequenceRoute>("a", start: { _, _, _ in LinkTimer {} }),
+      LinkPreparation<SpelledRoute>("a", prepare: { _, _ in nil }),
+      LinkPreparation<SpelledRoute>("a", start: { _, _, _ in LinkTimer {} }),
     ]
     for preparation in preparations {
       #expect(preparation.limit == .seconds(10) && preparation.isNeeded(route))
     }
     let resolvers = [
-      LinkResolver<SequenceRoute>("a", for: { _ in true }, resolve: { route, _ in .route(route) }),
-      LinkResolver<SequenceRoute>("b", for: { _ in true }, start: { _, _, _ in LinkTimer {} }),
+      LinkResolver<SpelledRoute>("a", for: { _ in true }, resolve: { route, _ in .route(route) }),
+      LinkResolver<SpelledRoute>("b", for: { _ in true }, start: { _, _, _ in LinkTimer {} }),
     ]
     for resolver in resolvers {
       #expect(resolver.limit == .seconds(10) && resolver.fallback(route) == nil)
     }
-    let rules = LinkRules<SequenceRoute>().prepare("p") { _, _ in nil }.action("a") { _, _ in }
+    let rules = LinkRules<SpelledRoute>().prepare("p") { _, _ in nil }.action("a") { _, _ in }
     #expect(rules.preparations.map(\.limit) == [.seconds(10)])
     #expect(rules.preparations.allSatisfy { $0.isNeeded(route) })
     let actions =
@@ -93,21 +94,21 @@ import Testing
   }
 
   @Test func `rules let everything pass unless they say otherwise`() {
-    let rules = LinkRules<SequenceRoute>()
+    let rules = LinkRules<SpelledRoute>()
     #expect(rules.gates.isEmpty && rules.resolvers.isEmpty)
     #expect(rules.actions.isEmpty && rules.preparations.isEmpty)
     #expect(rules.dismissal(.init(form: 1)) == .pass)
     #expect(rules.account() == nil && rules.answersCaller == nil)
-    #expect(rules.survivesRelaunch(SequenceRoute("p1")))
+    #expect(rules.survivesRelaunch(SpelledRoute("p1")))
     #expect(!rules.asksAgain && rules.askingAgain().asksAgain)
     let told = rules.gate("g") { _, _ in .hold }.account { "ada" }.dismissal { _ in .hold }
       .survivesRelaunch { _ in false }.answeringCallers()
     #expect(told.gates.map(\.id) == ["g"] && told.gates.map(\.asks) == [false])
-    let slow = LinkGate<SequenceRoute>("g", within: .seconds(1)) { _, _, _ in LinkTimer {} }
+    let slow = LinkGate<SpelledRoute>("g", within: .seconds(1)) { _, _, _ in LinkTimer {} }
     #expect(!slow.asks)
     #expect(told.account() == "ada" && told.dismissal(.init(form: 1)) == .hold)
-    #expect(!told.survivesRelaunch(SequenceRoute("p1")))
-    #expect(told.answersCaller?(SequenceRoute("p1")) == true)
+    #expect(!told.survivesRelaunch(SpelledRoute("p1")))
+    #expect(told.answersCaller?(SpelledRoute("p1")) == true)
     #expect(rules.gates.isEmpty)
   }
 

@@ -67,7 +67,7 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
     let delivery = LinkDelivery.activity(
       type: row.type, webpage: row.webpage.flatMap { URL(string: $0) }, userInfo: row.userInfo,
       referrer: URL(string: "https://search.example"), callback: row.callback, registration: "r",
-      scene: LinkSceneID(rawValue: "s"), isAppClip: row.isAppClip, isColdStart: true)
+      scene: "s", isAppClip: row.isAppClip, isColdStart: true)
     #expect(delivery?.text == row.delivered)
     #expect(delivery?.source == row.source)
     guard let delivery else { return }
@@ -112,7 +112,7 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
     let delivery = LinkDelivery.notification(
       userInfo: ["aps": ["alert": "Hi"], "data": ["link": "a:b"]], identifier: "n",
       date: Date(timeIntervalSince1970: 1), callback: .connectionOptions,
-      scene: LinkSceneID(rawValue: "s"), isColdStart: true)
+      scene: "s", isColdStart: true)
     #expect(delivery?.text == "a:b")
     #expect(delivery?.source == .notification)
     #expect(delivery?.callback == .connectionOptions)
@@ -137,7 +137,7 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
   }
 
   @Test func `takes the link of a quick action`() {
-    let scene = LinkSceneID(rawValue: "s")
+    let scene: LinkSceneID = "s"
     let delivery = LinkDelivery.shortcut(
       type: "com.ex.new", userInfo: ["url": "a:b"], links: ["com.ex.new": "c:d"], scene: scene)
     #expect(
@@ -160,19 +160,19 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
 
 /// Documents come through the callbacks of links, and are not links.
 @MainActor @Suite struct FileDeliveryTests {
-  private let life = SequenceLife()
+  private let life = TestLife()
 
   @Test(arguments: ["file:///tmp/a.pdf", "FILE:///tmp/caf%C3%A9.pdf", "file://localhost/a"])
   func `a document passes by without a request or a notice`(_ text: String) async {
     let inbox = life.app.inbox
     let notices = LinkNotices(of: inbox)
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     inbox.observe(with: witness)
     life.app.launch()
     let reception = inbox.deliver(text, from: .customScheme)
     await life.app.settle()
     #expect(reception.disposition == .system)
-    #expect(reception.request.result?.code == "declined(notALink)")
+    #expect(reception.request.ending == "declined notALink")
     #expect(witness.events.isEmpty)
     #expect(notices.current == nil)
     #expect(life.app.left.isEmpty)
@@ -180,7 +180,7 @@ private struct ActivityCase: Sendable, CustomTestStringConvertible {
     // The next link is the first that came from outside.
     let request = life.app.deliver("t2.p1")
     await life.app.settle()
-    #expect(request.result?.code == "opened")
+    #expect(request.ending == "opened")
   }
 
   @Test func `a claimant takes documents`() async {

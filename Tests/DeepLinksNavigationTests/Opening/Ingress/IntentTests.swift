@@ -42,26 +42,20 @@ private struct OpenVault: DeepLinkIntent {
   }
 }
 
-@MainActor private final class EventWitness: LinkObserver {
-  private(set) var kinds: [String] = []
-
-  func observe(_ event: LinkEvent) { kinds.append(event.kind.decision) }
-}
-
 /// App Intents: what `perform()` ends with, and which reports are one request.
 @Suite @MainActor struct IntentTests {
-  private func perform(_ route: VaultRoute, in app: GuardedApp) -> Performance {
+  private func perform(_ route: VaultRoute, in app: TestApp<VaultRoute>) -> Performance {
     Performance { () throws(LinkIntentError) in try await app.inbox.open(OpenVault(route: route)) }
   }
 
   /// Lets the interface and the clock go on, and `perform()` with them.
-  private func settle(_ app: GuardedApp, answering: Bool? = nil) async {
+  private func settle(_ app: TestApp<VaultRoute>, answering: Bool? = nil) async {
     for _ in 0..<50 { await Task.yield() }
     app.settle(answering: answering)
   }
 
   @Test func `perform ends when the route is on screen`() async {
-    let app = GuardedApp(.single, .passing)
+    let app = TestApp<VaultRoute>(.navigator, .passing)
     let performance = perform(.show("1"), in: app)
     await settle(app)
     #expect(await performance.end() == "opened")
@@ -74,7 +68,7 @@ private struct OpenVault: DeepLinkIntent {
       "\u{65}\u{301}", "\n", String(repeating: "x", count: 100_000),
     ]
     for value in values {
-      let app = GuardedApp(.single, .passing)
+      let app = TestApp<VaultRoute>(.navigator, .passing)
       let performance = perform(.show(value), in: app)
       await settle(app)
       guard await performance.end() == "opened" else {
@@ -86,7 +80,7 @@ private struct OpenVault: DeepLinkIntent {
   }
 
   @Test func `a sensitive route asks, and perform says so`() async {
-    let app = GuardedApp(.single, .asking)
+    let app = TestApp<VaultRoute>(.navigator, .asking)
     let performance = perform(.delete("1"), in: app)
     await settle(app)
     #expect(await performance.end() == "Answer the question in the app to open this link.")
@@ -96,38 +90,38 @@ private struct OpenVault: DeepLinkIntent {
   }
 
   @Test func `a gate that holds is a sentence, and the link opens later`() async {
-    let app = GuardedApp(.single, .passing)
-    app.session.isSignedIn = false
+    let app = TestApp<VaultRoute>(.navigator, .passing)
+    app.session.account = nil
     let performance = perform(.show("1"), in: app)
     await settle(app)
     #expect(await performance.end() == "Sign in to open this link.")
     guard case .failure(let error)? = performance.result else { return }
     #expect(error.outcome == nil)
     #expect(error.description == "Waiting. Sign in to open this link.")
-    app.session.isSignedIn = true
+    app.session.account = "ada"
     app.navigator.window.gatesDidChange()
     app.settle(answering: nil)
     #expect(app.pages == ["1"])
   }
 
   @Test func `a second intent takes the place of a first that waits`() async {
-    let app = GuardedApp(.single, .passing)
-    app.session.isSignedIn = false
+    let app = TestApp<VaultRoute>(.navigator, .passing)
+    app.session.account = nil
     let first = perform(.show("1"), in: app)
     await settle(app)
     let second = perform(.show("2"), in: app)
     await settle(app)
     #expect(await first.end() == "Sign in to open this link.")
     #expect(await second.end() == "Sign in to open this link.")
-    app.session.isSignedIn = true
+    app.session.account = "ada"
     app.navigator.window.gatesDidChange()
     app.settle(answering: nil)
     #expect(app.pages.last == "2")
   }
 
   @Test func `an intent whose route has no link ends, and says why`() async throws {
-    let app = GuardedApp(.single, .passing)
-    let witness = EventWitness()
+    let app = TestApp<VaultRoute>(.navigator, .passing)
+    let witness = TestWitness()
     app.inbox.observe(with: witness)
     app.inbox.deliver(OpenVault(route: .hidden), by: .appIntent)
     let performance = perform(.hidden, in: app)
@@ -137,7 +131,7 @@ private struct OpenVault: DeepLinkIntent {
       error.outcome?.description
         == "Declined (notALink): The route of the intent has no link (hidden). "
         + "Open the route from inside the app, or give it a link.")
-    #expect(witness.kinds == ["received", "declined"])
+    #expect(witness.events.map(\.kind.decision) == ["received", "declined"])
   }
 
   @Test(arguments: [
@@ -148,7 +142,7 @@ private struct OpenVault: DeepLinkIntent {
     ("vault://show/1", "opened"),
   ])
   func `a link of an intent is as good as its text`(_ link: String, _ end: String) async {
-    let app = GuardedApp(.single, .passing)
+    let app = TestApp<VaultRoute>(.navigator, .passing)
     let performance = Performance { () throws(LinkIntentError) in
       try await app.inbox.open(link: link)
     }
@@ -185,7 +179,7 @@ private struct OpenVault: DeepLinkIntent {
   @Test func `what the window and perform report is one request, in any order`() {
     for (first, firstScene, second, secondScene, isOne) in Self.reports {
       for delay in [0, 5, 10, 11] {
-        let app = GuardedApp(.single, .passing)
+        let app = TestApp<VaultRoute>(.navigator, .passing)
         let intent = OpenVault(route: .show("1"))
         let one = app.inbox.deliver(
           intent, by: first, scene: firstScene.map(LinkSceneID.init(rawValue:)))
@@ -198,7 +192,7 @@ private struct OpenVault: DeepLinkIntent {
   }
 
   @Test func `an intent is not the same event as a link`() {
-    let app = GuardedApp(.single, .passing)
+    let app = TestApp<VaultRoute>(.navigator, .passing)
     let link = app.inbox.deliver("https://vault.example/show/1", from: .universalLink)
     let intent = app.inbox.deliver(OpenVault(route: .show("1")), by: .perform)
     #expect(link.request.delivery.text == intent.delivery.text)
@@ -216,15 +210,15 @@ private struct OpenVault: DeepLinkIntent {
     ("https://vault.example@evil.example/pay/1", .system), ("claimed://x", .handled),
   ])
   func `is made without opening anything`(_ text: String, _ expected: LinkDisposition) throws {
-    let app = GuardedApp(.single, .passing)
+    let app = TestApp<VaultRoute>(.navigator, .passing)
     app.inbox.claimants = [LinkClaimant(LinkClaim(scheme: "claimed")) { _ in }]
-    let witness = EventWitness()
+    let witness = TestWitness()
     app.inbox.observe(with: witness)
     let url = try #require(URL(string: text))
     #expect(app.inbox.decision(for: url, source: .content) == expected)
     app.settle(answering: true)
     #expect(app.pages.isEmpty)
-    #expect(witness.kinds.isEmpty)
+    #expect(witness.events.map(\.kind.decision).isEmpty)
     let reception = app.inbox.deliver(text, from: .content, by: .openURLAction)
     #expect(reception.disposition == expected)
   }

@@ -18,19 +18,19 @@ import Testing
   }
 
   private nonisolated static let rows = [
-    Row(link: "seq://go/p1", disposition: .handled, ending: "none"),
-    Row(link: "seq://go/p1.hold", disposition: .handled, ending: "none"),
+    Row(link: "app://go/p1", disposition: .handled, ending: "none"),
+    Row(link: "app://go/p1.hold", disposition: .handled, ending: "none"),
     // The app has a route for it, and says no.
-    Row(link: "seq://go/p1.no", disposition: .handled, ending: "declined gate"),
-    Row(link: "seq://go/t3.p1", disposition: .handled, ending: "declined absentTab"),
+    Row(link: "app://go/p1.no", disposition: .handled, ending: "declined gate"),
+    Row(link: "app://go/t3.p1", disposition: .handled, ending: "declined absentTab"),
     Row(
-      link: "seq://go/p1", presentsModal: true, disposition: .handled,
+      link: "app://go/p1", presentsModal: true, disposition: .handled,
       ending: "declined dismissalRefused"),
-    Row(link: "seq://nowhere", disposition: .discarded, ending: "declined noRoute"),
-    Row(link: "seq://go/%zz", disposition: .discarded, ending: "declined notALink"),
+    Row(link: "app://nowhere", disposition: .discarded, ending: "declined noRoute"),
+    Row(link: "app://go/%zz", disposition: .discarded, ending: "declined notALink"),
     Row(link: "not a link", disposition: .discarded, ending: "declined notALink"),
     Row(
-      link: "https://seq.example/page", source: .universalLink, disposition: .system,
+      link: "https://app.example/page", source: .universalLink, disposition: .system,
       ending: "external"),
     Row(link: "https://elsewhere.example/", disposition: .system, ending: "external"),
     Row(
@@ -40,14 +40,14 @@ import Testing
 
   private let clock = LinkManualClock()
 
-  private func makeNavigator() -> LinkNavigator<SequenceRoute> {
-    let rules = LinkRules<SequenceRoute>()
+  private func makeNavigator() -> LinkNavigator<SpelledRoute> {
+    let rules = LinkRules<SpelledRoute>()
       .gate("gate") { route, _ in
         if route.words.contains("no") { return .decline(reason: "no") }
         return route.words.contains("hold") ? .hold : .pass
       }
       .dismissal { _ in .decline(reason: "no") }
-    let navigator = LinkNavigator<SequenceRoute>(initialTab: .first, rules: rules, clock: clock)
+    let navigator = LinkNavigator<SpelledRoute>(initialTab: .first, rules: rules, clock: clock)
     navigator.offerTabs([.first, .second])
     return navigator
   }
@@ -75,13 +75,13 @@ import Testing
     func deliver(_ link: String, _ source: LinkSource, _ name: String? = nil) -> LinkReception {
       inbox.deliver(link, from: source, identifier: name)
     }
-    #expect(deliver("seq://go/p1.no", .notification, "n").disposition == .handled)
+    #expect(deliver("app://go/p1.no", .notification, "n").disposition == .handled)
     clock.advance(by: .seconds(3))
-    let again = deliver("seq://go/p1.no", .notification, "n")
+    let again = deliver("app://go/p1.no", .notification, "n")
     #expect(again.disposition == .discarded)
     #expect(again.request.ending == "declined alreadyConsumed")
-    #expect(deliver("https://seq.example/page", .inApp).disposition == .system)
-    let back = deliver("https://seq.example/page", .universalLink)
+    #expect(deliver("https://app.example/page", .inApp).disposition == .system)
+    let back = deliver("https://app.example/page", .universalLink)
     #expect(back.disposition == .discarded)
     #expect(back.request.ending == "declined loop")
   }

@@ -51,12 +51,6 @@ import Testing
     }
   }
 
-  private struct ItemFeature: ComposableFeature {
-    let id = "items"
-    let prefix = "/"
-    let navigator: LinkNavigator<ItemRoute>
-  }
-
   private nonisolated static let rows: [(link: String, inside: String, outside: String)] = [
     // Browsers are more lenient.
     ("https://items.example/item/%zz", "external", "declined notALink"),
@@ -80,7 +74,8 @@ import Testing
       let isInside = source == .inApp || source == .content || source == .programmatic
       let navigator = LinkNavigator<ItemRoute>.ready(in: .only, clock: clock)
       let composition = LinkComposition(
-        ItemFeature(navigator: LinkNavigator(initialTab: .only, clock: clock)),
+        TestFeature<ItemRoute>(
+          id: "items", prefix: "/", navigator: LinkNavigator(initialTab: .only, clock: clock)),
         origins: ["items://", "https://items.example"], clock: clock)
       composition.setReady(true)
       let requests = [

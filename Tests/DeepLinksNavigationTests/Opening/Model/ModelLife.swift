@@ -17,10 +17,9 @@
 
   private var generator: SeededGenerator
   private let clock = LinkManualClock()
-  private let disk = SequenceDisk()
-  private var store: SequenceStore
+  private let disk = TestDisk()
   private let options: LinkOpeningOptions
-  private var app: ModelApp
+  private var app: TestApp<SpelledRoute>
   private var isLaunched = false
   private var log: [String] = []
   private let isVerbose: Bool
@@ -34,15 +33,14 @@
     var options = LinkOpeningOptions.standard
     options.order = generator.chance(70) ? .latestWins : .inOrder
     self.options = options
-    store = SequenceStore(disk)
-    app = ModelApp(clock: clock, store: store, options: options)
+    app = TestApp(on: disk, options: options, clock: clock, rules: LinkRules.all)
     relaunch()
   }
 
   private func relaunch() {
     let quirks = Set(InterfaceQuirk.allCases.filter { _ in generator.chance(30) })
-    store = SequenceStore(disk)
-    app = ModelApp(clock: clock, store: store, quirks: quirks, options: options)
+    app = TestApp(
+      on: disk, options: options, quirks: quirks, clock: clock, rules: LinkRules.all)
     app.inbox.observe(with: witness)
     witness.onOutcome = { [weak self] event in
       self?.note("    \(event.request) at \(event.time): \(event.kind.revealedDescription)")
@@ -57,7 +55,7 @@
   }
 
   /// Something that only a user does.
-  private func person(_ text: String, _ act: (LinkSimulatedHost<ModelRoute>) -> Void) {
+  private func person(_ text: String, _ act: (LinkSimulatedHost<SpelledRoute>) -> Void) {
     note(text)
     witness.lastOpened = nil
     act(app.host)
@@ -67,7 +65,7 @@
   private func swipeDown() {
     person("swipe down") { $0.swipeDown() }
     guard app.host.quirks.contains(.lateSwipe) else { return }
-    clock.schedule(after: LinkSimulatedHost<ModelRoute>.swipeDelay) { [witness] in
+    clock.schedule(after: LinkSimulatedHost<SpelledRoute>.swipeDelay) { [witness] in
       witness.lastOpened = nil
     }
   }
@@ -95,7 +93,7 @@
       clock.advance(by: .milliseconds(time))
     case 54..<60:
       note("settle")
-      app.settle()
+      clock.settle()
       checkOpened()
     case 60..<66: person("back") { $0.goBack() }
     case 66..<72:
@@ -113,7 +111,7 @@
     case 88..<92:
       let isGood = generator.chance(70)
       note("answer \(isGood)")
-      app.session.answer(isGood)
+      app.session.answerOldest(isGood)
     case 92..<94:
       if let question = app.navigator.window.confirmations.first {
         let isAllowed = generator.chance(60)
@@ -174,7 +172,7 @@
     }
     deadCount = requests.count
     // Objects of it may outlive it here.
-    store.cut()
+    app.kill()
     relaunch()
     if generator.chance(70) { launch() }
   }
@@ -191,7 +189,7 @@
   ///
   /// - Returns: what the next process would find.
   private func checkDisk() -> Set<LinkRequestID> {
-    let (links, loss) = HeldLink.stored(in: store)
+    let (links, loss) = HeldLink.stored(in: app.store)
     if let loss { fail("\(loss)") }
     for link in links where witness.outcomes[link.id] != nil || witness.lost.contains(link.id) {
       fail("\(link.id) is over, and on disk")
@@ -199,8 +197,8 @@
     return Set(links.map(\.id))
   }
 
-  private func randomRoute() -> ModelRoute {
-    var route = ModelRoute()
+  private func randomRoute() -> SpelledRoute {
+    var route = SpelledRoute()
     if generator.chance(70) { route.tabs = [generator.randomTab()] }
     route.pages = (0..<generator.number(0...3)).map { _ in generator.number(0...4) }
     if generator.chance(25) {
@@ -210,20 +208,26 @@
       route.isOverCurrent = generator.chance(20)
     }
     if generator.chance(30) {
-      route.policy = generator.pick(LinkDestination<RandomStructure>.Policy.allCases)
+      route.policy = generator.pick(SpelledRoute.Policy.allCases)
     }
-    for trait in ModelRoute.Trait.allCases where generator.chance(8) { route.traits.insert(trait) }
+    for word in ["login", "ask", "later", "slow", "broken", "secret"] where generator.chance(8) {
+      route.words.insert(word)
+    }
     return route
   }
 
   private func deliver() {
+    var route: SpelledRoute?
     let text: String
     switch generator.number(0...19) {
-    case 0: text = "model://nowhere"
-    case 1: text = "https://model.example/nowhere"
+    case 0: text = "app://nowhere"
+    case 1: text = "https://app.example/nowhere"
     case 2: text = "not a link"
     case 3: text = "https://elsewhere.example/"
-    default: text = randomRoute().link
+    default:
+      let random = randomRoute()
+      route = random
+      text = random.link
     }
     let source = generator.pick([LinkSource.customScheme, .universalLink, .notification, .inApp])
     note("deliver \(text) from \(source)")
@@ -231,9 +235,7 @@
       text, from: source, by: generator.pick([.onOpenURL, .browsingActivity]),
       isColdStart: !isLaunched)
     if !reception.isDuplicate { requests.append(reception.request) }
-    if let spec = text.split(separator: "/").last, let route = ModelRoute(String(spec)) {
-      witness.routes[reception.request.id] = route
-    }
+    if let route { witness.routes[reception.request.id] = route }
   }
 
   private func openInside() {
@@ -263,7 +265,7 @@
   /// At rest, and if no person went elsewhere, the newest destination is what is seen.
   private func checkOpened() {
     guard let id = witness.lastOpened, let route = witness.routes[id],
-      !route.traits.contains(.slow), app.host.isMounted, app.navigator.window.isAtRest
+      !route.words.contains("slow"), app.host.isMounted, app.navigator.window.isAtRest
     else { return }
     // What UIKit closed behind the back of its binding, no one can know.
     let isKnown = app.host.visible.modals == app.navigator.state.modals
@@ -352,7 +354,7 @@
 
   /// The request that opened last, if no person went elsewhere afterward.
   var lastOpened: LinkRequestID?
-  var routes: [LinkRequestID: ModelRoute] = [:]
+  var routes: [LinkRequestID: SpelledRoute] = [:]
   /// Told of every outcome.
   var onOutcome: (LinkEvent) -> Void = { _ in }
   /// How often what was seen was compared with what was opened.

@@ -7,8 +7,8 @@ import Testing
 
 /// Every quirk, switched on and off: the user ends up at the same place.
 @MainActor @Suite struct QuirkTests {
-  private func app(_ quirk: InterfaceQuirk, _ isOn: Bool) -> ModelApp {
-    ModelApp(quirks: isOn ? [quirk] : [])
+  private func app(_ quirk: InterfaceQuirk, _ isOn: Bool) -> TestApp<SpelledRoute> {
+    TestApp<SpelledRoute>(quirks: isOn ? [quirk] : [])
   }
 
   /// Opened, or why not.
@@ -25,7 +25,7 @@ import Testing
   func `Q1: three screens are pushed in one write`(isOn: Bool) {
     let app = app(.nestedPushes, isOn)
     app.launch()
-    let request = app.deliver("model://go/t0.p1.p2.p3")
+    let request = app.deliver("t0.p1.p2.p3")
     // Turn by turn: no screen in between is ever asked for.
     var paths: Set<[RandomStructure.Screen]> = []
     for _ in 0..<20 {
@@ -33,7 +33,7 @@ import Testing
       paths.insert(app.navigator[path: .tab(.first)])
     }
     #expect(paths == [[], screens(1, 2, 3)])
-    app.settle()
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(app.seen[.first] == screens(1, 2, 3))
     #expect(app.host.glitches.isEmpty)
@@ -42,11 +42,11 @@ import Testing
   @Test(arguments: [true, false])
   func `Q2: a path is written only once its stack is on screen`(isOn: Bool) {
     let app = app(.earlyPath, isOn)
-    let request = app.deliver("model://go/t0.p1")
+    let request = app.deliver("t0.p1")
     app.clock.advance(by: .seconds(60))
     #expect(request.result == nil && app.navigator.state.isAtRoots)
     app.launch()
-    app.settle()
+    app.clock.settle()
     #expect(landing(request)?.isSmooth == true)
     #expect(app.seen[.first] == screens(1))
   }
@@ -55,9 +55,9 @@ import Testing
   func `Q3: two links and a tap never write a path twice in one frame`(isOn: Bool) {
     let app = app(.twoWritesInOneFrame, isOn)
     app.launch()
-    app.deliver("model://go/t0.p1")
-    let request = app.deliver("model://go/t0.p2")
-    app.settle()
+    app.deliver("t0.p1")
+    let request = app.deliver("t0.p2")
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(app.seen[.first] == screens(2))
     #expect(app.host.glitches.isEmpty)
@@ -67,8 +67,8 @@ import Testing
   func `Q4: a path that a switching tab ignored is written once more`(isOn: Bool) {
     let app = app(.pathDuringTabSwitch, isOn)
     app.launch()
-    let request = app.deliver("model://go/t2.p1")
-    app.settle()
+    let request = app.deliver("t2.p1")
+    app.clock.settle()
     #expect(landing(request)?.retries == (isOn ? 1 : 0))
     #expect(app.seen.selectedTab == .third)
     #expect(app.seen[.third] == screens(1))
@@ -78,18 +78,18 @@ import Testing
   func `Q5: a modal that UIKit closed does not stand in the way`(isOn: Bool) {
     let app = app(.foreignDismissal, isOn)
     app.launch()
-    app.deliver("model://go/m1")
-    app.settle()
+    app.deliver("m1")
+    app.clock.settle()
     app.host.dismissByUIKit()
-    app.settle()
+    app.clock.settle()
     #expect(app.navigator.state.modals.count == (isOn ? 1 : 0))
-    let request = app.deliver("model://go/t1.p1")
-    app.settle()
+    let request = app.deliver("t1.p1")
+    app.clock.settle()
     #expect(landing(request)?.unacknowledged == (isOn ? 1 : 0))
     #expect(app.seen.modals.isEmpty && app.navigator.state.modals.isEmpty)
     #expect(app.seen[.second] == screens(1))
-    let again = app.deliver("model://go/m1")
-    app.settle()
+    let again = app.deliver("m1")
+    app.clock.settle()
     #expect(landing(again) != nil)
     #expect(app.seen.modals.count == 1)
   }
@@ -98,10 +98,10 @@ import Testing
   func `Q6: nothing is presented before a dismissal has ended`(isOn: Bool) {
     let app = app(.presentDuringDismissal, isOn)
     app.launch()
-    app.deliver("model://go/m1")
-    app.settle()
-    let request = app.deliver("model://go/m2")
-    app.settle()
+    app.deliver("m1")
+    app.clock.settle()
+    let request = app.deliver("m2")
+    app.clock.settle()
     #expect(landing(request)?.isSmooth == true)
     #expect(app.seen.modals == [.init(.init(form: 2))])
     #expect(app.host.glitches.isEmpty)
@@ -111,17 +111,17 @@ import Testing
   func `Q7: a swipe that is reported late closes nothing that came after it`(isOn: Bool) {
     let app = app(.lateSwipe, isOn)
     app.launch()
-    app.deliver("model://go/m1")
-    app.settle()
+    app.deliver("m1")
+    app.clock.settle()
     let first = app.navigator.presented(at: 0)?.id
     app.host.swipeDown()
-    let request = app.deliver("model://go/m2")
-    app.settle()
+    let request = app.deliver("m2")
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(app.seen.modals == [.init(.init(form: 2))])
     // However late: the report is about another presentation.
     if let first { app.navigator.close(first) }
-    app.settle()
+    app.clock.settle()
     #expect(first != nil && app.seen.modals.count == 1)
     #expect(app.seen == app.navigator.state)
   }
@@ -134,10 +134,10 @@ import Testing
     let receptions = registrations.map { registration in
       app.inbox.deliver(
         LinkDelivery(
-          text: "model://go/t0.p1.push", source: .customScheme, callback: .onOpenURL,
+          text: "app://go/t0.p1.push", source: .customScheme, callback: .onOpenURL,
           registration: registration))
     }
-    app.settle()
+    app.clock.settle()
     #expect(receptions.count(where: \.isDuplicate) == registrations.count - 1)
     #expect(app.seen[.first] == screens(1))
     #expect(app.navigator.lastRefresh == nil)
@@ -148,13 +148,13 @@ import Testing
     let app = app(.earlyLink, isOn)
     if !isOn { app.launch() }
     let request = app.inbox.deliver(
-      "model://go/t1.p1", from: .universalLink, by: .connectionOptions, isColdStart: true
+      "app://go/t1.p1", from: .universalLink, by: .connectionOptions, isColdStart: true
     ).request
-    app.settle()
+    app.clock.settle()
     if isOn {
       #expect(request.result == nil)
       app.launch()
-      app.settle()
+      app.clock.settle()
     }
     #expect(landing(request) != nil)
     #expect(app.seen[.second] == screens(1))
@@ -162,10 +162,10 @@ import Testing
 
   @Test(arguments: [true, false])
   func `Q11: the stack of a tab that was never shown is waited for`(isOn: Bool) {
-    let app = ModelApp(quirks: isOn ? [.unmountedTabs, .earlyPath] : [])
+    let app = TestApp<SpelledRoute>(quirks: isOn ? [.unmountedTabs, .earlyPath] : [])
     app.launch()
-    let request = app.deliver("model://go/t3.p1.p2")
-    app.settle()
+    let request = app.deliver("t3.p1.p2")
+    app.clock.settle()
     #expect(landing(request)?.isSmooth == true)
     #expect(app.seen[.fourth] == screens(1, 2))
     #expect(app.host.glitches.isEmpty)
@@ -175,10 +175,10 @@ import Testing
   func `Q12: a screen that appears again is not told of a link it has handled`(isOn: Bool) {
     let app = app(.replayOnAppear, isOn)
     app.launch()
-    app.deliver("model://go/t0.p1")
-    app.settle()
-    app.deliver("model://go/t0.p1")
-    app.settle()
+    app.deliver("t0.p1")
+    app.clock.settle()
+    app.deliver("t0.p1")
+    app.clock.settle()
     var handled = 0
     var last = 0
     /// What a screen does when it appears or is notified.
@@ -193,7 +193,7 @@ import Testing
       app.host.goBack()
       appears()
     }
-    app.settle()
+    app.clock.settle()
     #expect(handled == 1)
   }
 
@@ -203,11 +203,11 @@ import Testing
     var saved = NavigationState<RandomStructure>(selectedTab: .fourth)
     saved[.fourth] = screens(3)
     if !isOn { #expect(app.navigator.restore(saved)) }
-    let request = app.deliver("model://go/t1.p1")
+    let request = app.deliver("t1.p1")
     app.launch()
-    app.settle()
+    app.clock.settle()
     if isOn { #expect(!app.navigator.restore(saved)) }
-    app.settle()
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(app.seen.selectedTab == .second)
     #expect(app.seen[.second] == screens(1))
@@ -218,42 +218,42 @@ import Testing
   func `Q14: a window that was opened for a URL takes that URL and no other`(isOn: Bool) {
     let app = app(.windowPerLink, isOn)
     app.launch()
-    let other = LinkNavigator<ModelRoute>(initialTab: .first, clock: app.clock)
+    let other = LinkNavigator<SpelledRoute>(initialTab: .first, clock: app.clock)
     let host = LinkSimulatedHost(other, clock: app.clock)
-    if isOn { app.inbox.attach(other, as: LinkSceneID(rawValue: "second")) }
+    if isOn { app.inbox.attach(other, as: "second") }
     host.mount()
     let request = app.inbox.deliver(
-      "model://go/t1.p1", from: .customScheme,
-      scene: LinkSceneID(rawValue: isOn ? "second" : "main")
+      "app://go/t1.p1", from: .customScheme,
+      scene: isOn ? "second" : "main"
     ).request
-    app.settle()
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(host.visible[.second] == (isOn ? screens(1) : []))
     #expect(app.seen[.second] == (isOn ? [] : screens(1)))
     // The window that is in front is not the one that the next URL was delivered to.
-    app.inbox.deliver("model://go/t2.p2", from: .customScheme, scene: LinkSceneID(rawValue: "main"))
-    app.settle()
+    app.inbox.deliver("app://go/t2.p2", from: .customScheme, scene: "main")
+    app.clock.settle()
     #expect(app.seen[.third] == screens(2))
     #expect(host.visible[.third].isEmpty)
   }
 
   @Test func `lost acknowledgements are waited for no longer than said`() {
-    let app = ModelApp()
+    let app = TestApp<SpelledRoute>()
     app.launch()
     app.host.isDropped = { _ in true }
-    let request = app.deliver("model://go/t1.p1")
+    let request = app.deliver("t1.p1")
     app.clock.advance(by: .seconds(10))
     #expect(landing(request).map { $0.unacknowledged > 0 } == true)
     #expect(app.seen[.second] == screens(1))
   }
 
   @Test func `a tab that says nothing is taken as shown, and no one sees an undo`() {
-    let app = ModelApp()
+    let app = TestApp<SpelledRoute>()
     app.launch()
     app.host.isDropped = { acknowledgement in
       if case .tabAppeared = acknowledgement { true } else { false }
     }
-    let request = app.deliver("model://go/t2.p1")
+    let request = app.deliver("t2.p1")
     app.clock.runTurns()
     // The tab is in front, and no one said so; the user goes where the link leads.
     app.host.tap(.init(page: 1))
@@ -271,15 +271,15 @@ import Testing
   func `Q15: screens below that appear are not taken for the one on top`(isOn: Bool) {
     let app = app(.phantomAppearances, isOn)
     app.launch()
-    let first = app.deliver("model://go/t0.p1.p2.p3.p4")
-    app.settle()
+    let first = app.deliver("t0.p1.p2.p3.p4")
+    app.clock.settle()
     #expect(landing(first)?.isSmooth == true)
-    let again = app.deliver("model://go/t0.p1.p2.p3.p4")
-    app.settle()
+    let again = app.deliver("t0.p1.p2.p3.p4")
+    app.clock.settle()
     #expect(again.result?.name == "refreshed" && landing(again)?.isSmooth == true)
     for _ in 0..<2 { app.host.goBack() }
-    let next = app.deliver("model://go/t0.p1.p2.p0")
-    app.settle()
+    let next = app.deliver("t0.p1.p2.p0")
+    app.clock.settle()
     #expect(landing(next)?.isSmooth == true)
     #expect(app.seen[.first] == screens(1, 2, 0))
   }
@@ -288,9 +288,9 @@ import Testing
   func `Q16: a screen that replaces another in silence stays`(isOn: Bool) {
     let app = app(.replacementInPlace, isOn)
     app.launch()
-    app.deliver("model://go/t0.p1.p2")
-    app.settle()
-    let request = app.deliver("model://go/t0.p1.p3")
+    app.deliver("t0.p1.p2")
+    app.clock.settle()
+    let request = app.deliver("t0.p1.p3")
     var paths: Set<[RandomStructure.Screen]> = []
     for _ in 0..<60 {
       app.clock.advance(by: .milliseconds(100))
@@ -304,8 +304,8 @@ import Testing
   func `Q17: a tab that was prepared is shown, though nothing in it says so`(isOn: Bool) {
     let app = app(.preparedTabs, isOn)
     app.launch()
-    let request = app.deliver("model://go/t2.p1")
-    app.settle()
+    let request = app.deliver("t2.p1")
+    app.clock.settle()
     #expect(landing(request)?.isSmooth == true)
     #expect(app.seen.selectedTab == .third && app.seen[.third] == screens(1))
   }
@@ -314,12 +314,12 @@ import Testing
   func `Q23: a stack that a sidebar brings back shows the screens that were left`(isOn: Bool) {
     let app = app(.emptiedStack, isOn)
     app.launch()
-    app.deliver("model://go/t1.p1.p2")
-    app.settle()
+    app.deliver("t1.p1.p2")
+    app.clock.settle()
     app.host.tap(tab: .first)
-    app.settle()
+    app.clock.settle()
     app.host.tap(tab: .second)
-    app.settle()
+    app.clock.settle()
     #expect(app.seen[.second] == screens(1, 2))
     #expect(app.navigator.state[.second] == screens(1, 2))
   }
@@ -327,16 +327,16 @@ import Testing
   @Test func `a modal that comes back with its window is waited for before the next`() {
     let app = app(.presentDuringDismissal, true)
     app.launch()
-    app.deliver("model://go/m1")
-    app.settle()
+    app.deliver("m1")
+    app.clock.settle()
     app.host.unmount()
     // That the modal is presented again is never told.
     app.host.isDropped = { acknowledgement in
       if case .presented = acknowledgement { true } else { false }
     }
     app.host.mount()
-    let request = app.deliver("model://go/m2")
-    app.settle()
+    let request = app.deliver("m2")
+    app.clock.settle()
     #expect(landing(request) != nil)
     #expect(app.host.glitches.isEmpty)
     #expect(app.seen.modals == [.init(.init(form: 2))])
@@ -345,14 +345,14 @@ import Testing
   @Test func `a path that is ignored twice in a row is shown in the end`() {
     let app = app(.pathDuringTabSwitch, true)
     app.launch()
-    app.deliver("model://go/t2.p1")
+    app.deliver("t2.p1")
     app.clock.advance(by: .milliseconds(20))
     // The path was ignored, and the user leaves before anyone noticed.
     app.host.tap(tab: .first)
     app.clock.advance(by: .milliseconds(400))
     // Coming back begins another transition, in which the path is ignored again.
     app.host.tap(tab: .third)
-    app.settle()
+    app.clock.settle()
     #expect(app.navigator.state[.third] == screens(1))
     #expect(app.seen[.third] == screens(1))
   }

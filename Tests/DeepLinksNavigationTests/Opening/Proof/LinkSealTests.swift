@@ -91,16 +91,16 @@ import Testing
   ) {
     let inbox = LinkInbox()
     inbox.seal = Self.seal
-    let sealed = Self.seal.sealed("seq://go/t1.p3?note=n")
+    let sealed = Self.seal.sealed("app://go/t1.p3?note=n")
     let request = inbox.deliver(isSealed ? sealed : sealed + "0", from: source).request
-    #expect(request.delivery.text == "seq://go/t1.p3?note=n")
+    #expect(request.delivery.text == "app://go/t1.p3?note=n")
     #expect(request.context.source == expected)
-    #expect(request.context.link?.text == "seq://go/t1.p3?note=n")
+    #expect(request.context.link?.text == "app://go/t1.p3?note=n")
     #expect(LinkSource.widget.trust == .trusted)
   }
 
   @Test func `an inbox without a seal leaves a link as it is`() {
-    let sealed = Self.seal.sealed("seq://go/t1")
+    let sealed = Self.seal.sealed("app://go/t1")
     let request = LinkInbox().deliver(sealed, from: .customScheme).request
     #expect(request.delivery.text == sealed)
     #expect(request.context.source == .customScheme)

@@ -24,8 +24,8 @@ import Testing
     var isHeld: Bool { self != .slowGate }
   }
 
-  private func makeLife(_ face: SequenceFace, _ place: Place) -> SequenceLife {
-    SequenceLife(face) { session in
+  private func makeLife(_ shape: AppShape, _ place: Place) -> TestLife {
+    TestLife(shape) { session in
       let rules = LinkRules(session).door("door", session)
         .gate("ask") { route, _ in
           route.words.contains("ask") ? .confirm(prompt: "Open it?") : .pass
@@ -41,12 +41,12 @@ import Testing
 
   /// A link of Ada's that waits.
   private func wait(
-    at place: Place, in life: SequenceLife
-  ) async -> (SequenceWindow, LinkRequest) {
+    at place: Place, in life: TestLife
+  ) async -> (TestWindow<SpelledRoute>, LinkRequest) {
     life.app.session.account = "ada"
     if place == .modal { life.app.session.stubborn = [1] }
     if place == .modalQuestion { life.app.session.asking = [1] }
-    let window: SequenceWindow
+    let window: TestWindow<SpelledRoute>
     if place == .modal || place == .modalQuestion {
       window = await life.app.launch(presenting: 1)
     } else {
@@ -61,11 +61,11 @@ import Testing
     return (window, request)
   }
 
-  @Test(arguments: Place.allCases, SequenceFace.allCases)
+  @Test(arguments: Place.allCases, AppShape.allCases)
   func `a link that waits for one user ends as another one signs in`(
-    _ place: Place, _ face: SequenceFace
+    _ place: Place, _ shape: AppShape
   ) async {
-    let life = makeLife(face, place)
+    let life = makeLife(shape, place)
     let (window, request) = await wait(at: place, in: life)
     life.app.session.account = "bob"
     await life.app.turn()
@@ -78,11 +78,11 @@ import Testing
 
   // MARK: - Preparations
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a link that signs someone in opens for them alone`(_ face: SequenceFace) async {
+  @Test(arguments: AppShape.allCases)
+  func `a link that signs someone in opens for them alone`(_ shape: AppShape) async {
     // Who is signed in at its first step, and whether it opens.
     for (user, opens) in [("bob", true), ("ada", false), (nil, false)] as [(String?, Bool)] {
-      let life = SequenceLife(face) { session in
+      let life = TestLife(shape) { session in
         LinkRules(session).adding(
           LinkPreparation(
             "account", for: { $0.words.contains("bob") },

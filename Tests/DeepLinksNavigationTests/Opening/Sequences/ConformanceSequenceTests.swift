@@ -10,9 +10,9 @@ import Testing
   /// A command that finds everything as it wants it, and what a user does right after it.
   struct Idle: Sendable, CustomTestStringConvertible {
     let testDescription: String
-    let run: @MainActor @Sendable (SequenceWindow) -> LinkRequest
-    let person: @MainActor @Sendable (SequenceWindow) -> Void
-    let isShown: @MainActor @Sendable (SequenceWindow.State) -> Bool
+    let run: @MainActor @Sendable (TestWindow<SpelledRoute>) -> LinkRequest
+    let person: @MainActor @Sendable (TestWindow<SpelledRoute>) -> Void
+    let isShown: @MainActor @Sendable (TestWindow<SpelledRoute>.State) -> Bool
   }
 
   nonisolated static let idle = [
@@ -43,20 +43,20 @@ import Testing
   func `a command with nothing to do is not shown once a user went elsewhere`(
     _ idle: Idle
   ) async {
-    for face in SequenceFace.allCases {
-      let life = SequenceLife(face)
+    for shape in AppShape.allCases {
+      let life = TestLife(shape)
       let window = life.app.launch()
       await life.app.settle()
       let request = idle.run(window)
       idle.person(window)
       await life.app.settle()
       #expect(request.result != nil)
-      #expect(request.result?.isShown != true || idle.isShown(window.seen), "\(face)")
+      #expect(request.result?.isShown != true || idle.isShown(window.seen), "\(shape)")
     }
   }
 
   @Test func `a path that a user leads to waits for its stack`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)
     let navigator = window.navigator
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test func `an interface that goes shows nothing`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)
     let navigator = window.navigator
@@ -104,11 +104,11 @@ import Testing
     #expect(request.result?.isShown != true)
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `what is asked for a request that ends meanwhile is called off`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let life = SequenceLife(face) { LinkRules($0).later("check", $0) }
+    let life = TestLife(shape) { LinkRules($0).later("check", $0) }
     life.app.session.account = "ada"
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)
@@ -120,11 +120,11 @@ import Testing
     #expect(life.app.session.cancelled.count == life.app.session.pending.count)
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `what is opened before a window attaches is kept once it is held`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let life = SequenceLife(face)
+    let life = TestLife(shape)
     let early = life.app.makeWindow()
     let request = early.open("t2.p1.login")
     life.app.inbox.attach(early.target, as: early.id)
@@ -138,9 +138,9 @@ import Testing
     #expect(window.shows("t2.p1"))
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a request that gives way as it asks has asked what it asked`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) { session in
+  @Test(arguments: AppShape.allCases)
+  func `a request that gives way as it asks has asked what it asked`(_ shape: AppShape) async {
+    let life = TestLife(shape) { session in
       LinkRules(session).gate("ask") { route, _ in
         route.words.contains("ask") ? .confirm(prompt: "Open?") : .pass
       }

@@ -9,7 +9,7 @@ import Testing
 /// What has a gate, or the question about a modal, asked again, and what a gate opens itself.
 @MainActor @Suite struct GateSequenceTests {
   @Test func `calls of gatesDidChange do not add up`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     life.app.launch()
     life.app.deliver("t2.p1.login")
     await life.app.turn()
@@ -27,11 +27,11 @@ import Testing
     case dismiss, dismissAll, popToRootAndDismiss, modalGone, dismissedReport, swipe, allowed
   }
 
-  @Test(arguments: SequenceFace.allCases, Closing.allCases)
+  @Test(arguments: AppShape.allCases, Closing.allCases)
   func `a link that waits for a modal goes on, no matter who closes it`(
-    _ face: SequenceFace, _ closing: Closing
+    _ shape: AppShape, _ closing: Closing
   ) async {
-    let life = SequenceLife(face)
+    let life = TestLife(shape)
     let window = life.app.launch()
     life.app.session.stubborn = [1]
     window.navigator.present(.init(form: 1))
@@ -54,16 +54,16 @@ import Testing
     }
     await life.app.settle()
     #expect(life.outcomes(of: request.id) == ["opened"])
-    #expect(window.navigator.state.shows(SequenceRoute("t2.p1").destination))
+    #expect(window.navigator.state.shows(SpelledRoute("t2.p1").destination))
   }
 
-  @Test(arguments: SequenceFace.allCases, [LinkGateDecision.pass, .hold])
+  @Test(arguments: AppShape.allCases, [LinkGateDecision.pass, .hold])
   func `a link that a gate opens while it is asked is not ended by the one it was asked about`(
-    _ face: SequenceFace, _ decision: LinkGateDecision
+    _ shape: AppShape, _ decision: LinkGateDecision
   ) async {
     var opened: LinkRequest?
     var open: (@MainActor () -> LinkRequest)?
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       LinkRules(session).gate("door") { route, _ in
         guard route.words.contains("door") else { return .pass }
         if let act = open {
@@ -88,9 +88,9 @@ import Testing
 /// Gates that change while a link is on its way, and that change what they read.
 @MainActor @Suite struct ChangingGateTests {
   /// A gate behind one that looks something up is followed through Observation.
-  @Test(arguments: SequenceFace.allCases, [true, false])
-  func `a gate behind a slow one is followed`(_ face: SequenceFace, _ isSlow: Bool) async {
-    let life = SequenceLife(face) { LinkRules($0).later("slow", $0).door("door", $0) }
+  @Test(arguments: AppShape.allCases, [true, false])
+  func `a gate behind a slow one is followed`(_ shape: AppShape, _ isSlow: Bool) async {
+    let life = TestLife(shape) { LinkRules($0).later("slow", $0).door("door", $0) }
     let window = life.app.launch()
     let request = life.app.deliver(isSlow ? "t2.p1.slow.door" : "t2.p1.door")
     await life.app.turn()
@@ -105,9 +105,9 @@ import Testing
   }
 
   /// A modal's rule that reads an observed value, in an app that has a slow gate for other links.
-  @Test(arguments: SequenceFace.allCases, [true, false])
-  func `a modal behind a slow gate is followed`(_ face: SequenceFace, _ hasSlow: Bool) async {
-    let life = SequenceLife(face) { hasSlow ? LinkRules($0).later("slow", $0) : LinkRules($0) }
+  @Test(arguments: AppShape.allCases, [true, false])
+  func `a modal behind a slow gate is followed`(_ shape: AppShape, _ hasSlow: Bool) async {
+    let life = TestLife(shape) { hasSlow ? LinkRules($0).later("slow", $0) : LinkRules($0) }
     let window = await life.app.launch(presenting: 1)
     life.app.session.stubborn = [1]
     let request = life.app.deliver("t2.p1")
@@ -126,7 +126,7 @@ import Testing
     async
   {
     var pending: (@MainActor () -> Void)?
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       var rules = LinkRules(session).adding(
         LinkGate("slow", within: .seconds(5)) { _, _, answer in
           session.wasAsked("slow")
@@ -167,8 +167,8 @@ import Testing
 
   @Test(arguments: Spot.allCases)
   func `a gate that writes what it reads does not spin`(_ spot: Spot) async {
-    let life = SequenceLife { session in
-      func gate(_ name: String) -> LinkGate<SequenceRoute> {
+    let life = TestLife { session in
+      func gate(_ name: String) -> LinkGate<SpelledRoute> {
         LinkGate(name) { route, _ in
           if spot == .twoGates, !route.words.contains(name) { return .pass }
           session.wasAsked("gate")
@@ -193,8 +193,8 @@ import Testing
   @Test(arguments: [true, false])
   func `a gate that says that gates changed does not spin`(_ isShown: Bool) async {
     var count = 0
-    var window: SequenceWindow?
-    let life = SequenceLife { session in
+    var window: TestWindow<SpelledRoute>?
+    let life = TestLife { session in
       LinkRules(session).gate("self") { route, _ in
         guard session.open.contains("on") else { return .pass }
         count += 1
@@ -222,7 +222,7 @@ import Testing
       count += 1
       if count < 300 { open?() }
     }
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       switch kind {
       case "resolver":
         LinkRules(session).adding(
@@ -269,11 +269,11 @@ import Testing
   }
 
   /// A second tap on the button of a question that was answered.
-  @Test(arguments: SequenceFace.allCases, [true, false])
+  @Test(arguments: AppShape.allCases, [true, false])
   func `an answer answers no question that follows it in the same turn`(
-    _ face: SequenceFace, _ chooses: Bool
+    _ shape: AppShape, _ chooses: Bool
   ) async {
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       LinkRules(session)
         .gate("leave", asks: true) { route, _ in
           chooses

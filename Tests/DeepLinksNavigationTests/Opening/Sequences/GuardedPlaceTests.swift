@@ -16,12 +16,12 @@ import Testing
   }
 
   private func rules(
-    _ verdict: Verdict, _ session: SequenceSession, asksAgain: Bool = false
-  ) -> LinkRules<SequenceRoute> {
-    func isClosed(_ route: SequenceRoute) -> Bool {
+    _ verdict: Verdict, _ session: TestSession, asksAgain: Bool = false
+  ) -> LinkRules<SpelledRoute> {
+    func isClosed(_ route: SpelledRoute) -> Bool {
       (route.pages.contains(90) || route.modal == 2) && session.account == nil
     }
-    var rules = LinkRules<SequenceRoute>()
+    var rules = LinkRules<SpelledRoute>()
     rules.asksAgain = asksAgain
     guard verdict != .later else {
       return rules.adding(
@@ -69,8 +69,8 @@ import Testing
   }
 
   private func window(
-    _ life: SequenceLife, restoring saved: State
-  ) async -> SequenceWindow {
+    _ life: TestLife, restoring saved: State
+  ) async -> TestWindow<SpelledRoute> {
     let window = life.app.makeWindow()
     #expect(window.navigator.restore(saved))
     life.app.inbox.attach(window.target, as: window.id)
@@ -79,12 +79,12 @@ import Testing
     return window
   }
 
-  @Test(arguments: SequenceFace.allCases, Verdict.allCases)
+  @Test(arguments: AppShape.allCases, Verdict.allCases)
   func `a restored state leaves out what a gate does not let by`(
-    _ face: SequenceFace, _ verdict: Verdict
+    _ shape: AppShape, _ verdict: Verdict
   ) async {
     for (saved, left) in rows {
-      let life = SequenceLife(face) { rules(verdict, $0) }
+      let life = TestLife(shape) { rules(verdict, $0) }
       let window = await window(life, restoring: saved)
       // A gate that has to find out cannot be asked without waiting, so nothing waits for it.
       guard verdict != .later else {
@@ -92,7 +92,7 @@ import Testing
         continue
       }
       #expect(window.seen == left, "\(saved)")
-      let member = SequenceLife(face) { session in
+      let member = TestLife(shape) { session in
         session.account = "ada"
         return rules(verdict, session)
       }
@@ -100,14 +100,14 @@ import Testing
     }
   }
 
-  @Test(arguments: SequenceFace.allCases, Verdict.allCases)
+  @Test(arguments: AppShape.allCases, Verdict.allCases)
   func `what is shown goes when its gate closes`(
-    _ face: SequenceFace, _ verdict: Verdict
+    _ shape: AppShape, _ verdict: Verdict
   ) async {
     // Whether the app says that something changed, or Observation does.
     for (saved, left) in rows where verdict != .later {
       for isSaid in [true, false] {
-        let life = SequenceLife(face) { session in
+        let life = TestLife(shape) { session in
           session.account = "ada"
           return rules(verdict, session)
         }
@@ -130,10 +130,10 @@ import Testing
     var isOpen = true
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `what the app says that it changed holds for all features`(_ face: SequenceFace) async {
+  @Test(arguments: AppShape.allCases)
+  func `what the app says that it changed holds for all features`(_ shape: AppShape) async {
     let door = Door()
-    let life = SequenceLife(face) { _ in
+    let life = TestLife(shape) { _ in
       LinkRules().gate("door") { route, _ in
         door.isOpen || !route.pages.contains(90) ? .pass : .hold
       }
@@ -150,17 +150,17 @@ import Testing
     life.app.gatesDidChange()
     await life.app.settle()
     #expect(navigators.allSatisfy { $0.state[.first].map(\.page) == [1] })
-    #expect(navigators.count == (face == .composition ? 2 : 1))
+    #expect(navigators.count == (shape == .composition ? 2 : 1))
   }
 
-  @Test(arguments: SequenceFace.allCases, [Verdict.hold, .later])
+  @Test(arguments: AppShape.allCases, [Verdict.hold, .later])
   func `what was in front is asked for again if the app wants that`(
-    _ face: SequenceFace, _ verdict: Verdict
+    _ shape: AppShape, _ verdict: Verdict
   ) async {
     for (saved, spec) in [
       (state(path: [1, 90]), "p90"), (state(path: [1], modals: [(2, [])]), "m2"),
     ] {
-      let life = SequenceLife(face) { rules(verdict, $0, asksAgain: true) }
+      let life = TestLife(shape) { rules(verdict, $0, asksAgain: true) }
       let window = await window(life, restoring: saved)
       #expect(!window.shows(spec))
       #expect(window.window.held.map(\.gate) == ["members"])
@@ -172,11 +172,11 @@ import Testing
     }
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `a link that waits is not superseded by what is asked for again`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let life = SequenceLife(face) { rules(.hold, $0, asksAgain: true) }
+    let life = TestLife(shape) { rules(.hold, $0, asksAgain: true) }
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)
     let request = life.app.deliver("m2")
@@ -188,9 +188,9 @@ import Testing
 
   @Test func `a thousand changes ask a thousand times, not more`() async {
     var questions = 0
-    let life = SequenceLife(.navigator) { session in
+    let life = TestLife(.navigator) { session in
       session.account = "0"
-      return LinkRules<SequenceRoute>().gate("counted") { _, _ in
+      return LinkRules<SpelledRoute>().gate("counted") { _, _ in
         questions += 1
         return session.account == nil ? .hold : .pass
       }

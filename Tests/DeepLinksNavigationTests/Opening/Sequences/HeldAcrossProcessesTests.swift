@@ -9,7 +9,7 @@ import Testing
 /// What was held as a process died: it goes on once, or ends once, and is never lost.
 @MainActor @Suite struct HeldAcrossProcessesTests {
   /// Leaves a request held at a gate and saved, in a process that then dies.
-  private func held(_ spec: String, in life: SequenceLife) async -> LinkRequestID {
+  private func held(_ spec: String, in life: TestLife) async -> LinkRequestID {
     life.app.launch()
     let request = life.app.deliver(spec)
     await life.app.settle()
@@ -17,9 +17,9 @@ import Testing
     return request.id
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a kept link that opens at once is opened by no later launch`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `a kept link that opens at once is opened by no later launch`(_ shape: AppShape) async {
+    let life = TestLife(shape)
     let id = await held("t2.p1.login", in: life)
     let second = life.relaunch(account: "ada").launch()
     await life.app.settle()
@@ -31,9 +31,9 @@ import Testing
     #expect(!third.shows("t2.p1"))
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a kept link expires at one launch and no other`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `a kept link expires at one launch and no other`(_ shape: AppShape) async {
+    let life = TestLife(shape)
     let id = await held("t2.p1.login", in: life)
     life.relaunch(after: .seconds(16 * 60)).launch()
     await life.app.settle()
@@ -43,9 +43,9 @@ import Testing
     #expect(life.outcomes(of: id) == ["expired"])
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a route that must not be kept is never written`(_ face: SequenceFace) async {
-    let life = SequenceLife(face) {
+  @Test(arguments: AppShape.allCases)
+  func `a route that must not be kept is never written`(_ shape: AppShape) async {
+    let life = TestLife(shape) {
       LinkRules($0).login($0).survivesRelaunch { !$0.words.contains("secret") }
     }
     let id = await held("t2.p1.login.secret", in: life)
@@ -60,7 +60,7 @@ import Testing
   /// Whatever way a request ends, its record goes.
   @Test(arguments: ["cancelled", "expired", "opened", "superseded", "declined", "account"])
   func `a held request that ends leaves the file`(_ way: String) async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).login(session).gate("mood") { route, _ in
         guard route.words.contains("mood") else { return .pass }
         return session.level == 0 ? .hold : .decline(reason: "no")
@@ -86,9 +86,9 @@ import Testing
     #expect(life.outcomes(of: id).count == 1)
   }
 
-  @Test(arguments: SequenceFace.allCases)
-  func `a kept link comes back with what its query carried`(_ face: SequenceFace) async {
-    let life = SequenceLife(face)
+  @Test(arguments: AppShape.allCases)
+  func `a kept link comes back with what its query carried`(_ shape: AppShape) async {
+    let life = TestLife(shape)
     life.app.launch()
     life.app.deliver("t2.p1.login?note=hi&utm_source=mail&x=1", source: .notification)
     await life.app.settle()
@@ -105,7 +105,7 @@ import Testing
   func `a link that came while nothing could be read stays beside what was kept`(
     isReadableLater: Bool
   ) async {
-    let life = SequenceLife(options: .ordered)
+    let life = TestLife(options: .ordered)
     let kept = await held("t2.p1.login", in: life)
     life.relaunch()
     life.disk.failsToLoad = true
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test func `a notification that was opened stays so though the store could not be read`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     life.app.launch()
     let first = life.app.deliver("t1.p1", identifier: "A")
     await life.app.settle()
@@ -141,11 +141,11 @@ import Testing
     #expect(life.outcomes(of: again.id) == ["declined"])
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `a notification that was held and opened by the next launch opens once`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let life = SequenceLife(face)
+    let life = TestLife(shape)
     life.app.launch()
     let request = life.app.deliver("t2.p1.login", identifier: "A", source: .notification)
     await life.app.settle()
@@ -164,7 +164,7 @@ import Testing
   private static func links(_ count: Int) -> [HeldLink] {
     (0..<count).map { number in
       HeldLink(
-        id: LinkRequestID(), text: "seq://go/t1.p\(number).login", gate: "login",
+        id: LinkRequestID(), text: "app://go/t1.p\(number).login", gate: "login",
         context: LinkContext(
           source: .universalLink, arrival: Date(timeIntervalSinceReferenceDate: 0)),
         heldAt: Date(timeIntervalSinceReferenceDate: Double(number) / 1_000), survivesRelaunch: true
@@ -183,7 +183,7 @@ import Testing
     let inbox = LinkInbox(store: store, clock: clock)
     let witness = Witness()
     inbox.observe(with: witness)
-    let navigator = LinkNavigator<SequenceRoute>.ready(
+    let navigator = LinkNavigator<SpelledRoute>.ready(
       in: .first, rules: LinkRules().gate("login") { _, _ in .hold }, clock: clock)
     inbox.attach(navigator)
     clock.runTurns()

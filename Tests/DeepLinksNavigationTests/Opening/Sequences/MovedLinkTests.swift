@@ -7,10 +7,8 @@ import Testing
 
 /// Links, notices, and states that come to another window, process, or account.
 @MainActor @Suite struct MovedLinkTests {
-  private func scene(_ name: String) -> LinkSceneID { LinkSceneID(rawValue: name) }
-
   private func vault(
-    _ session: SequenceSession, _ clock: any LinkClock
+    _ session: TestSession, _ clock: any LinkClock
   ) -> LinkNavigator<VaultRoute> {
     let navigator = LinkNavigator<VaultRoute>.ready(
       in: .only,
@@ -21,10 +19,10 @@ import Testing
   }
 
   @Test func `a new window is opened although another knows other routes`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let app = life.app
     let b = vault(app.session, app.clock)
-    app.inbox.attach(b, as: scene("b"))
+    app.inbox.attach(b, as: "b")
     app.launch("a")
     app.inbox.scenePolicy = .newWindow
     var asked = 0
@@ -38,12 +36,12 @@ import Testing
     #expect(new.shows("t2.p1"))
   }
 
-  private func notices(_ inbox: LinkInbox, _ name: String?) -> LinkNotices {
-    LinkNotices(of: inbox, in: name.map(scene), words: LinkNoticeWords(languages: ["en"]))
+  private func notices(_ inbox: LinkInbox, _ scene: LinkSceneID?) -> LinkNotices {
+    LinkNotices(of: inbox, in: scene, words: LinkNoticeWords(languages: ["en"]))
   }
 
   @Test func `a route that is opened before attachment has no notice`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let all = notices(life.app.inbox, nil)
     let window = life.app.makeWindow()
     window.mount()
@@ -60,7 +58,7 @@ import Testing
   /// What happens in a window is said there, and only there.
   @Test(arguments: ["open", "deliver", "deliverNoScene", "active"])
   func `a notice is in the window that the link is in`(_ kind: String) async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).gate("no") { route, _ in
         route.words.contains("no") ? .decline(reason: "no") : .pass
       }
@@ -68,12 +66,12 @@ import Testing
     let a = life.app.launch("a")
     life.app.launch("b")
     let (here, there) = (notices(life.app.inbox, "a"), notices(life.app.inbox, "b"))
-    life.app.inbox.setActive(false, scene("b"))
-    life.app.inbox.setActive(true, scene("a"))
+    life.app.inbox.setActive(false, "b")
+    life.app.inbox.setActive(true, "a")
     await life.app.turn()
     var request: LinkRequest?
     switch kind {
-    case "open": request = a.navigator.open("seq://go/t1.p1.no", from: .inApp)
+    case "open": request = a.navigator.open("app://go/t1.p1.no", from: .inApp)
     case "deliver": request = life.app.deliver("t1.p1.no", to: "a")
     case "deliverNoScene": request = life.app.deliver("t1.p1.no")
     default:
@@ -81,7 +79,7 @@ import Testing
       request = life.app.deliver("t1.p1.no", to: "b")
     }
     await life.app.settle(.seconds(1))
-    #expect(request?.result?.code == "declined(gate)")
+    #expect(request?.ending == "declined gate")
     #expect(here.current?.id == request?.id)
     #expect(there.current == nil)
   }
@@ -89,13 +87,13 @@ import Testing
   /// A link whose window closes before its gates answer.
   @Test(arguments: ["waiting", "held", "noWindow"])
   func `a notice is where the link moved to`(_ kind: String) async {
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).door("door", session).gate("no") { route, _ in
         .decline(reason: "no")
       }
     }
-    let scene = kind == "noWindow" ? "x" : "a"
-    var first: SequenceWindow?
+    let scene: LinkSceneID = kind == "noWindow" ? "x" : "a"
+    var first: TestWindow<SpelledRoute>?
     if kind != "noWindow" {
       let window = life.app.makeWindow("a")
       life.app.inbox.attach(window.target, as: window.id)
@@ -109,17 +107,17 @@ import Testing
     life.app.session.open = ["door"]
     life.app.launch("b")
     await life.app.settle(.seconds(1))
-    #expect(request.result?.code == "declined(gate)")
+    #expect(request.ending == "declined gate")
     #expect(late.current?.id == request.id)
   }
 
   /// A link that started the app was held; the app is started again, by nothing.
   @Test(arguments: [true, false])
   func `a kept link that started the app starts no later launch`(_ isCold: Bool) async {
-    let life = SequenceLife()
+    let life = TestLife()
     let first = life.app.makeWindow()
     let request = life.app.inbox.deliver(
-      "seq://go/t1.p1.m1.login", from: .universalLink,
+      "app://go/t1.p1.m1.login", from: .universalLink,
       by: isCold ? .connectionOptions : .openURLContexts, isColdStart: isCold
     ).request
     life.app.inbox.attach(first.target, as: first.id)
@@ -145,7 +143,7 @@ import Testing
 
   @Test func `what one account restored is not saved for another`() throws {
     var current: String? = "ada"
-    func make() -> LinkNavigator<SequenceRoute> {
+    func make() -> LinkNavigator<SpelledRoute> {
       .ready(in: .first, rules: LinkRules().account { current }, clock: LinkManualClock())
     }
     let first = make()
@@ -164,7 +162,7 @@ import Testing
   }
 
   @Test func `only the place in front is asked for again`() async throws {
-    let life = SequenceLife(.composition) { session in
+    let life = TestLife(.composition) { session in
       LinkRules(session).gate("door") { route, _ in
         route.pages.isEmpty || session.open.contains("door") ? .pass : .hold
       }.askingAgain()
@@ -192,7 +190,7 @@ import Testing
 
   @Test(arguments: ["select", "push", "open"])
   func `a command of a feature behind comes to the front`(_ command: String) async throws {
-    let life = SequenceLife(.composition)
+    let life = TestLife(.composition)
     let window = life.app.launch()
     await life.app.settle()
     let other = try #require(window.other)
@@ -201,10 +199,10 @@ import Testing
       case "select": other.select(.second)
       case "present": other.present(.init(form: 3))
       case "push": other.push(.init(page: 3))
-      default: other.open(SequenceRoute("t1.p3"))
+      default: other.open(SpelledRoute("t1.p3"))
       }
     await life.app.settle()
-    #expect(request.result?.code != "opened" || window.composition?.selected == "other")
+    #expect(request.ending != "opened" || window.composition?.selected == "other")
   }
 
   /// A window that attaches in a gate while another link of it is half prepared.
@@ -215,7 +213,7 @@ import Testing
     var attach: (@MainActor () -> Void)?
     var (prepared, undone) = (0, 0)
     var second: (@MainActor (Bool) -> Void)?
-    let rules = LinkRules<SequenceRoute>().gate("late") { route, _ in
+    let rules = LinkRules<SpelledRoute>().gate("late") { route, _ in
       if route.words.contains("attach") {
         attach?()
         attach = nil
@@ -231,11 +229,10 @@ import Testing
     ).adding(
       LinkPreparation("second", within: .seconds(8), for: { $0.words.contains("prep") }) {
         _, _, answer in
-        second = { answer($0 ? .success(nil) : .failure(SequenceDisk.Failure())) }
+        second = { answer($0 ? .success(nil) : .failure(TestDisk.Failure())) }
         return LinkTimer {}
       })
-    let window = SequenceWindow(
-      .navigator, id: scene("main"), rules: rules, options: .ordered, clock: clock)
+    let window = TestWindow(rules: rules, options: .ordered, clock: clock)
     window.mount()
     attach = { inbox.attach(window.target, as: window.id) }
     func turn() async {
@@ -258,13 +255,13 @@ import Testing
     second?(!fails)
     clock.advance(by: .seconds(30))
     await turn()
-    #expect(one.result?.code == (fails ? "failed(preparation)" : "opened"))
-    #expect(two.result?.code == "opened")
+    #expect(one.ending == (fails ? "failed preparation" : "opened"))
+    #expect(two.ending == "opened")
     #expect(prepared - undone == (fails ? 0 : 1), "\(prepared) prepared, \(undone) undone")
   }
 
   @Test func `a window that attaches again as none gets no links`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.launch()
     await life.app.turn()
     life.app.inbox.attach(window.target, as: window.id, isWindow: false)
@@ -278,11 +275,11 @@ import Testing
   }
 
   @Test func `a window that attaches again in back is in back`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let a = life.app.launch("a")
     let b = life.app.launch("b")
-    life.app.inbox.setActive(true, scene("a"))
-    life.app.inbox.setActive(true, scene("b"))
+    life.app.inbox.setActive(true, "a")
+    life.app.inbox.setActive(true, "b")
     life.app.inbox.attach(b.target, as: b.id, isActive: false)
     life.app.deliver("t2.p1")
     await life.app.settle()
@@ -291,11 +288,9 @@ import Testing
 
   /// A disk that takes nothing once a second process has taken the link.
   @Test func `a link that another process took is not opened though the disk refuses`() async {
-    let disk = SequenceDisk()
-    func makeProcess() -> SequenceProcess {
-      let process = SequenceProcess(
-        .navigator, on: disk, from: Date(timeIntervalSinceReferenceDate: 0), options: .standard,
-        rules: { LinkRules($0).login($0) }, witness: SequenceWitness())
+    let disk = TestDisk()
+    func makeProcess() -> TestApp<SpelledRoute> {
+      let process = TestApp(on: disk) { LinkRules($0).login($0) }
       process.launch()
       return process
     }
@@ -317,7 +312,7 @@ import Testing
   @Test func `a restoration that is refused makes no screen another account's`() throws {
     var account: String? = "ada"
     let clock = LinkManualClock()
-    func makeNavigator() -> LinkNavigator<SequenceRoute> {
+    func makeNavigator() -> LinkNavigator<SpelledRoute> {
       .ready(in: .first, rules: LinkRules().account { account }, clock: clock)
     }
     let first = makeNavigator()

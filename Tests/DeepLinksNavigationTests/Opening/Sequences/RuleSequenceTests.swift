@@ -8,11 +8,11 @@ import Testing
 /// What rules may not do, and what is asked about a link that was kept.
 @MainActor @Suite struct RuleSequenceTests {
   /// The same for the screen that it shows: a gate that opens something when it is asked about it.
-  @Test(arguments: SequenceFace.allCases)
-  func `a gate of a shown place that opens its own link does not spin`(_ face: SequenceFace) async {
+  @Test(arguments: AppShape.allCases)
+  func `a gate of a shown place that opens its own link does not spin`(_ shape: AppShape) async {
     var count = 0
     var open: (@MainActor () -> Void)?
-    let life = SequenceLife(face) { session in
+    let life = TestLife(shape) { session in
       LinkRules(session).gate("own") { route, _ in
         count += 1
         if count < 300 { open?() }
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a yes to a slow gate pays no other price`(_ callsByHand: Bool) async {
     var pending: (@MainActor () -> Void)?
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).acting(session).adding(
         LinkGate("buy", asks: true, within: .seconds(5)) { _, _, answer in
           answer(.confirm(prompt: "Pay \(session.level)?"))
@@ -65,10 +65,10 @@ import Testing
   /// The answer to the caller when no window is left.
   @Test(arguments: [true, false])
   func `a caller is answered though its window is gone`(_ closes: Bool) async {
-    let life = SequenceLife { LinkRules($0).login($0).answeringCallers() }
+    let life = TestLife { LinkRules($0).login($0).answeringCallers() }
     let window = life.app.launch()
     let request = life.app.inbox.deliver(
-      "seq://go/t2.p1.login?x-error=notes%3A%2F%2Ffailed&x-source=Notes", from: .customScheme
+      "app://go/t2.p1.login?x-error=notes%3A%2F%2Ffailed&x-source=Notes", from: .customScheme
     ).request
     await life.app.turn()
     if closes { life.app.close(window) }
@@ -81,7 +81,7 @@ import Testing
   @Test(arguments: [true, false])
   func `a kept link leaves the app by no resolver`(_ isLink: Bool) async {
     var isNeeded = false
-    let life = SequenceLife { session in
+    let life = TestLife { session in
       LinkRules(session).login(session).adding(
         LinkResolver("r", for: { _ in isNeeded }) { _, _ in
           isLink
@@ -97,12 +97,12 @@ import Testing
     life.relaunch().launch()
     await life.app.settle()
     #expect(life.app.left == [])
-    #expect(life.ends(of: request.id) == ["declined(noRoute)"])
+    #expect(life.ends(of: request.id) == ["declined noRoute"])
   }
 
   /// A restored state whose front tab is not offered is not asked for again.
   @Test func `a tab that is not offered is not asked for again`() async {
-    let life = SequenceLife { LinkRules($0).gate("g") { _, _ in .pass }.askingAgain() }
+    let life = TestLife { LinkRules($0).gate("g") { _, _ in .pass }.askingAgain() }
     let window = life.app.makeWindow()
     life.app.inbox.attach(window.target, as: window.id)
     window.navigator.offerTabs([.first, .second])
@@ -117,10 +117,10 @@ import Testing
 
   /// A link that was held when the app was killed, from a cold start: its context after that.
   @Test func `a gate is not told that a kept link started the app`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let window = life.app.makeWindow()
     life.app.inbox.deliver(
-      "seq://go/t1.p1.login", from: .universalLink, by: .connectionOptions, isColdStart: true)
+      "app://go/t1.p1.login", from: .universalLink, by: .connectionOptions, isColdStart: true)
     life.app.inbox.attach(window.target, as: window.id)
     window.mount()
     await life.app.settle()
@@ -132,7 +132,7 @@ import Testing
 
   /// A command of before attachment says nothing about links.
   @Test func `a command before attachment has no notice`() async {
-    let life = SequenceLife()
+    let life = TestLife()
     let notices = LinkNotices(
       of: life.app.inbox, in: nil, words: LinkNoticeWords(languages: ["en"]))
     let window = life.app.makeWindow()
@@ -142,7 +142,7 @@ import Testing
     life.app.inbox.attach(window.target, as: window.id)
     window.mount()
     await life.app.settle(.seconds(2))
-    #expect(request.result?.code == "declined(absentTab)")
+    #expect(request.ending == "declined absentTab")
     #expect(notices.current == nil)
   }
 }

@@ -7,25 +7,25 @@ import Testing
 
 /// Two processes live at once and share a store, as an app and its extension do.
 @MainActor @Suite struct SharedStoreTests {
-  private let disk = SequenceDisk()
+  private let disk = TestDisk()
 
   private func makeProcess(
-    _ face: SequenceFace = .navigator, witness: SequenceWitness = SequenceWitness(),
+    _ shape: AppShape = .navigator, witness: TestWitness = TestWitness(),
     at date: Date = Date(timeIntervalSinceReferenceDate: 0)
-  ) -> SequenceProcess {
-    let process = SequenceProcess(
-      face, on: disk, from: date, options: .standard,
-      rules: { LinkRules($0).login($0).acting($0) }, witness: witness)
+  ) -> TestApp<SpelledRoute> {
+    let process = TestApp(
+      shape, on: disk, clock: LinkManualClock(date: date), witness: witness,
+      rules: { LinkRules($0).login($0).acting($0) })
     process.launch()
     return process
   }
 
-  @Test(arguments: SequenceFace.allCases, [true, false])
-  func `a held link opens in one of two processes`(_ face: SequenceFace, isFirst: Bool) async {
-    let first = makeProcess(face)
+  @Test(arguments: AppShape.allCases, [true, false])
+  func `a held link opens in one of two processes`(_ shape: AppShape, isFirst: Bool) async {
+    let first = makeProcess(shape)
     let request = first.deliver("t2.p1.login")
     await first.settle()
-    let second = makeProcess(face)
+    let second = makeProcess(shape)
     await second.settle()
     for process in isFirst ? [first, second] : [second, first] {
       process.session.account = "ada"
@@ -34,7 +34,7 @@ import Testing
     }
     let shown = [first, second].filter { $0.windows[0].shows("t2.p1") }
     #expect(shown.count == 1)
-    #expect(request.result?.code == (shown[0] === first ? "opened" : "declined(alreadyConsumed)"))
+    #expect(request.ending == (shown[0] === first ? "opened" : "declined alreadyConsumed"))
     #expect(!disk.contains("t2.p1"))
   }
 
@@ -49,20 +49,20 @@ import Testing
     first.deliver("t1.p3", identifier: "n1")
     await first.settle()
     #expect(!first.held.contains(request.id))
-    #expect(request.result?.code == "declined(alreadyConsumed)")
+    #expect(request.ending == "declined alreadyConsumed")
     #expect(second.held == [request.id])
   }
 
-  @Test(arguments: SequenceFace.allCases)
+  @Test(arguments: AppShape.allCases)
   func `an action that runs in one process is not interrupted in another`(
-    _ face: SequenceFace
+    _ shape: AppShape
   ) async {
-    let first = makeProcess(face)
+    let first = makeProcess(shape)
     let request = first.deliver("act", identifier: "n1")
     await first.settle(.seconds(1))
     #expect(first.session.questions["act"] == 1)
-    let witness = SequenceWitness()
-    let second = makeProcess(face, witness: witness, at: first.clock.date)
+    let witness = TestWitness()
+    let second = makeProcess(shape, witness: witness, at: first.clock.date)
     await second.settle(.seconds(1))
     #expect(witness.outcomes(of: request.id) == [])
     first.session.answer("act")
@@ -73,7 +73,7 @@ import Testing
     // Its event is known there, too.
     let again = second.deliver("act", identifier: "n1")
     await second.settle()
-    #expect(again.result?.code == "declined(alreadyConsumed)")
+    #expect(again.ending == "declined alreadyConsumed")
     #expect(second.session.questions["act"] == nil)
   }
 
@@ -81,14 +81,14 @@ import Testing
     let first = makeProcess()
     let request = first.deliver("act")
     await first.settle(.seconds(1))
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     let second = makeProcess(witness: witness, at: first.clock.date)
     await second.settle()
-    #expect(witness.outcomes(of: request.id).map(\.code) == ["failed(interrupted)"])
+    #expect(witness.outcomes(of: request.id).map(\.ending) == ["failed interrupted"])
     // It comes back after all: both say the same.
     first.session.answer("act")
     await first.settle(.seconds(1))
-    #expect(request.result?.code == "failed(interrupted)")
+    #expect(request.ending == "failed interrupted")
   }
 
   @Test func `a notification opens in one of two processes that know it`() async {
@@ -99,8 +99,8 @@ import Testing
     await first.settle()
     let other = second.deliver("t1.p1", identifier: "n1", source: .notification)
     await second.settle()
-    #expect(one.result?.code == "opened")
-    #expect(other.result?.code == "declined(alreadyConsumed)")
+    #expect(one.ending == "opened")
+    #expect(other.ending == "declined alreadyConsumed")
     #expect(!second.windows[0].shows("t1.p1"))
   }
 
@@ -112,7 +112,7 @@ import Testing
     await first.settle()
     first.kill()
     disk.failsToSave = true
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     let second = makeProcess(witness: witness)
     await second.settle()
     #expect(second.held == [request.id])
@@ -123,9 +123,9 @@ import Testing
     await second.settle()
     second.session.account = "ada"
     await second.settle()
-    #expect(witness.outcomes(of: request.id).map(\.code) == ["opened"])
+    #expect(witness.outcomes(of: request.id).map(\.ending) == ["opened"])
     second.kill()
-    let last = SequenceWitness()
+    let last = TestWitness()
     let third = makeProcess(witness: last)
     third.session.account = "ada"
     await third.settle()
@@ -139,7 +139,7 @@ import Testing
     disk.remove()
     first.session.account = "ada"
     await first.settle()
-    #expect(request.result?.code == "opened")
+    #expect(request.ending == "opened")
   }
 }
 
@@ -168,7 +168,7 @@ import Testing
     clock.advance(by: .seconds(100))
     let store = LinkMemoryStore()
     let link = HeldLink(
-      id: LinkRequestID(), text: "seq://go/p1", gate: "login",
+      id: LinkRequestID(), text: "app://go/p1", gate: "login",
       context: LinkContext(source: .widget, arrival: clock.date), heldAt: clock.date,
       survivesRelaunch: true, isActing: isActing)
     try OwnedLink.write([OwnedLink(link, owner: owner)], to: store)

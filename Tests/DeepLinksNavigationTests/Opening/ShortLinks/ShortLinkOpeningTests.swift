@@ -7,9 +7,14 @@ import Testing
 
 @_spi(Project) @testable import DeepLinksNavigation
 
+extension TripsRoute: TestRoute {
+  static let origins = ["tcal://www.trips.calendar.com", "https://www.trips.calendar.com"]
+  static let initialTab = TripsRoute.Structure.Tab.trips
+}
+
 /// Short links that an app follows without the network.
 @MainActor @Suite struct ShortLinkOpeningTests {
-  nonisolated static let table = """
+  private static let table = """
     path\ttarget\tsince\tuntil\titems
     /s/fair\t/details?reference=7\t\t\tutm_source=mail&x=1
     /s/app\ttcal://www.trips.calendar.com/details?reference=8
@@ -34,31 +39,12 @@ import Testing
 
   private nonisolated static let origin = "https://www.trips.calendar.com"
 
-  /// An app with one window.
-  @MainActor final class App {
-    let clock: LinkManualClock
-    let inbox: LinkInbox
-    let navigator: LinkNavigator<TripsRoute>
-    private(set) var left: [String] = []
-
-    init(attaches: Bool = true, date: Date = Date(timeIntervalSinceReferenceDate: 0)) {
-      clock = LinkManualClock(date: date)
-      inbox = LinkInbox(clock: clock)
-      navigator = LinkNavigator(initialTab: .trips, clock: clock)
-      inbox.shortLinks = ShortLinks(ShortLinkOpeningTests.table.utf8)
-      inbox.openExternally = { [weak self] in self?.left.append($0) }
-      navigator.acknowledge(.ready)
-      if attaches { inbox.attach(navigator) }
-    }
-
-    func deliver(
-      _ text: String, _ source: LinkSource = .universalLink,
-      by callback: LinkCallback = .onOpenURL, isCold: Bool = false
-    ) -> LinkReception {
-      inbox.deliver(text, from: source, by: callback, isColdStart: isCold)
-    }
-
-    func settle() { clock.advance(by: .seconds(30)) }
+  private func makeApp(on date: Date = Date(timeIntervalSinceReferenceDate: 0)) -> TestApp<
+    TripsRoute
+  > {
+    let app = TestApp<TripsRoute>(clock: LinkManualClock(date: date))
+    app.inbox.shortLinks = ShortLinks(Self.table.utf8)
+    return app
   }
 
   @Test(arguments: [
@@ -94,9 +80,10 @@ import Testing
       left: [origin + "/s/lost"]),
   ])
   func `a short link opens what its target opens`(_ row: Row) {
-    let app = App()
-    let request = app.deliver(row.text, row.source).request
-    app.settle()
+    let app = makeApp()
+    app.launch()
+    let request = app.inbox.deliver(row.text, from: row.source).request
+    app.clock.settle()
     #expect(request.result?.name == row.outcome)
     #expect(app.navigator.state[.trips] == row.path)
     let decisions = request.trace.entries.map(\.decision)
@@ -108,9 +95,10 @@ import Testing
   }
 
   @Test func `the trace says where the short link led`() {
-    let app = App()
-    let request = app.deliver(Self.origin + "/s/app").request
-    app.settle()
+    let app = makeApp()
+    app.launch()
+    let request = app.inbox.deliver(Self.origin + "/s/app", from: .universalLink).request
+    app.clock.settle()
     #expect(
       request.pastEvents.map(\.kind).prefix(3) == [
         .received(request.delivery),
@@ -121,16 +109,16 @@ import Testing
   }
 
   @Test func `a short link that moves to another window is followed once`() {
-    let app = App(attaches: false)
+    let app = makeApp()
     // Its interface never comes.
     let first = LinkNavigator<TripsRoute>(initialTab: .trips, clock: app.clock)
-    let scene = LinkSceneID(rawValue: "main")
+    let scene: LinkSceneID = "main"
     app.inbox.attach(first, as: scene)
-    let request = app.deliver(Self.origin + "/s/fair").request
+    let request = app.inbox.deliver(Self.origin + "/s/fair", from: .universalLink).request
     app.inbox.detach(scene)
     #expect(request.result == nil)
-    app.inbox.attach(app.navigator)
-    app.settle()
+    app.launch()
+    app.clock.settle()
     #expect(request.result?.name == "opened")
     #expect(app.navigator.state[.trips] == [.details(reference: "7")])
     #expect(request.trace.entries.count { $0.decision == "redirected" } == 1)
@@ -149,9 +137,10 @@ import Testing
   func `a short link works on its days`(
     _ moment: String, _ reason: String?, _ notice: LinkNotice.Kind?
   ) throws {
-    let app = App(date: try #require(Date(linkText: moment)))
-    let request = app.deliver(Self.origin + "/s/days").request
-    app.settle()
+    let app = makeApp(on: try #require(Date(linkText: moment)))
+    app.launch()
+    let request = app.inbox.deliver(Self.origin + "/s/days", from: .universalLink).request
+    app.clock.settle()
     let result = try #require(request.result)
     guard let reason else {
       #expect(result.name == "opened")
@@ -168,22 +157,24 @@ import Testing
   }
 
   @Test func `a window that leaves its inbox goes on following`() {
-    let app = App()
-    app.inbox.detach(LinkSceneID(rawValue: "main"))
+    let app = makeApp()
+    app.launch()
+    app.inbox.detach("main")
     let request = app.navigator.open(Self.origin + "/s/app", from: .inApp)
-    app.settle()
+    app.clock.settle()
     #expect(request.result?.name == "opened")
   }
 
   @Test func `the window that shows the target gets its short link`() {
-    let app = App()
+    let app = makeApp()
+    app.launch()
     let other = LinkNavigator<TripsRoute>.ready(in: .trips, clock: app.clock)
-    app.inbox.attach(other, as: LinkSceneID(rawValue: "other"))
+    app.inbox.attach(other, as: "other")
     app.inbox.scenePolicy = .alreadyShowing
     app.navigator.open(.details(reference: "8"))
-    app.settle()
-    let request = app.deliver(Self.origin + "/s/app").request
-    app.settle()
+    app.clock.settle()
+    let request = app.inbox.deliver(Self.origin + "/s/app", from: .universalLink).request
+    app.clock.settle()
     #expect(request.result?.name == "refreshed")
     #expect(other.state[.trips].isEmpty)
   }
@@ -200,8 +191,7 @@ import Testing
     _ text: String, _ outcome: String, _ front: String
   ) {
     let clock = LinkManualClock()
-    let products = ProductsFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
-    let profile = ProfileFeature(navigator: LinkNavigator(initialTab: .only, clock: clock))
+    let (products, profile) = makeFeatures(clock)
     let composition = LinkComposition(
       products, profile, origins: ["https://shop.example.com", "dla://"], clock: clock)
     composition.setReady(true)

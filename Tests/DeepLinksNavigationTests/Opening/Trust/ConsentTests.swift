@@ -8,9 +8,6 @@ import Testing
 /// A sensitive route opens from a link that a stranger could have written only after a gate has
 /// asked.
 @Suite @MainActor struct ConsentTests {
-  typealias Gates = GuardedApp.Gates
-  typealias Shape = GuardedApp.Shape
-
   /// Routes, their links, whether they are sensitive, and what they show.
   private nonisolated static let routes: [(VaultRoute, String, isSensitive: Bool, [String])] = [
     (.show("1"), "vault://show/1", false, ["1"]),
@@ -28,7 +25,7 @@ import Testing
 
   private static let cases = sources.flatMap { source in
     routes.indices.flatMap { route in
-      GuardedApp.Door.allCases.flatMap { door in
+      VaultDoor.allCases.flatMap { door in
         [true, false].map { (source: source, route: route, door: door, isAllowed: $0) }
       }
     }
@@ -36,7 +33,7 @@ import Testing
 
   /// What becomes of a request.
   private func expected(
-    _ gates: Gates, isAllowed: Bool, needsConsent: Bool
+    _ gates: VaultGates, isAllowed: Bool, needsConsent: Bool
   ) -> String {
     switch gates {
     case .none, .undeclared: "failed configuration"
@@ -47,16 +44,17 @@ import Testing
     }
   }
 
-  @Test(arguments: Gates.allCases, Shape.allCases)
-  func `every source, route, door and answer ends as the rule says`(_ gates: Gates, _ shape: Shape)
-  {
+  @Test(arguments: VaultGates.allCases, AppShape.allCases)
+  func `every source, route, door and answer ends as the rule says`(
+    _ gates: VaultGates, _ shape: AppShape
+  ) {
     #expect(Self.cases.count == 17 * 6 * 4 * 2)
     let cases = Exploration.sample(of: Self.cases) {
       "\(Self.strangers.contains($0.source)) \($0.route) \($0.door) \($0.isAllowed)"
     }
     for (source, number, door, isAllowed) in cases {
       let (route, link, isSensitive, pages) = Self.routes[number]
-      let app = GuardedApp(shape, gates)
+      let app = TestApp<VaultRoute>(shape, gates)
       let request = app.open(route, link, by: door, from: source)
       app.settle(answering: isAllowed)
       let needsConsent = isSensitive && Self.strangers.contains(source)
@@ -76,14 +74,14 @@ import Testing
       (.route(.hidden), false), (.route(.show("2")), false),
     ]
     for (resolution, isSensitive) in resolutions {
-      for gates in [Gates.passing, .asking] {
+      for gates in [VaultGates.passing, .asking] {
         let resolver = LinkResolver<VaultRoute>("short") { route in
           route == .show("1")
         } start: { _, _, answer in
           answer(.success(resolution))
           return LinkTimer {}
         }
-        let app = GuardedApp(.single, gates, resolver: resolver)
+        let app = TestApp<VaultRoute>(.navigator, gates, resolver: resolver)
         let request = app.open(.show("1"), "vault://show/1", by: .inbox, from: source)
         app.settle(answering: true)
         let expected = expected(
@@ -115,7 +113,7 @@ import Testing
       ),
     ]
     for (route, source, expected, rule) in rows {
-      let app = GuardedApp(.single, .passing)
+      let app = TestApp<VaultRoute>(.navigator, .passing)
       app.navigator.rules = app.navigator.rules.trust(rule)
       let request = app.navigator.open(route, source: source)
       app.settle(answering: nil)
@@ -124,15 +122,15 @@ import Testing
   }
 
   @Test func `another window asks again`() {
-    let app = GuardedApp(.single, .asking)
+    let app = TestApp<VaultRoute>(.navigator, .asking)
     let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     app.clock.advance(by: .seconds(1))
     app.navigator.window.answer(request.id, isAllowed: true)
-    app.inbox.detach(LinkSceneID(rawValue: "main"))
+    app.inbox.detach("main")
     #expect(request.result == nil)
     let next = LinkNavigator<VaultRoute>(
       initialTab: .only, rules: app.navigator.rules, clock: app.clock)
-    app.inbox.attach(next, as: LinkSceneID(rawValue: "next"))
+    app.inbox.attach(next, as: "next")
     next.acknowledge(.ready)
     app.clock.advance(by: .seconds(10))
     #expect(request.result == nil)
@@ -143,7 +141,7 @@ import Testing
   }
 
   @Test func `a request that no gate asked about says what to do`() throws {
-    let app = GuardedApp(.single, .passing)
+    let app = TestApp<VaultRoute>(.navigator, .passing)
     let request = app.open(.delete("1"), "vault://delete?token=1", by: .inbox, from: .content)
     app.settle(answering: nil)
     guard case .failed(let failure)? = request.result else {

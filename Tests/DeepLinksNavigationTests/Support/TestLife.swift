@@ -2,35 +2,34 @@
 
 import DeepLinksNavigation
 import DeepLinksSimulation
-import struct Foundation.Date
+import Foundation
 
 /// The life of an app on one device, over all its processes.
-@MainActor final class SequenceLife {
-  let disk = SequenceDisk()
-  private(set) var app: SequenceProcess
+@MainActor final class TestLife {
+  let disk = TestDisk()
+  private(set) var app: TestApp<SpelledRoute>
 
-  private let face: SequenceFace
+  private let shape: AppShape
   private let options: LinkOpeningOptions
-  private let rules: @MainActor (SequenceSession) -> LinkRules<SequenceRoute>
-  private var witnesses: [SequenceWitness]
+  private let rules: @MainActor (TestSession) -> LinkRules<SpelledRoute>
+  private var witnesses: [TestWitness]
   /// Kept, so that nothing of a killed process runs because it is let go.
-  private var dead: [SequenceProcess] = []
+  private var dead: [TestApp<SpelledRoute>] = []
 
   /// - Parameter rules: default: the gate `login`.
   init(
-    _ face: SequenceFace = .navigator, options: LinkOpeningOptions = .standard,
-    rules: @escaping @MainActor (SequenceSession) -> LinkRules<SequenceRoute> = {
+    _ shape: AppShape = .navigator, options: LinkOpeningOptions = .standard,
+    rules: @escaping @MainActor (TestSession) -> LinkRules<SpelledRoute> = {
       LinkRules($0).login($0)
     }
   ) {
-    self.face = face
+    self.shape = shape
     self.rules = rules
     self.options = options
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     witnesses = [witness]
-    app = SequenceProcess(
-      face, on: disk, from: Date(timeIntervalSinceReferenceDate: 0), options: options,
-      rules: rules, witness: witness)
+    app = TestApp(
+      shape, on: disk, options: options, witness: witness, rules: rules)
   }
 
   /// Kills the process and starts another one, in which no window is there yet.
@@ -39,15 +38,17 @@ import struct Foundation.Date
   ///   - duration: how long the app was not running.
   ///   - account: who is signed in as it starts.
   @discardableResult
-  func relaunch(after duration: Duration = .seconds(1), account: String? = nil) -> SequenceProcess {
+  func relaunch(after duration: Duration = .seconds(1), account: String? = nil) -> TestApp<
+    SpelledRoute
+  > {
     app.kill()
     dead.append(app)
-    let witness = SequenceWitness()
+    let witness = TestWitness()
     witnesses.append(witness)
-    app = SequenceProcess(
-      face, on: disk,
-      from: app.clock.date.addingTimeInterval(Double(duration.components.seconds)),
-      options: options, rules: rules, witness: witness)
+    let date = app.clock.date.addingTimeInterval(Double(duration.components.seconds))
+    app = TestApp(
+      shape, on: disk, options: options, clock: LinkManualClock(date: date), witness: witness,
+      rules: rules)
     app.session.account = account
     return app
   }
@@ -58,6 +59,9 @@ import struct Foundation.Date
   func results(of id: LinkRequestID) -> [LinkOutcome] {
     witnesses.flatMap { $0.outcomes(of: id) }
   }
+
+  /// The same, with the codes of refusals and failures.
+  func ends(of id: LinkRequestID) -> [String] { results(of: id).map(\.ending) }
 
   /// What happened to a request, over all processes.
   func decisions(of id: LinkRequestID) -> [String] {

@@ -3,7 +3,7 @@
 import DeepLinksNavigation
 
 /// Routes of which some are sensitive: by themselves, by one of two patterns, by what mounts them.
-enum VaultRoute: LinkNavigable, Hashable {
+enum VaultRoute: TestRoute, Hashable {
   enum Structure: AppStructure {
     typealias Tab = SingleTab
     enum Screen: Hashable, Codable { case page(String) }
@@ -38,6 +38,9 @@ enum VaultRoute: LinkNavigable, Hashable {
     }
   }
 
+  static let origins = ["vault://", "https://vault.example"]
+  static let initialTab = SingleTab.only
+
   case show(String)
   case delete(String)
   case pay(String)
@@ -55,7 +58,7 @@ enum VaultRoute: LinkNavigable, Hashable {
           metadata: LinkRouteMetadata(trust: trust)))
     }
     return LinkRouteList(
-      origins: ["vault://", "https://vault.example"],
+      origins: origins,
       items: [
         path(0, "show", "/show/{value}"),
         path(1, "delete", "/delete?token={value}", .sensitive),
@@ -110,11 +113,4 @@ enum VaultRoute: LinkNavigable, Hashable {
     guard case .show(let value) = self, value.hasPrefix("below-") else { return nil }
     return .delete(String(value.dropFirst("below-".count)))
   }
-}
-
-/// The same as a feature of a composition.
-@MainActor struct VaultFeature: ComposableFeature {
-  let id = "vault"
-  let prefix = "/"
-  let navigator: LinkNavigator<VaultRoute>
 }

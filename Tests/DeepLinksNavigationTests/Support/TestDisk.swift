@@ -5,7 +5,7 @@ import class Foundation.NSLock
 
 /// The files of an app, which outlive its processes: every write of them, and what is wrong now.
 // Everything is only reached while `lock` is held.
-final class SequenceDisk: @unchecked Sendable {
+final class TestDisk: @unchecked Sendable {
   /// One write of one file.
   struct Write: Sendable, Equatable {
     let key: String
@@ -75,12 +75,12 @@ final class SequenceDisk: @unchecked Sendable {
 
 /// The disk as one process sees it: once killed, it reads and writes nothing more.
 // `isDead` is only reached while `lock` is held.
-final class SequenceStore: LinkStore, @unchecked Sendable {
-  private let disk: SequenceDisk
+final class TestStore: LinkStore, @unchecked Sendable {
+  private let disk: TestDisk
   private let lock = NSLock()
   private var isDead = false
 
-  init(_ disk: SequenceDisk) { self.disk = disk }
+  init(_ disk: TestDisk) { self.disk = disk }
 
   /// Whether the process was killed.
   var isCut: Bool { lock.withLock { isDead } }

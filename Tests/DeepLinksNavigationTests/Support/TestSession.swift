@@ -3,8 +3,8 @@
 @_spi(Project) @testable import DeepLinksNavigation
 import Observation
 
-/// What the gates and resolvers of a life read, ask and were asked.
-@MainActor @Observable final class SequenceSession {
+/// What the gates and resolvers of an app read, ask and were asked.
+@MainActor @Observable final class TestSession {
   /// Who is signed in.
   var account: String?
   /// The gates that stand open.
@@ -38,6 +38,11 @@ import Observation
     return true
   }
 
+  /// Answers the oldest question of all, if there is one.
+  func answerOldest(_ isGood: Bool) {
+    if let oldest = pending.first { answer(oldest.name, isGood) }
+  }
+
   /// Takes note that a gate was asked.
   func wasAsked(_ name: String, _ context: LinkContext? = nil) {
     questions[name, default: 0] += 1
@@ -60,9 +65,9 @@ import Observation
   }
 }
 
-extension LinkRules<SequenceRoute> {
+extension LinkRules<SpelledRoute> {
   /// No gate yet: who is signed in, and which modals may be closed.
-  @MainActor init(_ session: SequenceSession) {
+  @MainActor init(_ session: TestSession) {
     self = LinkRules()
       .dismissal { modal in
         if session.stubborn.contains(modal.form) { return .hold }
@@ -73,7 +78,7 @@ extension LinkRules<SequenceRoute> {
   }
 
   /// The gate `login`, which holds its links until someone is signed in.
-  @MainActor func login(_ session: SequenceSession) -> LinkRules {
+  @MainActor func login(_ session: TestSession) -> LinkRules {
     gate("login") { route, context in
       guard route.words.contains("login") else { return .pass }
       session.wasAsked("login", context)
@@ -82,7 +87,7 @@ extension LinkRules<SequenceRoute> {
   }
 
   /// A gate that holds its links until the session has it open.
-  @MainActor func door(_ name: String, _ session: SequenceSession) -> LinkRules {
+  @MainActor func door(_ name: String, _ session: TestSession) -> LinkRules {
     gate(name) { route, context in
       guard route.words.contains(name) else { return .pass }
       session.wasAsked(name, context)
@@ -90,9 +95,22 @@ extension LinkRules<SequenceRoute> {
     }
   }
 
+  /// A gate for every word that a random life uses, and a resolver.
+  @MainActor static func all(_ session: TestSession) -> LinkRules {
+    LinkRules(session).login(session)
+      .gate("ask") { route, _ in
+        route.words.contains("ask") ? .confirm(prompt: "Open \(route)?") : .pass
+      }
+      .gate("secret") { route, context in
+        route.words.contains("secret") && context.source.trust == .unverified
+          ? .decline(reason: "Not from there.") : .pass
+      }
+      .later("later", session).resolver("slow", session)
+  }
+
   /// A gate that has to find out.
   @MainActor func later(
-    _ name: String, _ session: SequenceSession, within limit: Duration = .seconds(5)
+    _ name: String, _ session: TestSession, within limit: Duration = .seconds(5)
   ) -> LinkRules {
     adding(
       LinkGate(name, within: limit) { route, context, answer in
@@ -106,18 +124,20 @@ extension LinkRules<SequenceRoute> {
   }
 
   /// What routes do that act, once the session says that it is done.
-  @MainActor func acting(_ session: SequenceSession) -> LinkRules {
+  @MainActor func acting(_ session: TestSession) -> LinkRules {
     adding(
       LinkAction(
         "act", within: .seconds(8),
         start: { _, context, answer in
           session.wasAsked("act", context)
-          return session.ask("act") { answer($0 ? nil : SequenceDisk.Failure()) }
+          return session.ask("act") { answer($0 ? nil : TestDisk.Failure()) }
         }))
   }
 
   /// A resolver that takes its own name from the route, once a server answered.
-  @MainActor func resolver(_ name: String, _ session: SequenceSession) -> LinkRules {
+  ///
+  /// Where that fails, a route with the word `broken` leads to page 4.
+  @MainActor func resolver(_ name: String, _ session: TestSession) -> LinkRules {
     adding(
       LinkResolver(name, within: .seconds(8)) { route in
         route.words.contains(name)
@@ -125,8 +145,10 @@ extension LinkRules<SequenceRoute> {
         session.ask(name) { isGood in
           var resolved = route
           resolved.words.remove(name)
-          answer(isGood ? .success(.route(resolved)) : .failure(SequenceDisk.Failure()))
+          answer(isGood ? .success(.route(resolved)) : .failure(TestDisk.Failure()))
         }
+      } fallback: { route in
+        route.words.contains("broken") ? .route(SpelledRoute("p4")) : nil
       })
   }
 }
