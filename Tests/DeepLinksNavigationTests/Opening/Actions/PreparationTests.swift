@@ -102,6 +102,17 @@ import Testing
     #expect(
       log.lines.filter { $0.hasPrefix("undo") } == ["undo one"] + (isLate ? ["undo two"] : []))
   }
+
+  @Test func `what was prepared last is undone first`() async {
+    let life = makeLife()
+    life.app.launch()
+    life.app.deliver("t1.p3.both.three")
+    await life.app.settle(.milliseconds(100))
+    await prepare("one", "two", in: life)
+    life.app.session.answer("three", false)
+    await life.app.settle()
+    #expect(log.lines.suffix(3) == ["broke three", "undo two", "undo one"])
+  }
 }
 
 /// What was prepared for a link that moves to another window.
