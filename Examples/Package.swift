@@ -4,7 +4,7 @@ import PackageDescription
 /// The example apps, one folder each, as they run without a screen, on Linux and on a Mac: `Links`
 /// contains an app's routes, `App` its SwiftUI source, and `Tests` drives it.
 ///
-/// `Ports` has the links of three more apps.
+/// `Ports` has the links of six more apps.
 ///
 /// An app's links are a separate target without SwiftUI, so that tools need no screen. SwiftUI and
 /// UIKit are the headless ones from `Verification/`, under their own names. The manifest in `Xcode`
@@ -184,7 +184,12 @@ addScreenTests(
 addLinks("BrowserPort", at: "Ports/Browser")
 addLinks("MessengerPort", at: "Ports/Messenger")
 addLinks("HomePort", at: "Ports/Home")
-addLinkTests("PortsTests", at: "Ports/Tests", ["BrowserPort", "MessengerPort", "HomePort"])
+addLinks("InstallerPort", at: "Ports/Installer")
+addLinks("MapPort", at: "Ports/Map")
+addLinks("TeamPort", at: "Ports/Team")
+addLinkTests(
+  "PortsTests", at: "Ports/Tests",
+  ["BrowserPort", "MessengerPort", "HomePort", "InstallerPort", "MapPort", "TeamPort"])
 
 // MARK: - Situations
 
