@@ -20,6 +20,6 @@ enum AlternativeRoute: Hashable {
 
 @DeepLinkRoutes
 enum AlternativeInner: Hashable {
-  @LinkPath("/all/{rest*}") case all(rest: [Int])
+  @LinkPath("/all/{rest*}") case all(rest: [Int] = [])
   @LinkPath("/{_}/x") case x(DeepLink)
 }

@@ -99,7 +99,7 @@ struct ValueScope {
     return "\(Self.name).\(name)"
   }
 
-  /// Returns whether an expression means the same everywhere: a literal, or `.member`.
+  /// Returns whether an expression means the same everywhere: a literal, `[]`, or `.member`.
   private func isClear(_ expression: ExprSyntax?) -> Bool {
     guard let expression else { return true }
     if let member = expression.as(MemberAccessExprSyntax.self) { return member.base == nil }
@@ -107,6 +107,7 @@ struct ValueScope {
     if let text = expression.as(StringLiteralExprSyntax.self) {
       return text.representedLiteralValue != nil
     }
+    if let list = expression.as(ArrayExprSyntax.self) { return list.elements.isEmpty }
     return expression.is(IntegerLiteralExprSyntax.self)
       || expression.is(FloatLiteralExprSyntax.self) || expression.is(BooleanLiteralExprSyntax.self)
   }
