@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import Observation
 
 /// What the gates and resolvers of an app read, ask and were asked.

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-@_spi(Project) @testable import DeepLinksNavigation
+@_spi(Project) import DeepLinksNavigation
 import DeepLinksSimulation
 
 /// Whether an app is one navigator, or a composition in which that navigator is a feature.

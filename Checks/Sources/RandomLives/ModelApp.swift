@@ -1,1 +1,0 @@
-../../../Tests/DeepLinksNavigationTests/Opening/Model/ModelApp.swift

@@ -1,1 +1,0 @@
-../../../Tests/DeepLinksNavigationTests/Opening/Sequences/Support/SequenceDisk.swift

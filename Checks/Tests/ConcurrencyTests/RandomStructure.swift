@@ -1,1 +1,0 @@
-../../../Tests/DeepLinksNavigationTests/Support/RandomStructure.swift
