@@ -87,7 +87,7 @@ def listed(text, count=2):
 
 def catalog(text):
     """A catalog."""
-    return dumped({"version": 1, "options": ["plusIsSpace"], "redirects": [{"from": "/r/1", "to": "/items0/1"}],
+    return dumped({"version": 1, "options": ["plusIsSpace"], "originOptions": {ORIGIN: ["ignoresItemCase"]}, "redirects": [{"from": "/r/1", "to": "/items0/1"}],
                    "limits": {"bytes": 4096, "segments": 64, "queryItems": 64, "captureLength": 256},
                    "routes": [route(text), listed(text), {
                        **route("", 1), "name": "plain", "documentation": text, "examples": [f"{ORIGIN}/items1/" + (in_link(text) or "1")]}]})
@@ -312,6 +312,8 @@ TRAPS = {
         "captures": lambda n=5_000: many_routes(1, lambda i: {"pattern": "".join(f"/{{a{j}}}" for j in range(n))}),
         "examples": lambda n=40_000: many_routes(1, lambda i: {"examples": [f"{ORIGIN}/items0/{j}" for j in range(n)]}),
         "origins": lambda n=20_000: many_routes(1, lambda i: {"origins": [f"a{j}://h{j}.example" for j in range(n)]}),
+        "origin-options": lambda n=20_000: dumped({"version": 1, "redirects": [], "routes": [route("")], "originOptions": {
+            f"a{i}://h{i}.example": ["plusIsSpace"] for i in range(n)}}),
         "redirect-chain": lambda n=800: redirects(n),
         "values": lambda n=20_000: dumped({"version": 1, "redirects": [], "routes": [listed("", n)]}),
         "values-of-routes": lambda n=400: many_routes(n, lambda i: {"parameters": [

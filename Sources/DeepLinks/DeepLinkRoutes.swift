@@ -25,7 +25,7 @@
 /// - Parameters:
 ///   - origins: where links may come from (see `LinkOrigin`); the first https origin is canonical,
 ///     or else the first one. Omit them for an enum that another one mounts with `@LinkGroup`.
-///   - options: how to read links of these origins.
+///   - options: how to read links of all these origins; see `LinkOriginOptions` for those of one.
 ///   - feature: the name of the feature, for messages and the catalog.
 @attached(member, names: named(LinkValues))
 @attached(

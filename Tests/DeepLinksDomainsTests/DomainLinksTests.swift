@@ -329,6 +329,20 @@ import Testing
     #expect(!Self.links(catalog(["/a"])).answers("https://example.com/A"))
   }
 
+  @Test func `options of other origins do not hold`() throws {
+    var builder = LinkRouterBuilder<Int>(
+      origins: ["https://example.com", "https://www.example.com?ignoresPathCase"])
+    builder.register("/a") { _ in 1 }
+    let catalog = try builder.build().catalog
+    for (domain, options) in [
+      ("example.com", []), ("www.example.com", .ignoresPathCase),
+    ] as [(String, LinkOriginOptions)] {
+      let links = Self.links(catalog, domain)
+      #expect(links.patterns.map(\.options) == [options])
+      #expect(links.answers("https://\(domain)/A") == !options.isEmpty)
+    }
+  }
+
   @Test func `routers are read as their catalogs are`() throws {
     var builder = LinkRouterBuilder<Int>(
       origins: ["https://example.com", "app://"], options: .ignoresPathCase)

@@ -228,7 +228,7 @@ import Testing
       ])
     #expect(program.catalogs.map(\.origins) == [[], ["app://"]])
     #expect(program.catalogs.map(\.spelledOptions) == [nil, "[.plusIsSpace]"])
-    #expect(program.catalogs.map(\.catalog.options) == [[], .plusIsSpace])
+    #expect(program.catalogs.map(\.catalog.options.common) == [[], .plusIsSpace])
     #expect(program.roots.map(\.name) == ["Root"])
     // With an origin of its own, what is mounted is a root as well.
     for (origin, names) in [
@@ -325,8 +325,22 @@ import Testing
       enum Names { static let options: LinkOriginOptions = [.plusIsSpace, .ignoresItemCase] }
       """)
     let catalog = try #require(program.catalogs.first)
-    #expect(catalog.catalog.options == expected)
+    #expect(catalog.catalog.options.common == expected)
     #expect(catalog.spelledOptions == options)
+  }
+
+  @Test func `options of one origin are read`() throws {
+    let program = Self.program(
+      """
+      @DeepLinkRoutes("https://a.example", "app://?plusIsSpace", options: .ignoresPathCase)
+      enum Route { @LinkPath("/") case home }
+      """)
+    let catalog = try #require(program.catalogs.first)
+    #expect(catalog.catalog.routes.map(\.origins) == [["https://a.example", "app://"]])
+    let options = try ["https://a.example", "app://"].map {
+      catalog.catalog.options[try LinkOrigin($0)]
+    }
+    #expect(options == [.ignoresPathCase, [.ignoresPathCase, .plusIsSpace]])
   }
 
   // MARK: Several with one name

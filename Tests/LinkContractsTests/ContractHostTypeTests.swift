@@ -102,7 +102,7 @@ import Testing
   ) throws {
     let one = try Self.entry(inner, innerOrigin)
     let two = try Self.entry(outer, outerOrigin)
-    #expect(ContractInclusion(of: one, in: two, options: []) == inclusion)
+    #expect(ContractInclusion(of: one, in: two) == inclusion)
   }
 
   @Test func `entries whose hosts take other values are not the same`() throws {

@@ -6,8 +6,11 @@ import Testing
 @_spi(Project) @testable import LinkContracts
 
 @Suite struct ContractInclusionTests {
-  private static func entry(_ pattern: String, _ types: [String: String]) throws -> ContractEntry {
-    try #require(try LinkContract.sample([.sample("a", pattern, types)]).entries.first)
+  private static func entry(
+    _ pattern: String, _ types: [String: String], _ options: LinkOriginOptions = []
+  ) throws -> ContractEntry {
+    let catalog = LinkCatalog(routes: [.sample("a", pattern, types)])
+    return try #require(try LinkContract(catalog, options: options).entries.first)
   }
 
   private static let rows:
@@ -58,8 +61,7 @@ import Testing
     let (inner, innerTypes, outer, outerTypes, inclusion) = Self.rows[index]
     let one = try Self.entry(inner, innerTypes)
     let two = try Self.entry(outer, outerTypes)
-    #expect(
-      ContractInclusion(of: one, in: two, options: []) == inclusion, "\(inner) in \(outer)")
+    #expect(ContractInclusion(of: one, in: two) == inclusion, "\(inner) in \(outer)")
   }
 
   @Test(
@@ -85,8 +87,8 @@ import Testing
     _ inner: String, _ innerTypes: [String: String], _ outer: String,
     _ outerTypes: [String: String], _ options: LinkOriginOptions, _ inclusion: ContractInclusion
   ) throws {
-    let one = try Self.entry(inner, innerTypes)
-    let two = try Self.entry(outer, outerTypes)
-    #expect(ContractInclusion(of: one, in: two, options: options) == inclusion)
+    let one = try Self.entry(inner, innerTypes, options)
+    let two = try Self.entry(outer, outerTypes, options)
+    #expect(ContractInclusion(of: one, in: two) == inclusion)
   }
 }

@@ -16,7 +16,7 @@ import Testing
     ContractInspection(
       LinkCatalog(
         routes: routes, redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) },
-        options: options))
+        options: LinkOptionsByOrigin(options)))
   }
 
   @Test func `captures come with their places and types`() {

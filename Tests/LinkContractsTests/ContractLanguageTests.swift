@@ -24,8 +24,8 @@ import Testing
           let overlap = LinkPattern.overlap(
             of: left.pattern.pattern, captures: left.pattern.parameters,
             with: right.pattern.pattern, captures: right.pattern.parameters,
-            folding: left.folding([]), captureLength: LinkLimits.standard.captureLength)
-          let words = ContractOverlap(left, right, options: [])
+            folding: left.folding, captureLength: LinkLimits.standard.captureLength)
+          let words = ContractOverlap(left, right)
           pairs += 1
           shared += overlap == nil ? 0 : 1
           // What one reads as items, and the other as a path, is not compared in words.
@@ -102,7 +102,8 @@ extension SeededGenerator {
     guard let origin = try? LinkOrigin(pick(["https://a.example", "app://"])),
       let own = try? ContractPattern(named, parameters: parameters)
     else { return nil }
-    return ContractEntry(route: 0, role: .current, text: named, origin: origin, pattern: own)
+    return ContractEntry(
+      route: 0, role: .current, text: named, origin: origin, options: [], pattern: own)
   }
 
   private static let segments = [

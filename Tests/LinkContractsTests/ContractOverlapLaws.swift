@@ -86,7 +86,7 @@ import Testing
   ) throws {
     for (left, right) in [(one, other), (other, one)] {
       let overlap = ContractOverlap(
-        try Self.pattern(left), try Self.pattern(right), options: [])
+        try Self.pattern(left), try Self.pattern(right))
       switch overlap {
       case .found(let link): #expect(link.utf8.count == witness?.utf8.count, "\(left) \(right)")
       case .none: #expect(witness == nil, "\(left) \(right)")
@@ -114,7 +114,7 @@ import Testing
       for second in patterns.indices {
         pairs += 1
         let isShared = !matched[first].isDisjoint(with: matched[second])
-        let overlap = ContractOverlap(patterns[first], patterns[second], options: [])
+        let overlap = ContractOverlap(patterns[first], patterns[second])
         #expect(
           overlap != .unknown && (overlap != .none) == isShared,
           "\(patterns[first].text) and \(patterns[second].text): \(overlap)")
@@ -145,6 +145,7 @@ import Testing
     }
     return ContractEntry(
       route: 0, role: .current, text: named, origin: try LinkOrigin("https://a.example"),
+      options: [],
       pattern: try ContractPattern(named, parameters: parameters))
   }
 

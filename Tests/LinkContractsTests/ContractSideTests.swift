@@ -134,6 +134,6 @@ import Testing
     #expect(try contract.router.match("https://a.example" + link).map { _ in "q" } == name)
     let entry = try #require(contract.entries.first)
     #expect((side.answer(to: "https://a.example" + link, takenBy: entry) != nil) == (name != nil))
-    #expect(entry.folding(options).items == options.contains(.ignoresItemCase))
+    #expect(entry.folding.items == options.contains(.ignoresItemCase))
   }
 }

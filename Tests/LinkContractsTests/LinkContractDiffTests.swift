@@ -367,6 +367,21 @@ struct DiffCase: Sendable, CustomTestStringConvertible {
     #expect(proof.unnamedItems.map { String(decoding: $0.name, as: UTF8.self) } == ["p", "q"])
   }
 
+  @Test func `an option of one origin changes links of that origin alone`() throws {
+    func contract(_ origins: [String]) throws -> LinkContract {
+      try LinkContract(LinkCatalog(routes: [.sample("a", "/a/b")]).withOrigins(origins))
+    }
+    let old = try contract(["https://a.example", "app://"])
+    let new = try contract(["https://a.example", "app://?ignoresPathCase"])
+    let diff = LinkContractDiff(from: old, to: new)
+    #expect(diff.changes.map(\.kind) == [.gained] && diff.changes.map(\.origins) == [["app://"]])
+    let back = LinkContractDiff(from: new, to: old)
+    #expect(back.changes.map(\.kind) == [.lost] && back.changes.map(\.origins) == [["app://"]])
+    let proofs = old.entries.map { ContractCoverage(old, new, renamed: [:]).proof(of: $0) }
+    #expect(proofs.map(\.isProven) == [true, false])
+    #expect(LinkContractDiff(from: new, to: new).changes.isEmpty)
+  }
+
   @Test func `an item in other letters was not ignored if case does not count`() throws {
     func contract(_ pattern: String, _ types: [String: String]) throws -> LinkContract {
       try LinkContract(

@@ -17,7 +17,7 @@ public struct LinkCatalog: Sendable, Hashable {
   /// The version of the format.
   package let version: Int
   /// How links of the origins are read.
-  package var options: LinkOriginOptions
+  package var options: LinkOptionsByOrigin
   /// The limits for links that the router reads.
   package var limits: LinkLimits
   /// One entry per route, sorted by feature, name, and pattern.
@@ -27,8 +27,8 @@ public struct LinkCatalog: Sendable, Hashable {
 
   /// Creates a catalog of the current version, and sorts its contents.
   package init(
-    routes: [Route], redirects: [Redirect] = [], options: LinkOriginOptions = [],
-    limits: LinkLimits = .standard
+    routes: [Route], redirects: [Redirect] = [],
+    options: LinkOptionsByOrigin = LinkOptionsByOrigin(), limits: LinkLimits = .standard
   ) {
     version = Self.currentVersion
     self.options = options
@@ -37,14 +37,16 @@ public struct LinkCatalog: Sendable, Hashable {
     self.redirects = LinkOrder.sorted(redirects) { $0.precedes($1) }
   }
 
-  /// Joins catalogs, whose links are then read in one way: without the options that some of them
-  /// lack, and up to the highest limits.
+  /// Joins catalogs, whose links are then read up to the highest limits, and without the options
+  /// that some of those with the same scheme and host lack.
   package init(joining catalogs: [LinkCatalog]) {
     self.init(
       routes: catalogs.flatMap(\.routes), redirects: catalogs.flatMap(\.redirects),
-      options: catalogs.dropFirst().reduce(catalogs.first?.options ?? []) {
-        $0.intersection($1.options)
-      },
+      options: LinkOptionsByOrigin(
+        joining: catalogs.map { catalog in
+          let origins = Set(catalog.routes.flatMap(\.allOrigins))
+          return (catalog.options, origins.compactMap { try? LinkOrigin($0) })
+        }),
       limits: catalogs.dropFirst().reduce(catalogs.first?.limits ?? .standard) {
         LinkLimits(
           bytes: max($0.bytes, $1.limits.bytes), segments: max($0.segments, $1.limits.segments),
@@ -63,7 +65,9 @@ extension LinkCatalog {
 
   /// Returns the same catalog with other origins for all routes.
   package func withOrigins(_ origins: [String]) -> LinkCatalog {
-    with(
+    var catalog = self
+    let origins = catalog.options.add(writtenIn: origins)
+    return catalog.with(
       routes: routes.map { route in
         var route = route
         route.origins = origins
@@ -90,13 +94,15 @@ extension LinkCatalog {
   /// Returns the same catalog, whose links are read with more options.
   package func reading(_ options: LinkOriginOptions) -> LinkCatalog {
     var catalog = self
-    catalog.options.formUnion(options)
+    catalog.options.common.formUnion(options)
     return catalog
   }
 }
 
 extension LinkCatalog: Codable {
-  private enum CodingKeys: String, CodingKey { case version, options, limits, routes, redirects }
+  private enum CodingKeys: String, CodingKey {
+    case version, options, originOptions, limits, routes, redirects
+  }
 
   /// Reads a catalog; any version other than `currentVersion` is an error.
   ///
@@ -110,18 +116,30 @@ extension LinkCatalog: Codable {
         debugDescription:
           "The catalog has version \(version); this library reads version \(Self.currentVersion).")
     }
-    var options: LinkOriginOptions = []
-    for name in try container.decodeIfPresent([String].self, forKey: .options) ?? [] {
-      guard let option = LinkOriginOptions.named[name] else {
-        throw DecodingError.dataCorruptedError(
-          forKey: .options, in: container,
-          debugDescription: "The option \(name) is not known to this library.")
+    func options(_ names: [String], _ key: CodingKeys) throws -> LinkOriginOptions {
+      try names.reduce(into: []) { options, name in
+        guard let option = LinkOriginOptions.named[name] else {
+          throw DecodingError.dataCorruptedError(
+            forKey: key, in: container,
+            debugDescription: "The option \(name) is not known to this library.")
+        }
+        options.insert(option)
       }
-      options.insert(option)
+    }
+    var all = LinkOptionsByOrigin(
+      try options(container.decodeIfPresent([String].self, forKey: .options) ?? [], .options))
+    let own = try container.decodeIfPresent([String: [String]].self, forKey: .originOptions)
+    for (text, names) in own ?? [:] {
+      guard let origin = try? LinkOrigin(text) else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .originOptions, in: container,
+          debugDescription: "\(text) is no origin.")
+      }
+      all.add(try options(names, .originOptions), to: origin)
     }
     self.init(
       routes: try container.decode([Route].self, forKey: .routes),
-      redirects: try container.decode([Redirect].self, forKey: .redirects), options: options,
+      redirects: try container.decode([Redirect].self, forKey: .redirects), options: all,
       limits: try container.decodeIfPresent(Limits.self, forKey: .limits)?.limits ?? .standard)
   }
 
@@ -129,8 +147,9 @@ extension LinkCatalog: Codable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: CodingKeys.self)
     try container.encode(version, forKey: .version)
-    let names = LinkOriginOptions.named.filter { options.contains($0.value) }.keys.sorted()
+    let (names, own) = (options.common.names, options.ownNames)
     if !names.isEmpty { try container.encode(names, forKey: .options) }
+    if !own.isEmpty { try container.encode(own, forKey: .originOptions) }
     if limits != .standard { try container.encode(Limits(limits), forKey: .limits) }
     try container.encode(routes, forKey: .routes)
     try container.encode(redirects, forKey: .redirects)

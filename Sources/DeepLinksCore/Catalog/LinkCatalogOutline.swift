@@ -40,9 +40,10 @@ package struct LinkCatalogOutline: Sendable, Hashable {
     }
   }
 
-  package var origins: [String]
+  /// The origins, without their options.
+  package let origins: [String]
   /// How links of the origins are read.
-  package var options: LinkOriginOptions
+  package let options: LinkOptionsByOrigin
   package var feature: String?
   package var declarations: [Declaration]
   package var groups: [Group]
@@ -51,11 +52,13 @@ package struct LinkCatalogOutline: Sendable, Hashable {
   package var redirectSources: [Int]
 
   package init(
-    origins: [String] = [], options: LinkOriginOptions = [], feature: String? = nil,
+    origins: [String] = [], options: LinkOptionsByOrigin = LinkOptionsByOrigin(),
+    feature: String? = nil,
     declarations: [Declaration] = [], groups: [Group] = [], redirects: [LinkRedirect] = [],
     redirectSources: [Int] = []
   ) {
-    self.origins = origins
+    var options = options
+    self.origins = options.add(writtenIn: origins)
     self.options = options
     self.feature = feature
     self.declarations = declarations

@@ -9,6 +9,7 @@
 /// https://shop-{id}.example.com     a part of one label
 /// https://{server}                  any host
 /// dla://                            no host: the authority is the first segment of the path
+/// dla://?plusIsSpace                with options by name, joined by &
 /// ```
 ///
 /// Scheme, host, and port are compared as a whole, never by prefix, suffix, or substring; ASCII
@@ -29,7 +30,7 @@ package struct LinkOrigin: Sendable, Hashable {
     }
   }
 
-  /// The origin as written.
+  /// The origin as written, without its options.
   package let text: String
   /// The scheme, in lowercase.
   package let scheme: String
@@ -38,6 +39,8 @@ package struct LinkOrigin: Sendable, Hashable {
   package let port: Int?
   /// The decoded segments of the base path.
   package let basePath: [String]
+  /// How its links are read, in addition to the options of the list.
+  package private(set) var options: LinkOriginOptions = []
 
   /// Whether the scheme is a custom one, which other apps could claim, too.
   package var isCustomScheme: Bool { !LinkScheme(lowercased: scheme.utf8).isWeb }
@@ -93,8 +96,23 @@ package struct LinkOrigin: Sendable, Hashable {
     }
     let authorityLower = colon + 3
     if let mark = bytes[authorityLower...].firstIndex(where: { $0 == 0x3f || $0 == 0x23 }) {
-      throw fault(
-        .queryOrFragment, mark..<bytes.count, "An origin ends with its host or base path.", "")
+      var options: LinkOriginOptions = []
+      for name in bytes[(mark + 1)...].split(separator: 0x26, omittingEmptySubsequences: false) {
+        guard bytes[mark] == 0x3f,
+          let option = LinkOriginOptions.named[String(decoding: name, as: UTF8.self)]
+        else {
+          throw fault(
+            .queryOrFragment, mark..<bytes.count,
+            bytes[mark] == 0x23
+              ? "An origin ends with its host or base path."
+              : "Only options may follow the host or base path of an origin: "
+                + LinkOriginOptions.named.keys.sorted().joined(separator: ", ") + ".", "")
+        }
+        options.insert(option)
+      }
+      self = try LinkOrigin(String(Substring(text.utf8.prefix(mark))))
+      self.options = options
+      return
     }
     let authorityUpper = bytes[authorityLower...].firstIndex(of: 0x2f) ?? bytes.count
     let authority = authorityLower..<authorityUpper
@@ -217,9 +235,36 @@ extension LinkOrigin {
 }
 
 extension LinkOrigin {
+  /// An origin without its base path; a table has one scope for each.
+  package struct Scope: Sendable, Hashable {
+    let scheme: String
+    let host: Host
+    let port: Int?
+
+    /// `scheme://host:port`, with a sample in place of a capture; scopes of one rank are tried in
+    /// the order of these texts.
+    var text: String { text { $0.sample } }
+
+    /// The scope as an origin.
+    var origin: String {
+      host == .none ? scheme + "://" : text { $0.host(with: "{host}") }
+    }
+
+    private func text(_ host: (HostCapture) -> String) -> String {
+      let tail = port.map { ":\($0)" } ?? ""
+      return switch self.host {
+      case .none: scheme + ":/"
+      case .literal(let name): scheme + "://" + name + tail
+      case .captured(let capture): scheme + "://" + host(capture) + tail
+      }
+    }
+  }
+
+  var scope: Scope { Scope(scheme: scheme, host: host.unnamed, port: port) }
+
   /// Compares the texts byte for byte, without Unicode normalization, as base paths are compared.
   package static func == (lhs: LinkOrigin, rhs: LinkOrigin) -> Bool {
-    lhs.text.utf8.elementsEqual(rhs.text.utf8)
+    lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.options == rhs.options
   }
 
   package func hash(into hasher: inout Hasher) { hasher.combine(text) }

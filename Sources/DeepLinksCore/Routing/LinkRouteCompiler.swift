@@ -2,23 +2,6 @@
 
 /// Compiles the entries of one or more routers into one table and finds their conflicts.
 struct LinkRouteCompiler {
-  /// An origin without its base path; the table has one scope for each.
-  struct ScopeKey: Hashable {
-    let scheme: String
-    let host: LinkOrigin.Host
-    let port: Int?
-
-    init(scheme: String, host: LinkOrigin.Host, port: Int?) {
-      self.scheme = scheme
-      self.host = host
-      self.port = port
-    }
-
-    init(_ origin: LinkOrigin) {
-      self.init(scheme: origin.scheme, host: origin.host.unnamed, port: origin.port)
-    }
-  }
-
   /// A range of entries in a scope, and the base path before them.
   private struct Member: Hashable {
     var lower: Int
@@ -35,7 +18,7 @@ struct LinkRouteCompiler {
   }
 
   private struct OpenScope {
-    var key: ScopeKey
+    var key: LinkOrigin.Scope
     var options: LinkOriginOptions
     var members = LinkKeyNumbers<Member>()
     /// Whether the authority of a link is a server, with any port.
@@ -59,7 +42,7 @@ struct LinkRouteCompiler {
   private let limits: LinkLimits
   private var scopes: [OpenScope] = []
   /// The keys of the scopes, in the same order.
-  private var keys = LinkKeyNumbers<ScopeKey>()
+  private var keys = LinkKeyNumbers<LinkOrigin.Scope>()
   private var problems: [LinkRouterProblem] = []
 
   /// Creates a compiler.
@@ -73,18 +56,23 @@ struct LinkRouteCompiler {
       let upper = lower + source.entries.count
       for origin in source.origins {
         add(
-          origin, source.options,
+          origin, source.options[origin],
           Member(lower: lower, upper: upper, isOwn: false, basePath: origin.basePath))
       }
+      let ignoresItemCase = source.origins.contains {
+        source.options[$0].contains(.ignoresItemCase)
+      }
       for (index, entry) in source.entries.enumerated() {
-        if source.options.contains(.ignoresItemCase), entry.pattern.hasNamesApartByCase {
+        if entry.origin.map({ source.options[$0].contains(.ignoresItemCase) }) ?? ignoresItemCase,
+          entry.pattern.hasNamesApartByCase
+        {
           report(
             .invalidPattern, [lower + index],
             hint: "Its origin ignores the case of item names: name each item once.")
         }
         if let origin = entry.origin {
           add(
-            origin, source.options,
+            origin, source.options[origin],
             Member(
               lower: lower + index, upper: lower + index + 1, isOwn: true,
               basePath: origin.basePath))
@@ -106,7 +94,7 @@ struct LinkRouteCompiler {
   }
 
   private mutating func add(_ origin: LinkOrigin, _ options: LinkOriginOptions, _ member: Member) {
-    let key = ScopeKey(origin)
+    let key = origin.scope
     let (index, isNew) = keys.add(key)
     if isNew {
       scopes.append(OpenScope(key: key, options: options))
@@ -304,7 +292,7 @@ struct LinkRouteCompiler {
     guard !plain.isEmpty else { return }
     let places = Dictionary(uniqueKeysWithValues: zip(ordered.map(\.key), 0...))
     for index in plain {
-      let secure = ScopeKey(scheme: "https", host: ordered[index].key.host, port: nil)
+      let secure = LinkOrigin.Scope(scheme: "https", host: ordered[index].key.host, port: nil)
       if let place = places[secure] { builder.scopes[index].secure = UInt32(place) }
     }
   }
@@ -344,18 +332,5 @@ struct LinkRouteCompiler {
     record.sparseRoot = sparse
     if record.routesInFragment { builder.routesInFragment = true }
     builder.scopes.append(record)
-  }
-}
-
-extension LinkRouteCompiler.ScopeKey {
-  /// `scheme://host:port`, with a sample in place of a capture; scopes of one rank are tried in the
-  /// order of these texts.
-  var text: String {
-    let tail = port.map { ":\($0)" } ?? ""
-    return switch host {
-    case .none: scheme + ":/"
-    case .literal(let name): scheme + "://" + name + tail
-    case .captured(let capture): scheme + "://" + capture.sample + tail
-    }
   }
 }

@@ -132,13 +132,13 @@ package final class LinkRouteEntry: Sendable {
 /// What one router contributes to a table: its patterns and the origins they share.
 package struct LinkRouteSource: Sendable {
   package var origins: [LinkOrigin]
-  package var options: LinkOriginOptions
+  package var options: LinkOptionsByOrigin
   package var entries: [LinkRouteEntry]
 
   /// The origins for all entries, then those that patterns name.
   var allOrigins: [LinkOrigin] { origins + entries.compactMap(\.origin) }
 
-  package init(origins: [LinkOrigin], options: LinkOriginOptions, entries: [LinkRouteEntry]) {
+  package init(origins: [LinkOrigin], options: LinkOptionsByOrigin, entries: [LinkRouteEntry]) {
     self.origins = origins
     self.options = options
     self.entries = entries

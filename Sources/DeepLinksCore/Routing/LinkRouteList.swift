@@ -21,7 +21,7 @@ public struct LinkRouteList<Route>: Sendable {
   }
 
   package var origins: [String]
-  package var options: LinkOriginOptions
+  package var options: LinkOptionsByOrigin
   package var feature: String?
   package var declarations: [LinkRouteDeclaration]
   package var groups: [Group]
@@ -85,7 +85,7 @@ public struct LinkRouteList<Route>: Sendable {
     items: [Item], redirects: [LinkRedirect] = []
   ) {
     self.origins = origins
-    self.options = options
+    self.options = LinkOptionsByOrigin(options)
     self.feature = feature
     declarations = []
     groups = []

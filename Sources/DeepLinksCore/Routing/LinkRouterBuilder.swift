@@ -13,7 +13,8 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   private typealias Values = @Sendable (Route, inout LinkPrinter) -> Bool
 
   private var origins: [String]
-  private var options: LinkOriginOptions
+  /// How links are read; the origins may name more options.
+  package var options: LinkOptionsByOrigin
   private var feature: String?
   private var limits: LinkLimits
   private var declarations: [LinkRouteDeclaration] = []
@@ -38,7 +39,7 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
     limits: LinkLimits = .standard
   ) {
     self.origins = origins
-    self.options = options
+    self.options = LinkOptionsByOrigin(options)
     self.feature = feature
     self.limits = limits
   }
@@ -129,9 +130,10 @@ public struct LinkRouterBuilder<Route: Sendable>: Sendable {
   public func build() throws(LinkRouterError) -> LinkRouter<Route> {
     let makes = makes
     let values = values
-    let list = LinkRouteList<Route>(
-      origins: origins, options: options, feature: feature,
-      items: declarations.map { .path($0) } + groups, redirects: redirects)
+    var list = LinkRouteList<Route>(
+      origins: origins, feature: feature, items: declarations.map { .path($0) } + groups,
+      redirects: redirects)
+    list.options = options
     return try LinkRouter(
       list, limits: limits,
       make: { slot, captures in try makes[slot](slot, captures) },

@@ -155,6 +155,8 @@ package struct LinkRouterContent: Sendable {
           LinkRouterProblem(code: .invalidOrigin, patterns: [text], hint: error.description))
       }
     }
+    var options = list.options
+    options.add(origins)
     flattening.hostCaptures = origins.compactMap(\.hostCapture)
     flattening.entries.reserveCapacity(list.declarations.count)
     var makes = [make]
@@ -186,7 +188,7 @@ package struct LinkRouterContent: Sendable {
     return (
       LinkRouterContent(
         source: LinkRouteSource(
-          origins: origins, options: list.options, entries: flattening.entries),
+          origins: origins, options: options, entries: flattening.entries),
         groups: groups, sensitiveGroups: sensitiveGroups, catalog: list.catalog()),
       makes
     )

@@ -183,7 +183,7 @@ private struct LinkMergeCollector {
       table: try compiler.compile(), limits: limits,
       content: LinkRouterContent(
         source: LinkRouteSource(
-          origins: sources.flatMap(\.origins), options: [], entries: entries),
+          origins: sources.flatMap(\.origins), options: LinkOptionsByOrigin(), entries: entries),
         catalog: joined))
   }
 }

@@ -8,7 +8,7 @@ struct CatalogEntries {
   private(set) var notes: [AssociationNote] = []
 
   /// How links are read.
-  private let options: LinkOriginOptions
+  private let options: LinkOptionsByOrigin
 
   init(_ catalog: LinkCatalog) {
     options = catalog.options

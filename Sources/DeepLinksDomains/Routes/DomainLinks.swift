@@ -41,7 +41,9 @@ struct DomainLinks: Sendable {
     self.answers = answers
   }
 
-  private mutating func add(_ groups: [(entries: [DomainEntry], options: LinkOriginOptions)]) {
+  private mutating func add(
+    _ groups: [(entries: [DomainEntry], options: LinkOptionsByOrigin)]
+  ) {
     var places: [DomainPattern: Int] = [:]
     var skipped: Set<String> = []
     for (entries, options) in groups {
@@ -58,7 +60,7 @@ struct DomainLinks: Sendable {
   ///   - places: the numbers of the patterns, whose hosts do not count.
   ///   - skipped: the origins that notes are about.
   private mutating func add(
-    _ entry: DomainEntry, _ options: LinkOriginOptions, _ places: inout [DomainPattern: Int],
+    _ entry: DomainEntry, _ options: LinkOptionsByOrigin, _ places: inout [DomainPattern: Int],
     _ skipped: inout Set<String>
   ) {
     for origin in entry.origins {
@@ -78,7 +80,7 @@ struct DomainLinks: Sendable {
       }
       let pattern = DomainPattern(
         entry.entry.pattern, of: entry.entry.name, role: entry.role, captures: entry.captures,
-        basePath: origin.basePath, options: options)
+        basePath: origin.basePath, options: options[origin])
       if let place = places[pattern] {
         patterns[place].hosts.append(origin.host)
       } else {

@@ -35,7 +35,7 @@ package struct SourceCatalog: Sendable, Hashable {
   package let line: Int
   /// Whether another enum that was read mounts it.
   package let isMounted: Bool
-  /// The origins of its links, except those that its patterns name.
+  /// The origins of its links as declared, except those that its patterns name.
   package let origins: [String]
   /// The expression that says how its links are read; `nil` for the library's default.
   package let spelledOptions: String?

@@ -76,7 +76,7 @@ struct SourceLinker {
     if let options = route.options { mention(options, in: scope) }
     var reading = Reading(
       outline: LinkCatalogOutline(
-        origins: route.origins, options: options(of: entry),
+        origins: route.origins, options: LinkOptionsByOrigin(options(of: entry)),
         feature: text(route.feature, "feature", route.place, in: scope),
         redirects: route.redirects.map { LinkRedirect(from: $0.from, to: $0.to) },
         redirectSources: route.redirects.map { source($0.place, [], of: route, in: scope) }))

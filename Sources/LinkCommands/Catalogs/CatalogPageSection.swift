@@ -129,7 +129,7 @@ struct CatalogPageSection {
       \(Self.fact("also", route.aliases.map(Self.pattern)))\
       \(Self.fact("deprecated", route.deprecated.map(Self.deprecated)))\
       \(Self.fact("examples", route.examples.map { example($0, of: number) }))\
-      \(Self.fact("origins", route.origins == source.origins ? [] : route.origins.map(Self.code)))\
+      \(Self.fact("origins", route.origins == source.outline.origins ? [] : route.origins.map(Self.code)))\
       \(Self.fact("owner", Self.text(route.owner)))\
       \(Self.fact("since", Self.text(route.since)))\
       \(Self.fact("declared in", place.map { [Self.place($0.file, $0.line)] } ?? []))\

@@ -21,6 +21,8 @@ package import DeepLinksCore
   /// The pattern as written in the catalog.
   package let text: String
   package let origin: LinkOrigin
+  /// How its links are read.
+  package internal(set) var options: LinkOriginOptions
   private(set) var scope: ContractScope
   package let pattern: ContractPattern
   /// The type of the value that the route has in the host; text if it has none.
@@ -31,13 +33,14 @@ package import DeepLinksCore
 
   init(
     route: Int?, redirect: Int? = nil, role: Role, text: String, origin: LinkOrigin,
-    pattern: ContractPattern, hostType: ContractType = .text, priority: Int = 0
+    options: LinkOriginOptions, pattern: ContractPattern, hostType: ContractType = .text, priority: Int = 0
   ) {
     self.route = route
     self.redirect = redirect
     self.role = role
     self.text = text
     self.origin = origin
+    self.options = options
     scope = ContractScope(origin)
     self.pattern = pattern
     self.hostType = hostType
@@ -78,11 +81,12 @@ package import DeepLinksCore
     guard case .literal(let host) = scope.host else { return scope.hasHost ? nil : self }
     guard scope.port == nil, let origin = try? LinkOrigin(scope.scheme + "://") else { return nil }
     return ContractEntry(
-      route: route, role: role, text: text, origin: origin, pattern: pattern.mounted(under: [host]))
+      route: route, role: role, text: text, origin: origin, options: options,
+      pattern: pattern.mounted(under: [host]))
   }
 
-  /// Returns which literals of its paths are compared ignoring case.
-  func folding(_ options: LinkOriginOptions) -> LinkCaseFolding {
+  /// Which literals of its paths are compared ignoring case.
+  var folding: LinkCaseFolding {
     var folding: LinkCaseFolding = scope.hasHost ? .none : .firstSegment
     if options.contains(.ignoresPathCase) { folding = .path }
     folding.items = options.contains(.ignoresItemCase)
@@ -103,9 +107,10 @@ package import DeepLinksCore
     return key < other.key
   }
 
-  /// The identity of an entry: its scope, what it matches, and what decides its rank.
+  /// The identity of an entry: its scope, how links are read there, what it matches, and what decides its rank.
   struct Signature: Hashable {
     let scope: ContractScope
+    let options: LinkOriginOptions
     let hostType: ContractType
     let segments: [[ContractPiece]]
     let items: [ContractItem]
@@ -125,19 +130,19 @@ package import DeepLinksCore
     var target: String?
     if case .redirect(let pattern) = role { target = pattern.canonicalText }
     return Signature(
-      scope: scope, hostType: hostType, segments: pattern.segments, items: pattern.items,
-      fragment: pattern.fragment, fragmentParts: pattern.fragmentParts, target: target,
-      priority: hasPriority ? priority : 0, text: hasText ? text : "")
+      scope: scope, options: options, hostType: hostType, segments: pattern.segments,
+      items: pattern.items, fragment: pattern.fragment, fragmentParts: pattern.fragmentParts,
+      target: target, priority: hasPriority ? priority : 0, text: hasText ? text : "")
   }
 
   /// A cheap test that is true for every pair that shares a link.
-  func mayMeet(_ other: ContractEntry, _ options: LinkOriginOptions) -> Bool {
+  func mayMeet(_ other: ContractEntry) -> Bool {
+    guard options == other.options else { return true }
     let one = pattern
     let two = other.pattern
     guard one.hasRest || one.segments.count >= two.segments.count,
       two.hasRest || two.segments.count >= one.segments.count
     else { return false }
-    let folding = folding(options)
     for index in 0..<min(one.fixedCount, two.fixedCount) {
       let isFolded = folding.applies(toSegment: index)
       guard Self.mayMeet(one.segments[index], two.segments[index], isFolded: isFolded) else {

@@ -40,7 +40,7 @@ struct ContractPlaces: Sendable {
   /// The redirects, in the order of the catalog.
   private(set) var redirects: [LinkCatalog.Redirect] = []
   let names: [String]
-  private let options: LinkOriginOptions
+  private let options: LinkOptionsByOrigin
   private let limits: LinkLimits
 
   init(_ catalog: LinkCatalog) {
@@ -114,7 +114,7 @@ struct ContractPlaces: Sendable {
     for origin in own ?? origins where origin.host == .none || !isOpaque {
       entries.append(
         ContractEntry(
-          route: number, role: role, text: text, origin: origin,
+          route: number, role: role, text: text, origin: origin, options: options[origin],
           pattern: pattern.mounted(under: origin.basePath),
           hostType: Self.hostType(of: pattern, route, origin),
           priority: route.decision(for: text).priority))
@@ -197,7 +197,7 @@ struct ContractPlaces: Sendable {
         ContractEntry(
           route: nil, redirect: redirects.count - 1,
           role: .redirect(to.mounted(under: origin.basePath).pattern),
-          text: redirect.from, origin: origin,
+          text: redirect.from, origin: origin, options: options[origin],
           pattern: from.mounted(under: origin.basePath)))
     }
   }
@@ -217,7 +217,8 @@ struct ContractPlaces: Sendable {
     takesMadeUp: Bool = false
   ) throws(LinkRouterError) -> LinkRouter<ContractMatch> {
     var builder = LinkRouterBuilder<ContractMatch>(
-      origins: origins.map(\.text) + badOrigins, options: options, limits: limits)
+      origins: origins.map(\.text) + badOrigins, limits: limits)
+    builder.options = options
     let groups =
       isShared && stopsAtRedirects ? ListedPlaces.groups(of: self) : places.indices.map { [$0] }
     for group in groups {

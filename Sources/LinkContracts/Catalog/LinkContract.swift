@@ -18,8 +18,6 @@
   @_spi(Project) public let routes: [ContractRoute]
   /// What the catalog does not record, one sentence each.
   package let notes: [String]
-  /// How links are read.
-  var options: LinkOriginOptions { catalog.options }
   /// Every pattern under every origin, including those of redirects.
   package let entries: [ContractEntry]
   /// The patterns, by their numbers in the router.

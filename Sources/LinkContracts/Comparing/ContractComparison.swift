@@ -208,9 +208,7 @@ struct ContractComparison {
     for entry in group {
       guard let route = entry.route, !entry.isDeprecated else { return }
       let candidates = coverage.deprecated(of: entry).filter {
-        $0.scope.meets(entry.scope)
-          && (old.contract.options != new.contract.options
-            || $0.mayMeet(entry, new.contract.options))
+        $0.scope.meets(entry.scope) && $0.mayMeet(entry)
       }
       guard !candidates.isEmpty else { continue }
       let samples = ContractSamples(entry, known: known(for: entry, in: old))
@@ -279,7 +277,7 @@ struct ContractComparison {
     }
     links += ContractSamples(entry, known: known).hostedLinks
     // Links whose literals have another case, where case does not count.
-    let folding = entry.folding(side.contract.options)
+    let folding = entry.folding
     if entry.pattern.segments.indices.contains(where: folding.applies(toSegment:)) {
       links += ContractSamples(entry, known: known, swapping: folding).hostedLinks
     }

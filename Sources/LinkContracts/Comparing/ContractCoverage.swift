@@ -74,8 +74,9 @@ struct ContractCoverage {
   func proof(of entry: ContractEntry) -> Proof {
     let route = entry.route.map { old.routes[$0] }.map { renamed[$0] ?? $0 }
     let own = RouteEntry(route: route, signature: entry.signature(text: hasTexts))
-    // For example, links with different case are read by only one of the versions.
-    guard old.options == new.options else { return Proof(isProven: false, isUnchanged: false) }
+    guard !oldIndex.readsOtherwise(entry), !newIndex.readsOtherwise(entry) else {
+      return Proof(isProven: false, isUnchanged: false)
+    }
     if let same = newKnown[own] {
       // If patterns are ranked only by their texts or positions, existing ones may win now.
       let added = added.near(entry)
@@ -98,16 +99,17 @@ struct ContractCoverage {
     let names = entry.pattern.captures.map(\.name)
     let target = ContractEntry(
       route: nil, role: .current, text: target.text, origin: entry.origin,
+      options: entry.options,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text }, kinds: names.map { _ in .required }))
     let proofs = oldIndex.near(target)
-      .filter { !$0.isRedirect && Self.meet($0, target, old.options) }.map { proof(of: $0) }
+      .filter { !$0.isRedirect && Self.meet($0, target) }.map { proof(of: $0) }
     var unnamed: [ContractItem] = []
     for item in proofs.flatMap(\.unnamedItems)
     where !unnamed.contains(where: { $0.name == item.name }) {
       unnamed.append(item)
     }
-    let isProven = proofs.allSatisfy(\.isProven) && !Self.isMet(target, in: added, new.options)
+    let isProven = proofs.allSatisfy(\.isProven) && !Self.isMet(target, in: added)
     return Proof(
       isProven: isProven, isUnchanged: proofs.allSatisfy(\.isUnchanged),
       unnamedItems: unnamed)
@@ -122,9 +124,9 @@ struct ContractCoverage {
     let near = newIndex.near(entry)
     for candidate in near
     where candidate.route.map({ new.routes[$0] == route }) == true
-      && candidate.mayMeet(entry, new.options)
+      && candidate.mayMeet(entry)
     {
-      let inclusion = ContractInclusion(of: entry, in: candidate, options: new.options)
+      let inclusion = ContractInclusion(of: entry, in: candidate)
       guard inclusion != .unproven else { continue }
       let rivals = near.filter {
         isRival($0, of: entry, route, takenBy: candidate, isMoved: depth > 0)
@@ -135,7 +137,7 @@ struct ContractCoverage {
         if inclusion == .all, others.isEmpty { obstacles = obstacles ?? rivals }
         continue
       }
-      let folding = entry.folding(new.options)
+      let folding = entry.folding
       let unnamed = candidate.pattern.items.filter { item in
         !entry.pattern.items.contains { folding.isSame($0.name, item.name) }
       }
@@ -163,8 +165,8 @@ struct ContractCoverage {
   /// Returns the links that a redirect makes of a pattern's links, if it takes all of them and
   /// their values are in the same places.
   private func target(of redirect: ContractEntry, for entry: ContractEntry) -> ContractEntry? {
-    guard case .redirect(let target) = redirect.role, redirect.mayMeet(entry, new.options),
-      ContractInclusion(of: entry, in: redirect, options: new.options) == .all,
+    guard case .redirect(let target) = redirect.role, redirect.mayMeet(entry),
+      ContractInclusion(of: entry, in: redirect) == .all,
       redirect.pattern.captures.count == entry.pattern.captures.count,
       redirect.pattern.segments.map(Self.places(in:))
         == entry.pattern.segments.map(Self.places(in:)),
@@ -181,6 +183,7 @@ struct ContractCoverage {
     let names = target.captureNames
     return ContractEntry(
       route: nil, role: .current, text: target.text, origin: entry.origin,
+      options: entry.options,
       pattern: ContractPattern(
         target, names: names, types: names.map { types[$0] ?? .text },
         kinds: names.map { _ in .required }),
@@ -249,7 +252,7 @@ struct ContractCoverage {
     if isSame(rival, taker) { return false }
     if rival.scope.isMixed(with: entry.scope) { return rival.scope.hasHost }
     guard rival.mayPrecede(taker), rival.scope.meets(entry.scope),
-      ContractOverlap(rival, entry, options: new.options) != .none
+      ContractOverlap(rival, entry) != .none
     else { return false }
     return isMoved || !wasBefore(rival, entry)
   }
@@ -265,7 +268,7 @@ struct ContractCoverage {
     else { return false }
     if other.scope.isMixed(with: entry.scope) { return other.scope.hasHost }
     return other.mayPrecede(taker ?? entry) && other.scope.meets(entry.scope)
-      && ContractOverlap(other, entry, options: new.options) != .none
+      && ContractOverlap(other, entry) != .none
   }
 
   private func isSame(_ one: ContractEntry, _ other: ContractEntry) -> Bool {
@@ -279,13 +282,13 @@ struct ContractCoverage {
     let route = rival.route.map { new.routes[$0] }
     return oldIndex.near(rival).contains { other in
       guard other.route.map({ old.routes[$0] }).map({ renamed[$0] ?? $0 }) == route,
-        other.mayMeet(rival, old.options), other.precedes(entry)
+        other.mayMeet(rival), other.precedes(entry)
       else { return false }
       if case .redirect(let target) = rival.role {
         guard case .redirect(let own) = other.role, own.canonicalText == target.canonicalText
         else { return false }
       }
-      return ContractInclusion(of: rival, in: other, options: old.options) == .all
+      return ContractInclusion(of: rival, in: other) == .all
     }
   }
 
@@ -296,12 +299,12 @@ struct ContractCoverage {
     others.compactMap { other in
       if other.scope.isMixed(with: entry.scope) {
         guard let one = entry.withoutHost, let two = other.withoutHost,
-          case .found(let link) = ContractOverlap(one, two, options: new.options)
+          case .found(let link) = ContractOverlap(one, two)
         else { return nil }
         return entry.scope.scheme + ":/" + link
       }
       guard other.scope.meets(entry.scope),
-        case .found(let link) = ContractOverlap(entry, other, options: new.options)
+        case .found(let link) = ContractOverlap(entry, other)
       else { return nil }
       let scope = entry.scope.contains(other.scope) ? other.scope : entry.scope
       return (scope.hasHost ? scope.head : scope.scheme + ":/") + link
@@ -322,39 +325,35 @@ struct ContractCoverage {
   /// Returns whether no pattern of the new version can take a link of a pattern in the old one, so
   /// that one lost link stands for all.
   func isGone(_ entry: ContractEntry) -> Bool {
-    old.options == new.options && !Self.isMet(entry, in: newIndex, new.options)
+    !Self.isMet(entry, in: newIndex)
   }
 
   /// Returns whether no pattern of the old version could take a link of a pattern in the new one.
   func isNew(_ entry: ContractEntry) -> Bool {
-    old.options == new.options && !Self.isMet(entry, in: oldIndex, old.options)
+    !Self.isMet(entry, in: oldIndex)
   }
 
-  private static func isMet(
-    _ entry: ContractEntry, in index: ContractIndex, _ options: LinkOriginOptions
-  ) -> Bool {
-    index.near(entry).contains { meet($0, entry, options) }
+  private static func isMet(_ entry: ContractEntry, in index: ContractIndex) -> Bool {
+    index.readsOtherwise(entry) || index.near(entry).contains { meet($0, entry) }
   }
 
   /// Returns whether two patterns may share a link.
-  private static func meet(
-    _ one: ContractEntry, _ other: ContractEntry, _ options: LinkOriginOptions
-  ) -> Bool {
+  private static func meet(_ one: ContractEntry, _ other: ContractEntry) -> Bool {
     one.scope.isMixed(with: other.scope)
-      || one.scope.meets(other.scope) && one.mayMeet(other, options)
+      || one.scope.meets(other.scope) && one.mayMeet(other)
   }
 
   /// Returns whether the old version takes every link of a pattern in the new one.
   func isOld(_ entry: ContractEntry) -> Bool {
-    guard old.options == new.options else { return false }
+    guard !oldIndex.readsOtherwise(entry) else { return false }
     if !entry.isRedirect,
       oldSignatures.contains(entry.signature(priority: false, text: false))
     {
       return true
     }
     return oldIndex.near(entry).contains { other in
-      !other.isRedirect && other.mayMeet(entry, old.options)
-        && ContractInclusion(of: entry, in: other, options: old.options) == .all
+      !other.isRedirect && other.mayMeet(entry)
+        && ContractInclusion(of: entry, in: other) == .all
     }
   }
 }

@@ -15,10 +15,10 @@ enum ContractInclusion: Sendable, Hashable {
   /// Some link is not included, or it is unknown.
   case unproven
 
-  init(of inner: ContractEntry, in outer: ContractEntry, options: LinkOriginOptions) {
-    let folding = outer.folding(options)
-    guard outer.scope.contains(inner.scope), Self.host(inner, outer),
-      outer.mayMeet(inner, options), Self.mayInclude(inner.pattern, outer.pattern, folding)
+  init(of inner: ContractEntry, in outer: ContractEntry) {
+    let folding = outer.folding
+    guard inner.options == outer.options, outer.scope.contains(inner.scope), Self.host(inner, outer),
+      outer.mayMeet(inner), Self.mayInclude(inner.pattern, outer.pattern, folding)
     else {
       self = .unproven
       return

@@ -22,11 +22,14 @@ struct ContractIndex {
   /// segments are offset by one.
   private var hostless: [String: [Int]] = [:]
   private var hosted: [String: [Int]] = [:]
+  /// The scopes of the patterns, by how links are read there.
+  private var scopes: [LinkOriginOptions: Set<ContractScope>] = [:]
 
   init(_ entries: [ContractEntry]) {
     self.entries = entries
     for (number, entry) in entries.enumerated() {
       numbers[Self.key(of: entry), default: []].append(number)
+      scopes[entry.options, default: []].insert(entry.scope)
       if entry.scope.hasHost {
         hosted[entry.scope.scheme, default: []].append(number)
       } else {
@@ -35,7 +38,18 @@ struct ContractIndex {
     }
   }
 
-  /// Returns all patterns that may share a link with another one, in order; there may be others.
+  /// Returns whether links of a pattern's scope may be read in another way than the pattern's.
+  ///
+  /// Links with different case, for example, are then compared differently, and nothing is proven.
+  func readsOtherwise(_ entry: ContractEntry) -> Bool {
+    scopes.contains { options, scopes in
+      options != entry.options
+        && scopes.contains { $0.meets(entry.scope) || $0.isMixed(with: entry.scope) }
+    }
+  }
+
+  /// Returns all patterns that may share a link with another one that is read in the same way, in
+  /// order; there may be others.
   func near(_ entry: ContractEntry) -> [ContractEntry] {
     let key = Self.key(of: entry)
     var found: [Int] = []

@@ -16,9 +16,13 @@ enum ContractOverlap: Sendable, Hashable {
   case unknown
 
   /// Compares two patterns as if they had the same origin.
-  init(_ one: ContractEntry, _ other: ContractEntry, options: LinkOriginOptions) {
-    let folding = one.folding(options)
-    guard one.mayMeet(other, options), Self.mayHaveItems(one.pattern, other.pattern, folding)
+  init(_ one: ContractEntry, _ other: ContractEntry) {
+    guard one.options == other.options else {
+      self = .unknown
+      return
+    }
+    let folding = one.folding
+    guard one.mayMeet(other), Self.mayHaveItems(one.pattern, other.pattern, folding)
     else {
       self = .none
       return

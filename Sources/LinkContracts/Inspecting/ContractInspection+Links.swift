@@ -114,6 +114,7 @@ extension ContractInspection {
     let names = target.captureNames
     let entryOfTarget = ContractEntry(
       route: nil, role: .current, text: target.text, origin: entry.origin,
+      options: entry.options,
       pattern: ContractPattern(
         target, names: names, types: names.map { _ in .text },
         kinds: names.map { _ in .required }))

@@ -28,7 +28,6 @@ package struct ContractInspection: Sendable {
   package let problems: [LinkRouterProblem]
   package let conflicts: [Conflict]
   let places: ContractPlaces
-  var options: LinkOriginOptions { catalog.options }
   /// Two routers for types known only by name: one accepts any text, the other only made-up values.
   let routers: [LinkRouter<ContractMatch>]
   let entriesByPart: [Part: [ContractEntry]]
@@ -90,7 +89,7 @@ package struct ContractInspection: Sendable {
 
   private func haveLinks(_ inner: [ContractEntry], in outer: [ContractEntry]) -> Bool {
     inner.allSatisfy { entry in
-      outer.contains { ContractInclusion(of: entry, in: $0, options: options) == .all }
+      outer.contains { ContractInclusion(of: entry, in: $0) == .all }
     }
   }
 

@@ -46,7 +46,7 @@
       let route = LinkCatalog.Route(
         name: rewrite.file, origins: origins, pattern: rewrite.pattern.text,
         parameters: rewrite.parameters)
-      let router = try? LinkContract(LinkCatalog(routes: [route], options: rewrite.options))
+      let router = try? LinkContract(LinkCatalog(routes: [route]), options: rewrite.options)
       return router.map { (rewrite.file, $0) }
     }
   }

@@ -48,11 +48,10 @@ struct SiteDomain: Sendable {
         Seed(
           name: file, subject: .pattern(place.pattern.text), answer: place.answer,
           basePath: place.basePath))
-      let source = routes.sources[place.answer.source]
       rewrites.append(
         SiteServing.Rewrite(
           pattern: place.pattern, file: SitePaths.page(file),
-          parameters: routes.route(place.answer).parameters, options: source.catalog.options))
+          parameters: routes.route(place.answer).parameters, options: place.options))
     }
   }
 
@@ -64,6 +63,8 @@ struct SiteDomain: Sendable {
     /// What the page's file name is made from.
     let key: String
     let basePath: String
+    /// How the app reads links of the pattern's origin.
+    let options: LinkOriginOptions
   }
 
   private mutating func places(
@@ -104,7 +105,7 @@ struct SiteDomain: Sendable {
         pattern: pattern, answer: answer, key: key,
         basePath: entry.origin.basePath.map {
           "/" + PercentCoding.encoded($0.utf8, bare: .segment)
-        }.joined())
+        }.joined(), options: entry.options)
       shapes[pattern.shapeKey, default: []].append(place)
       places.append(place)
       noteFolder(of: pattern, routes.title(answer))

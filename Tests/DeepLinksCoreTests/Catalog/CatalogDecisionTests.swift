@@ -38,7 +38,7 @@ import Testing
     let text = try catalog.json()
     let read = try LinkCatalog(json: text)
     #expect(read == catalog)
-    #expect(read.options == [.plusIsSpace, .ignoresItemCase])
+    #expect(read.options.common == [.plusIsSpace, .ignoresItemCase])
     #expect(read.limits == LinkLimits(bytes: 1, segments: 2, queryItems: 3, captureLength: 4))
     let decisions = read.routes.map { $0.decision(for: $0.pattern) }
     #expect(
@@ -49,28 +49,71 @@ import Testing
     #expect(text.contains(#""ignoresItemCase""#) && text.contains(#""plusIsSpace""#))
   }
 
+  @Test func `options of single origins are in the catalog`() throws {
+    var builder = LinkRouterBuilder<Int>(
+      origins: ["https://{a}.ex.com/base?ignoresPathCase", "app://?plusIsSpace", "b://"])
+    builder.register("/c") { _ in 0 }
+    let catalog = try builder.build().catalog
+    #expect(catalog.routes.map(\.origins) == [["https://{a}.ex.com/base", "app://", "b://"]])
+    let text = try catalog.json()
+    #expect(
+      text.contains(
+        """
+          "originOptions" : {
+            "app://" : [
+              "plusIsSpace"
+            ],
+            "https://{host}.ex.com" : [
+              "ignoresPathCase"
+            ]
+          },
+        """), "\(text)")
+    let read = try LinkCatalog(json: text)
+    #expect(read == catalog)
+    let options = try ["https://{b}.ex.com", "app://", "b://"].map {
+      read.options[try LinkOrigin($0)]
+    }
+    #expect(options == [.ignoresPathCase, .plusIsSpace, []])
+    #expect(read.withOrigins(["c://?plusIsSpace"]).routes.map(\.origins) == [["c://"]])
+    let given = try read.withOrigins(["c://?plusIsSpace"]).options[LinkOrigin("c://")]
+    #expect(given == .plusIsSpace)
+  }
+
   @Test func `every option has a name`() {
     #expect(Set(LinkOriginOptions.named.values.map(\.rawValue)) == [1, 2, 4, 8])
   }
 
-  @Test(arguments: [#""options": ["unknown"]"#, #""options": 1"#, #""limits": {"bytes": 1}"#])
+  @Test(
+    arguments: [
+      #""options": ["unknown"]"#, #""options": 1"#, #""limits": {"bytes": 1}"#,
+      #""originOptions": {"a://": ["unknown"]}"#, #""originOptions": {"a": ["plusIsSpace"]}"#,
+    ])
   func `refuses what it cannot read`(_ member: String) {
     #expect(throws: DecodingError.self) {
       try LinkCatalog(json: #"{"version": 1, "routes": [], "redirects": [], \#(member)}"#)
     }
   }
 
-  @Test func `a merge keeps what its routers agree on`() {
+  @Test func `a merge keeps what its routers agree on`() throws {
     func catalog(_ options: LinkOriginOptions, _ bytes: Int) -> LinkCatalog {
       LinkCatalog(
-        routes: [.init(name: "a\(bytes)", pattern: "/a")], options: options,
+        routes: [.init(name: "a\(bytes)", pattern: "/a")], options: LinkOptionsByOrigin(options),
         limits: LinkLimits(bytes: bytes))
     }
     let joined = LinkCatalog(
       joining: [
         catalog([.plusIsSpace, .ignoresPathCase], 1), catalog(.ignoresPathCase, 3_000),
       ])
-    #expect(joined.options == .ignoresPathCase)
+    #expect(joined.options == LinkOptionsByOrigin(.ignoresPathCase))
+    func own(_ origin: String, _ options: LinkOriginOptions) -> LinkCatalog {
+      LinkCatalog(
+        routes: [.init(name: origin, origins: [origin], pattern: "/a")],
+        options: LinkOptionsByOrigin(options))
+    }
+    let apart = LinkCatalog(
+      joining: [own("a://", .plusIsSpace), own("b://", []), own("a://", [.plusIsSpace, .ignoresItemCase])])
+    #expect(try apart.options[LinkOrigin("a://")] == .plusIsSpace)
+    #expect(try apart.options[LinkOrigin("b://")] == [])
     #expect(joined.limits == LinkLimits(bytes: 3_000))
     #expect(joined.routes.map(\.name) == ["a1", "a3000"])
     #expect(LinkCatalog(joining: []) == LinkCatalog(routes: []))

@@ -24,6 +24,9 @@ import Testing
       where generator.chance(20) {
         table.options.insert(option)
       }
+      table.ownOptions = table.origins.map { _ in
+        LinkOriginOptions(rawValue: generator.chance(40) ? generator.number(0...15) : 0)
+      }
       // Overlaps are allowed, so that the whole order counts.
       let metadata = table.patterns.map { _ in
         LinkRouteMetadata(
@@ -35,7 +38,8 @@ import Testing
         order: table.patterns.indices.shuffled(using: &generator), metadata: metadata)
       for _ in 0..<12 {
         var link = table.linkText(using: &generator)
-        if table.options.contains(.routesInFragment), generator.chance(60),
+        let options = table.ownOptions.reduce(table.options) { $0.union($1) }
+        if options.contains(.routesInFragment), generator.chance(60),
           let slashes = link.firstRange(of: "//"),
           let path = link[slashes.upperBound...].firstIndex(of: "/")
         {

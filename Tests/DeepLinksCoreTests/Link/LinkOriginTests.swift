@@ -112,6 +112,10 @@ import Testing
     "A scheme starts with a letter, followed by letters, digits, +, -, and . only."
   private static let forbidden = "Links with this scheme can never belong to an app."
   private static let noEnd = "An origin ends with its host or base path."
+  private static let noOption = """
+    Only options may follow the host or base path of an origin: ignoresItemCase, ignoresPathCase, \
+    plusIsSpace, routesInFragment.
+    """
   private static let capture =
     "Write one capture in front of whole labels: {name}.example.com or a-{name}.example.com."
   private static let badHost = "Use a host name of letters, digits, hyphens, and periods."
@@ -138,10 +142,13 @@ import Testing
     Refusal("+://a", .invalidScheme, 0..<1, badScheme),
     Refusal("javascript://a", .forbiddenScheme, 0..<10, forbidden),
     Refusal("DATA://", .forbiddenScheme, 0..<4, forbidden),
-    Refusal("https://ex.com?x", .queryOrFragment, 14..<16, noEnd, ""),
+    Refusal("https://ex.com?x", .queryOrFragment, 14..<16, noOption, ""),
+    Refusal("x://?plusIsSpace&", .queryOrFragment, 4..<17, noOption, ""),
+    Refusal("x://h?PlusIsSpace", .queryOrFragment, 5..<17, noOption, ""),
+    Refusal("https://?plusIsSpace", .missingHost, 8..<8, noHost, nil),
     Refusal("x://#a", .queryOrFragment, 4..<6, noEnd, ""),
-    Refusal("x://h/a?b#c", .queryOrFragment, 7..<11, noEnd, ""),
-    Refusal("https://?", .queryOrFragment, 8..<9, noEnd, ""),
+    Refusal("x://h/a?b#c", .queryOrFragment, 7..<11, noOption, ""),
+    Refusal("https://?", .queryOrFragment, 8..<9, noOption, ""),
     Refusal("https://", .missingHost, 8..<8, noHost),
     Refusal("http:///a", .missingHost, 7..<7, noHost),
     Refusal("https://{t", .invalidHost, 8..<10, capture),

@@ -9,7 +9,7 @@ import Testing
     _ origins: [String], _ patterns: [String], options: LinkOriginOptions = []
   ) throws -> LinkRouteSource {
     LinkRouteSource(
-      origins: try origins.map { try LinkOrigin($0) }, options: options,
+      origins: try origins.map { try LinkOrigin($0) }, options: LinkOptionsByOrigin(options),
       entries: try patterns.enumerated().map { number, text in
         let pattern = try LinkPattern(text)
         return LinkRouteEntry(
@@ -136,7 +136,7 @@ import Testing
     _ text: String, _ parameters: [LinkParameter], _ match: String, _ miss: String
   ) throws {
     let source = LinkRouteSource(
-      origins: [try LinkOrigin("https://ex.com")], options: [],
+      origins: [try LinkOrigin("https://ex.com")], options: LinkOptionsByOrigin(),
       entries: [
         LinkRouteEntry(
           group: 0, slot: 0, name: "route", pattern: try LinkPattern(text), parameters: parameters,

@@ -7,6 +7,8 @@
 struct GeneratedTable: Sendable {
   var origins: [String]
   var options: LinkOriginOptions = []
+  /// What the origins name of their own.
+  var ownOptions: [LinkOriginOptions] = []
   var patterns: [ReferencePattern] = []
 
   private static let originChoices = [
@@ -45,7 +47,11 @@ struct GeneratedTable: Sendable {
   func router(
     order: [Int]? = nil, metadata: [LinkRouteMetadata]? = nil
   ) throws(LinkRouterError) -> LinkRouter<IndexedRoute> {
-    var builder = LinkRouterBuilder<IndexedRoute>(origins: origins, options: options)
+    let written = origins.enumerated().map { number, origin in
+      let own = number < ownOptions.count ? ownOptions[number].names : []
+      return own.isEmpty ? origin : origin + "?" + own.joined(separator: "&")
+    }
+    var builder = LinkRouterBuilder<IndexedRoute>(origins: written, options: options)
     for number in order ?? Array(patterns.indices) {
       builder.register(patterns[number], number, metadata?[number])
     }
@@ -61,7 +67,7 @@ struct GeneratedTable: Sendable {
 
   /// The table on one line, for messages.
   var summary: String {
-    "\(origins) "
+    "\(origins) \(ownOptions.map(\.names)) "
       + patterns.enumerated().map { number, pattern in
         let optional = pattern.parameters.filter { $0.kind == .optional }.map(\.name)
         return "#\(number) \(pattern.text)" + (optional.isEmpty ? "" : " optional \(optional)")

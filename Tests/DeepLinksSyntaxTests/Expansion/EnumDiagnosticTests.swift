@@ -166,8 +166,9 @@ struct EnumDiagnosticTests {
       }
       """,
       """
-      1:37 origin.queryOrFragment: Invalid origin (queryOrFragment). An origin ends with \
-      its host or base path.
+      1:37 origin.queryOrFragment: Invalid origin (queryOrFragment). Only options may \
+      follow the host or base path of an origin: ignoresItemCase, ignoresPathCase, plusIsSpace, \
+      routesInFragment.
         remove '?x' → @DeepLinkRoutes("https://example.com")
       """),
     DiagnosticCase(

@@ -39,7 +39,7 @@ package final class LinkAnswers: Sendable {
       matcher = LinkMatcher(
         table: try compiler.compile(), limits: limits,
         content: LinkRouterContent(
-          source: LinkRouteSource(origins: [], options: [], entries: []),
+          source: LinkRouteSource(origins: [], options: LinkOptionsByOrigin(), entries: []),
           catalog: LinkCatalog(routes: [])))
     } catch {
       matcher = nil

@@ -20,7 +20,7 @@ package struct LinkExplainer: Sendable {
     /// Orders origins of one rank; empty if only one of them can match a link.
     var scope: String {
       guard case .captured = origin.host else { return "" }
-      return LinkRouteCompiler.ScopeKey(origin).text
+      return origin.scope.text
     }
   }
 
@@ -71,7 +71,7 @@ package struct LinkExplainer: Sendable {
       let readings = LinkOrder.sorted(
         origins.compactMap { origin in
           isOpaque && origin.host != .none
-            ? nil : reading(of: link, text, under: origin, source.options, servers)
+            ? nil : reading(of: link, text, under: origin, source.options[origin], servers)
         }
       ) { $0.rank < $1.rank }
       rows.append(row(for: entry, readings, places))
@@ -108,9 +108,9 @@ package struct LinkExplainer: Sendable {
     -> LinkRemark?
   {
     guard link.fragment?.utf8.first == UInt8(ascii: "/") else { return nil }
-    let reading = sources.filter { !$0.options.contains(.routesInFragment) }.map { source in
+    let reading = sources.filter { !$0.options.common.contains(.routesInFragment) }.map { source in
       var copy = source
-      copy.options.insert(.routesInFragment)
+      copy.options.common.insert(.routesInFragment)
       return copy
     }
     guard !reading.isEmpty,
@@ -199,19 +199,19 @@ package struct LinkExplainer: Sendable {
   func reads(_ link: DeepLink, under origin: LinkOrigin) -> Bool {
     let servers = serverScopes(for: link)
     return sources.contains {
-      reading(of: link, link.source, under: origin, $0.options, servers) != nil
+      reading(of: link, link.source, under: origin, $0.options[origin], servers) != nil
     }
   }
 
   /// The scopes in which the authority of a link is a server; none if that makes no difference.
-  private func serverScopes(for link: DeepLink) -> Set<LinkRouteCompiler.ScopeKey> {
+  private func serverScopes(for link: DeepLink) -> Set<LinkOrigin.Scope> {
     guard link.port != nil || isAddress(link) else { return [] }
-    var scopes: Set<LinkRouteCompiler.ScopeKey> = []
+    var scopes: Set<LinkOrigin.Scope> = []
     for source in sources {
       for entry in source.entries {
         for origin in entry.origin.map({ [$0] }) ?? source.origins
         where entry.takesServer(under: origin) {
-          scopes.insert(LinkRouteCompiler.ScopeKey(origin))
+          scopes.insert(origin.scope)
         }
       }
     }
@@ -226,9 +226,9 @@ package struct LinkExplainer: Sendable {
   /// The link's parts under an origin; `nil` if the link has a different one.
   private func reading(
     of link: DeepLink, _ text: String, under origin: LinkOrigin, _ options: LinkOriginOptions,
-    _ servers: Set<LinkRouteCompiler.ScopeKey>
+    _ servers: Set<LinkOrigin.Scope>
   ) -> Reading? {
-    let takesServer = !servers.isEmpty && servers.contains(LinkRouteCompiler.ScopeKey(origin))
+    let takesServer = !servers.isEmpty && servers.contains(origin.scope)
     guard link.port == origin.port || takesServer,
       LinkOrigin.scheme(origin.scheme, has: link.scheme, port: link.port)
     else { return nil }
