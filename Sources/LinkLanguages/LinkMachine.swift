@@ -173,3 +173,131 @@ package struct LinkMachine {
     return first + others.filter { !first.contains($0) && $0 != last } + [last]
   }()
 }
+
+extension LinkMachine {
+  /// A kind of word: derives what is known about it from what is known about each set.
+  package typealias Goal = (LinkKnowledge) -> Outlook
+
+  /// Whether there is a word that meets a goal.
+  package enum Answer: Equatable {
+    /// One of the shortest.
+    case found([UInt8])
+    case none
+    /// The search gave up.
+    case unknown
+  }
+
+  /// The number of positions, and of states in them, after which a search gives up.
+  private static let limits = (positions: 50_000, states: 10_000_000)
+
+  /// Searches all words, shorter ones first.
+  ///
+  /// - Parameter assumed: the sets about which nothing can be known, with the assumption for each.
+  package func first(
+    _ goal: Goal, assumed: [Int: Outlook] = [:], _ budget: WorkBudget
+  ) -> Answer {
+    let origin = LinkKnowledge(self, start, assumed: assumed, isWhole: true)
+    if goal(origin) == .always { return .found([]) }
+    var positions: [Position] = [start]
+    var origins: [(Int, UInt8)] = [(-1, 0)]
+    var seen: Set<Position> = [start]
+    var states = 0
+    var index = 0
+    while index < positions.count {
+      let before = states
+      for byte in alphabet {
+        let next = step(positions[index], on: byte)
+        states += positions[index].count + next.count
+        guard !next.isEmpty, seen.insert(next).inserted else { continue }
+        let knowledge = LinkKnowledge(self, next, assumed: assumed, isWhole: false)
+        guard goal(knowledge) != .never else { continue }
+        positions.append(next)
+        origins.append((index, byte))
+        let whole = LinkKnowledge(self, next, assumed: assumed, isWhole: true)
+        if goal(whole) == .always { return .found(Self.word(of: origins)) }
+      }
+      index += 1
+      budget.spend(states - before)
+      if positions.count > Self.limits.positions || states > Self.limits.states || budget.isSpent {
+        return .unknown
+      }
+    }
+    return .none
+  }
+
+  /// Returns the word that led to the last position.
+  private static func word(of origins: [(Int, UInt8)]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var index = origins.count - 1
+    while index > 0 {
+      bytes.append(origins[index].1)
+      index = origins[index].0
+    }
+    return bytes.reversed()
+  }
+}
+
+/// What is known about each set after a text.
+package struct LinkKnowledge {
+  /// What is known about the sets that may contain the text, in order.
+  private let outlooks: [(member: Int, outlook: LinkMachine.Outlook)]
+
+  /// - Parameters:
+  ///   - assumed: the sets about which nothing can be known, with the assumption for each.
+  ///   - isWhole: whether the text is the entire word.
+  package init(
+    _ machine: LinkMachine, _ position: LinkMachine.Position,
+    assumed: [Int: LinkMachine.Outlook] = [:], isWhole: Bool
+  ) {
+    let known = machine.outlooks(at: position, isWhole: isWhole)
+    guard !assumed.isEmpty else {
+      outlooks = known
+      return
+    }
+    outlooks =
+      (known.filter { assumed[$0.member] == nil }
+      + assumed.filter { $0.value != .never }.map { ($0.key, $0.value) })
+      .sorted { $0.0 < $1.0 }
+  }
+
+  /// What is known about a set, by its number.
+  package subscript(_ member: Int) -> LinkMachine.Outlook {
+    // There are usually few.
+    outlooks.first { $0.member == member }?.outlook ?? .never
+  }
+
+  /// Returns what is known about those of some sets that may contain the text, in order.
+  package func outlooks(
+    of members: Range<Int>
+  ) -> LazyFilterSequence<[(member: Int, outlook: LinkMachine.Outlook)]> {
+    outlooks.lazy.filter { members.contains($0.member) }
+  }
+
+  /// Returns whether none of some sets contains the text.
+  package func none(of members: Range<Int>) -> LinkMachine.Outlook {
+    var result = LinkMachine.Outlook.always
+    for (_, outlook) in outlooks(of: members) {
+      if outlook == .always { return .never }
+      result = .open
+    }
+    return result
+  }
+}
+
+extension LinkMachine.Outlook {
+  package static func && (first: Self, second: @autoclosure () -> Self) -> Self {
+    switch (first, first == .never ? .never : second()) {
+    case (.never, _), (_, .never): .never
+    case (.always, .always): .always
+    default: .open
+    }
+  }
+
+  package static prefix func ! (outlook: Self) -> Self {
+    switch outlook {
+    case .never: .always
+    case .open: .open
+    case .always: .never
+    }
+  }
+}

@@ -103,3 +103,8 @@ struct PlaygroundPlace {
   var tab: String?
   var modals: [String] = []
 }
+
+extension PlaygroundApp {
+  /// All apps, in the order that a page shows them.
+  package static let all = [trips, arc, shop, shopAnyType, shopNoTypeErasure, reader, screens]
+}

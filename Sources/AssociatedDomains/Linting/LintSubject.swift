@@ -86,3 +86,174 @@ struct LintSubject {
     return "\(names.dropLast().joined(separator: ", ")) and \(last)"
   }
 }
+
+/// Defaults, samples, and features that older systems lack.
+extension LintSubject {
+  mutating func lintDefaults() {
+    lintDefaults(file.appLinks?.defaults, at: Self.appLinks.member("defaults"))
+    for (number, detail) in details.enumerated() {
+      lintDefaults(detail.defaults, at: location(ofEntry: number).member("defaults"))
+    }
+  }
+
+  private mutating func lintDefaults(
+    _ defaults: AppSiteAssociation.Component?, at location: AssociationPath
+  ) {
+    guard let defaults else { return }
+    for (sign, isThere) in [
+      ("/", defaults.path != nil), ("?", defaults.query != nil), ("#", defaults.fragment != nil),
+    ] where isThere {
+      note(
+        .patternInDefaults, at: location.member(sign),
+        "The pattern holds for every rule that has no \"\(sign)\" of its own.",
+        "Write it in the rules that need it, so that each can be read by itself.")
+    }
+    guard defaults.exclude == true else { return }
+    note(
+      .excludeInDefaults, at: location.member("exclude"),
+      "Every rule excludes that does not say \"exclude\": false.",
+      "Write it in the rules that are to exclude.")
+  }
+
+  // MARK: Samples
+
+  mutating func lintSamples() {
+    let samples = rules.filter { component(of: $0)?.isAppleSample == true }
+    // Without a telltale rule, the other one may be intended.
+    guard samples.contains(where: { component(of: $0)?.isTellingSample == true }) else { return }
+    for rule in samples {
+      note(
+        .appleSample, at: rule.location,
+        "The rule is one of those in Apple's documentation.",
+        "Remove it if your site has no such links.")
+    }
+  }
+
+  // MARK: Systems
+
+  mutating func lintSystems() {
+    guard let links = file.appLinks else { return }
+    if links.substitutionVariables != nil {
+      note(
+        .needsVariables, at: Self.appLinks.member("substitutionVariables"),
+        "“substitutionVariables” needs iOS 13.5 or macOS 10.15.6.",
+        "Older systems do not match patterns with variables.")
+    }
+    var all: [(AppSiteAssociation.Component, AssociationPath)] = []
+    var defaults: [AssociationPath] = []
+    if let component = links.defaults {
+      all.append((component, Self.appLinks.member("defaults")))
+      defaults.append(Self.appLinks.member("defaults"))
+    }
+    for (number, detail) in details.enumerated() {
+      if let component = detail.defaults {
+        all.append((component, location(ofEntry: number).member("defaults")))
+        defaults.append(location(ofEntry: number).member("defaults"))
+      }
+      for rule in rules(ofEntry: number) {
+        if let component = component(of: rule) { all.append((component, rule.location)) }
+      }
+    }
+    if let first = defaults.first {
+      note(
+        .needsDefaults, at: first, "“defaults” needs iOS 14 or macOS 11.",
+        "Older systems take each rule as if there were no defaults.")
+    }
+    if let first = all.first(where: { $0.0.caseSensitive != nil }) {
+      note(
+        .needsCaseSensitive, at: first.1.member("caseSensitive"),
+        "“caseSensitive” needs iOS 13.5 or macOS 10.15.5.",
+        "Older systems always distinguish case.")
+    }
+    if let first = all.first(where: { $0.0.percentEncoded != nil }) {
+      note(
+        .needsPercentEncoded, at: first.1.member("percentEncoded"),
+        "“percentEncoded” needs iOS 14 or macOS 11.",
+        "Older systems always compare links as written.")
+    }
+  }
+}
+
+extension AppSiteAssociation.Component {
+  /// Whether the rule is in the example of “Supporting associated domains”.
+  fileprivate var isAppleSample: Bool {
+    isTellingSample
+      || (path == nil && query == nil && fragment == "no_universal_links" && exclude == true)
+      || (path == "/buy/*" && query == nil && fragment == nil && exclude != true)
+  }
+
+  /// Whether hardly anyone else would write it.
+  fileprivate var isTellingSample: Bool {
+    (path == "/help/*" && query == .items([AppSiteAssociation.QueryItem("articleNumber", "????")]))
+      || (path == "/help/website/*" && query == nil && exclude == true)
+  }
+}
+
+/// What a rule requires of the query and fragment, and when it also matches without them.
+extension LintSubject {
+  mutating func lintQueries() {
+    let variables = AppLinkVariables(file.appLinks?.substitutionVariables ?? [])
+    for pattern in patterns {
+      switch pattern.part {
+      case .item(let name): lintItem(name, pattern, variables)
+      case .query: lintAny(pattern, "?", "query")
+      case .fragment: lintAny(pattern, "#", "fragment")
+      case .path, .legacyPath: break
+      }
+    }
+  }
+
+  private mutating func lintItem(
+    _ name: String, _ pattern: LintPattern, _ variables: AppLinkVariables
+  ) {
+    let compiled = AppLinkPattern(pattern.text, variables: variables)
+    guard compiled.matchesEmptyText, pattern.text.unicodeScalars.contains("*") else { return }
+    let link = pattern.rule.flatMap { self.link(of: $0, without: name) }
+    note(
+      .queryItemMayBeMissing, at: pattern.location,
+      "“\(pattern.text)” also matches links without “\(name)”"
+        + (link.map { ", such as \($0)." } ?? "."),
+      "Write “?*” if the item must be present, or remove it if it does not matter.")
+  }
+
+  /// Returns a link that a rule matches and that has no item with a name.
+  private func link(of rule: AppLinkRule, without name: String) -> String? {
+    guard !rule.apps.isEmpty, !budget.isSpent else { return nil }
+    // A rule with many items is compiled and tried once for each of them.
+    budget.spend(rule.work * 100)
+    let matcher = AppLinkMatcher(rules: [rule])
+    return LinkShapes.links(of: rule).lazy.map { parts in
+      var parts = parts
+      let items = parts.query.utf8.split(separator: UInt8(ascii: "&"))
+      parts.query = items.filter { item in
+        !item.prefix { $0 != UInt8(ascii: "=") }.elementsEqual(name.utf8)
+      }.map(Substring.init).joined(separator: "&")
+      return parts.url(host: "example.com")
+    }
+    .first { url in
+      budget.spending { matcher.decider(among: 0..<1, url: url, &$0) } == .rule(0)
+    }
+  }
+
+  private mutating func lintAny(_ pattern: LintPattern, _ sign: String, _ name: String) {
+    guard pattern.text == "*" else { return }
+    note(
+      .anyText, at: pattern.location,
+      "\"\(sign)\": \"*\" says nothing: it matches every \(name), and none as well.",
+      "Remove it, or write “?*” if there has to be a \(name).")
+  }
+}
+
+extension AppLinkRule {
+  /// The cost of compiling the rule, in bytes of its patterns.
+  fileprivate var work: Int {
+    var count = (path?.text.utf8.count ?? 0) + (fragment?.text.utf8.count ?? 0) + 1
+    switch query {
+    case nil: break
+    case .text(let pattern): count += pattern.text.utf8.count
+    case .items(let items):
+      for item in items { count += item.name.utf8.count + item.pattern.text.utf8.count + 1 }
+    }
+    return count
+  }
+}

@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// All links of an app as data: for tools, for the web team's pages, and for comparing versions.
 ///
 /// It holds whatever decides which route a link opens, except the rules of the app's own types.
@@ -173,5 +179,54 @@ extension LinkCatalog: Codable {
       LinkLimits(
         bytes: bytes, segments: segments, queryItems: queryItems, captureLength: captureLength)
     }
+  }
+}
+
+extension LinkCatalog {
+  /// The catalog as indented JSON with sorted keys and a final line break.
+  ///
+  /// The same links always produce the same bytes.
+  public func json() throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
+  }
+
+  /// Reads the output of `json()`.
+  ///
+  /// - Throws: `DecodingError`, also for a version that this library does not support.
+  public init(json: String) throws {
+    self = try JSONDecoder().decode(LinkCatalog.self, from: Data(json.utf8))
+  }
+}
+
+extension LinkRouteList {
+  /// The list as data, with mounted enums flattened and their prefixes added.
+  package func catalog() -> LinkCatalog { outline.catalog() }
+
+  private var outline: LinkCatalogOutline {
+    LinkCatalogOutline(
+      origins: origins, options: options, feature: feature,
+      declarations: declarations.map { LinkCatalogOutline.Declaration($0) },
+      groups: groups.map(\.outline), redirects: redirects)
+  }
+}
+
+extension LinkRouteList.Group {
+  fileprivate var outline: LinkCatalogOutline.Group {
+    LinkCatalogOutline.Group(
+      prefix: LinkCatalogOutline.Declaration(prefix),
+      outline: LinkCatalogOutline(
+        feature: feature, declarations: declarations.map { LinkCatalogOutline.Declaration($0) },
+        groups: groups.map(\.outline), redirects: redirects))
+  }
+}
+
+extension LinkCatalogOutline.Declaration {
+  fileprivate init(_ declaration: LinkRouteDeclaration) {
+    self.init(
+      slot: declaration.slot, name: declaration.name, pattern: declaration.pattern,
+      parameters: declaration.parameters.map { LinkCatalog.Parameter($0) },
+      metadata: declaration.metadata ?? LinkRouteMetadata())
   }
 }

@@ -30,3 +30,12 @@ extension LinkRedacted {
   /// The same as `description`, because collections print their elements with this property.
   public var debugDescription: String { description }
 }
+
+/// A value whose parts may contain text of a link, so `dump` shows none of them.
+///
+/// Only types in this library conform.
+public protocol _LinkOpaque: CustomReflectable {}
+
+extension _LinkOpaque {
+  public var customMirror: Mirror { Mirror(self, children: [:]) }
+}

@@ -118,3 +118,237 @@ extension LinkPattern: CustomStringConvertible {
   /// The pattern, as written.
   public var description: String { text }
 }
+
+extension LinkPattern {
+  /// Parses a pattern.
+  ///
+  /// ```swift
+  /// try LinkPattern("/products/{id}?sort={sort}")
+  /// try LinkPattern("https://shop.example.com/{path+}")
+  /// try LinkPattern("track:{id}")
+  /// try LinkPattern("/users/{id:Int}")   // ❌ typeInPattern
+  /// ```
+  ///
+  /// Literals are written as in a URL, percent-encoded or as raw UTF-8, and are compared by their
+  /// decoded bytes. The empty text is the root, just like `/`. If the pattern begins with an
+  /// origin, the origin is not checked.
+  ///
+  /// - Throws: `LinkPatternError`, whose range counts UTF-8 bytes of `text`.
+  /// - Complexity: O(*n*) in the length of `text` in bytes.
+  public init(_ text: String) throws(LinkPatternError) {
+    var text = text
+    text.makeContiguousUTF8()
+    let parsed = text.utf8.withContiguousStorageIfAvailable { bytes in
+      var parser = LinkPatternParser(bytes.span)
+      return parser.parsed()
+    }
+    switch parsed {
+    case .parts(let parts):
+      self.init(
+        text: text, originUpper: parts.originUpper, isOpaque: parts.isOpaque,
+        pieces: parts.pieces, segments: parts.segments, query: parts.query,
+        fragment: parts.fragment, fragmentPatterns: parts.fragmentPatterns)
+    case .failure(let failure):
+      throw LinkPatternError(
+        code: failure.code, range: failure.range, hint: failure.hint,
+        replacement: failure.replacement, pattern: text)
+    case nil:
+      throw LinkPatternError(
+        code: .tooLong, range: 0..<0, hint: "Give a native Swift string.", pattern: text)
+    }
+  }
+}
+
+extension LinkPattern {
+  /// The pattern's text, with every literal encoded in the same way.
+  ///
+  /// A character is unencoded if the printer leaves it so in a link, unless it would turn the items
+  /// of a fragment into a path, or its path into items; all others are percent-encoded with
+  /// uppercase digits. The empty pattern is `/`. Parsing the text yields a pattern that matches the
+  /// same links.
+  package var canonicalText: String { canonicalText(isFragment: false) }
+
+  private func canonicalText(isFragment: Bool) -> String {
+    var bytes = Array((origin ?? "").utf8)
+    if segments.isEmpty { bytes.append(UInt8(ascii: "/")) }
+    for (index, segment) in segments.enumerated() {
+      if index > 0 || !isOpaque { bytes.append(UInt8(ascii: "/")) }
+      // The first delimiter of a fragment decides whether it consists of items only.
+      let isDecisive = isFragment && isOpaque && index == 0
+      for piece in pieces(of: segment) {
+        append(piece, bare: .segment, except: isDecisive ? "=&" : "", to: &bytes)
+      }
+    }
+    for (index, item) in query.enumerated() {
+      bytes.append(index == 0 ? UInt8(ascii: "?") : UInt8(ascii: "&"))
+      let isDecisive = isFragment && isItemsOnly && index == 0
+      appendName(of: item, except: isDecisive ? "/?" : "", to: &bytes)
+      switch item.kind {
+      case .flag, .absent: break
+      case .noOthers: bytes.append(UInt8(ascii: "*"))
+      case .remainder: bytes += "={\(captureName(of: item))...}".utf8
+      case .remaining: bytes += "{\(captureName(of: item))*}".utf8
+      case .literal:
+        bytes.append(UInt8(ascii: "="))
+        append(literalBytes(of: item), bare: .queryValue, to: &bytes)
+      case .capture: bytes += "={\(captureName(of: item))}".utf8
+      }
+    }
+    if let fragment {
+      bytes.append(UInt8(ascii: "#"))
+      append(fragment, bare: .fragment, to: &bytes)
+    }
+    if let fragmentPattern {
+      bytes.append(UInt8(ascii: "#"))
+      bytes += fragmentPattern.canonicalText(isFragment: true).utf8.dropFirst(
+        fragmentPattern.isItemsOnly ? 2 : 0)
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private func append(
+    _ piece: Piece, bare: LinkCharacters, except encoded: String = "", to output: inout [UInt8]
+  ) {
+    switch piece.kind {
+    case .capture: output += "{\(name(of: piece))}".utf8
+    case .rest: output += text(of: piece).utf8
+    case .literal:
+      var literal = literalBytes(of: piece)[...]
+      // An unencoded colon before a name would be read as a capture in another router's syntax.
+      let isFirst = output.isEmpty || output.last == UInt8(ascii: "/")
+      if isFirst, literal.first == UInt8(ascii: ":") {
+        output += "%3A".utf8
+        literal = literal.dropFirst()
+      }
+      append(literal, bare: bare, except: encoded, to: &output)
+    }
+  }
+
+  /// An unencoded exclamation mark before a name means that the item must be absent.
+  private func appendName(
+    of item: QueryItem, except encoded: String, to output: inout [UInt8]
+  ) {
+    var name = nameBytes(of: item)[...]
+    if item.kind == .absent || item.kind == .noOthers {
+      output.append(UInt8(ascii: "!"))
+    } else if name.first == UInt8(ascii: "!") {
+      output += "%21".utf8
+      name = name.dropFirst()
+    }
+    append(name, bare: .queryName, except: encoded, to: &output)
+  }
+
+  /// A star is legal in a link, but not in a literal of a pattern.
+  ///
+  /// - Parameter encoded: other characters to encode although they are legal.
+  private func append(
+    _ literal: some Collection<UInt8>, bare: LinkCharacters, except encoded: String = "",
+    to output: inout [UInt8]
+  ) {
+    for byte in literal {
+      let isEncoded = byte == UInt8(ascii: "*") || encoded.utf8.contains(byte)
+      PercentCoding.append(
+        CollectionOfOne(byte), to: &output, bare: isEncoded ? .unreserved : bare)
+    }
+  }
+}
+
+extension LinkPattern {
+  /// The literals, which patterns of the same shape have in common.
+  package var shapeKey: [UInt8] {
+    pieces.flatMap { $0.kind == .literal ? literalBytes(of: $0) + [0] : [0] }
+  }
+
+  /// Whether two patterns have the same literals, and captures in the same places.
+  ///
+  /// The names of captures, a slash at the beginning, the order of flags and literal items, and
+  /// excluded items make no difference. If one is the target of a redirect, its values are those
+  /// of the other one's captures, in the same order.
+  package func hasSameShape(as other: LinkPattern) -> Bool {
+    guard hasSamePath(as: other), hasSameFragment(as: other),
+      shapes({ $0.isCapture }) == other.shapes({ $0.isCapture }),
+      Self.sorted(shapes { $0.kind == .flag || $0.kind == .literal })
+        == Self.sorted(other.shapes { $0.kind == .flag || $0.kind == .literal })
+    else { return false }
+    return hasSameParts(as: other) { $0.hasSameShape(as: $1) }
+  }
+
+  /// Whether two patterns match the same links of one origin, given the same types.
+  ///
+  /// The names of captures and the order of items make no difference.
+  package func saysTheSame(as other: LinkPattern) -> Bool {
+    isOpaque == other.isOpaque && hasSamePath(as: other) && hasSameFragment(as: other)
+      && Self.sorted(shapes { _ in true }) == Self.sorted(other.shapes { _ in true })
+      && hasSameParts(as: other) { $0.saysTheSame(as: $1) }
+  }
+
+  /// Whether two patterns differ only in the names of query items and in excluded items.
+  func differsInNames(from other: LinkPattern) -> Bool {
+    let items = query.filter { $0.kind != .absent }
+    let others = other.query.filter { $0.kind != .absent }
+    return items.count == others.count && front.elementsEqual(other.front)
+      && zip(items, others).allSatisfy { item, own in
+        item.kind == own.kind
+          && (item.isCapture
+            ? captureName(of: item) == other.captureName(of: own)
+            : literalBytes(of: item) == other.literalBytes(of: own))
+      }
+  }
+
+  /// The text before the query.
+  private var front: Substring.UTF8View.SubSequence {
+    text.utf8.prefix(Int(query.first?.nameLower ?? 0))
+  }
+
+  /// Whether two patterns have the same literals and captures in their paths.
+  ///
+  /// The names of captures make no difference.
+  package func hasSamePath(as other: LinkPattern) -> Bool {
+    guard segments == other.segments, pieces.count == other.pieces.count else { return false }
+    return zip(pieces, other.pieces).allSatisfy { isSame($0, as: $1, of: other) }
+  }
+
+  /// Whether the fragments are the same, unless they have parts.
+  private func hasSameFragment(as other: LinkPattern) -> Bool {
+    switch (fragment, other.fragment) {
+    case (let one?, let two?): isSame(one, as: two, of: other)
+    case (nil, nil): true
+    default: false
+    }
+  }
+
+  private func hasSameParts(
+    as other: LinkPattern, _ isSame: (LinkPattern, LinkPattern) -> Bool
+  ) -> Bool {
+    switch (fragmentPattern, other.fragmentPattern) {
+    case (let one?, let two?): one.isOpaque == two.isOpaque && isSame(one, two)
+    case (nil, nil): true
+    default: false
+    }
+  }
+
+  private func isSame(_ piece: Piece, as own: Piece, of other: LinkPattern) -> Bool {
+    guard piece.kind == own.kind else { return false }
+    return switch piece.kind {
+    case .literal: literalBytes(of: piece) == other.literalBytes(of: own)
+    case .capture: true
+    case .rest: sign(of: piece) == other.sign(of: own)
+    }
+  }
+
+  /// The kinds, names, and literals of some items.
+  private func shapes(_ isIncluded: (QueryItem) -> Bool) -> [[UInt8]] {
+    query.filter(isIncluded).map { item in
+      var shape = [item.kind.rawValue]
+      shape += nameBytes(of: item)
+      // No name contains a zero.
+      shape.append(0)
+      if item.kind == .literal { shape += literalBytes(of: item) }
+      return shape
+    }
+  }
+
+  private static func sorted(_ shapes: [[UInt8]]) -> [[UInt8]] {
+    shapes.sorted { $0.lexicographicallyPrecedes($1) }
+  }
+}

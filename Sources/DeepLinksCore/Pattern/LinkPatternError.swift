@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import MessageText
+
 /// Why a text is not a valid pattern.
 ///
 /// ```text
@@ -102,5 +104,15 @@ public struct LinkPatternError: Error, Sendable, Hashable {
     self.hint = hint
     self.replacement = replacement
     self.pattern = pattern
+  }
+}
+
+extension LinkPatternError: CustomStringConvertible {
+  /// The cause, the hint, and the pattern with a caret under the error.
+  public var description: String {
+    """
+    Invalid pattern (\(code)). \(hint)
+    \(TextExcerpt.of(pattern, at: range.lowerBound))
+    """
   }
 }

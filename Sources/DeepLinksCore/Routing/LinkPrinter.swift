@@ -132,3 +132,114 @@ extension LinkPrinter: LinkRedacted {
       .joined(separator: "; ")
   }
 }
+
+extension LinkPrinter {
+  /// The value of a parameter; a single text is separate from a list, so that it needs no array.
+  @usableFromInline
+  enum Value: Sendable, Equatable {
+    case absent
+    case one(String)
+    case list([String])
+
+    /// The first text, if there is one.
+    var first: String? {
+      switch self {
+      case .absent: nil
+      case .one(let text): text
+      case .list(let texts): texts.first
+      }
+    }
+
+    var isList: Bool { if case .list = self { true } else { false } }
+
+    /// All texts; `nil` if absent.
+    var texts: [String]? {
+      switch self {
+      case .absent: nil
+      case .one(let text): [text]
+      case .list(let texts): texts
+      }
+    }
+  }
+
+  /// The values of a route, by the numbers of their parameters.
+  ///
+  /// The first two are stored inline, so that most routes need no array.
+  struct Values: Sendable, Equatable {
+    private var first = Value.absent
+    private var second = Value.absent
+    private var others: [Value] = []
+    private(set) var count = 0
+
+    /// The value of a parameter; absent if none was set.
+    subscript(index: Int) -> Value {
+      switch index {
+      case 0: first
+      case 1: second
+      default: index >= 2 && index < count ? others[index - 2] : .absent
+      }
+    }
+
+    /// Sets the value of a parameter; earlier ones that were not set are absent.
+    mutating func set(_ index: Int, _ value: Value) {
+      guard index >= 0 else { return }
+      if index == 0 {
+        first = value
+      } else if index == 1 {
+        second = value
+      } else {
+        while others.count < index - 1 { others.append(.absent) }
+        others[index - 2] = value
+      }
+      count = max(count, index + 1)
+    }
+  }
+}
+
+/// Why a route cannot be printed as a link.
+public struct LinkPrintError: Error, Sendable, Hashable, CustomStringConvertible {
+  /// The cause; the raw value is a `lowerCamelCase` name for metrics and never changes.
+  public enum Code: String, Sendable, Hashable, Codable, CaseIterable {
+    /// Only the app itself can open the route.
+    case hidden
+    /// The route's patterns are only read: they are declared `receiveOnly`.
+    case receiveOnly
+    /// The route has no pattern in this router.
+    case unknownRoute
+    /// No origin can be printed, because its host is a capture that the route has no value for.
+    case noOrigin
+    /// A value is missing, or empty in the path.
+    case emptyValue
+    /// A value changes when it is printed and read again.
+    case unfaithfulValue
+    /// The link would not open this route, because another route takes it or a value is rejected.
+    case unfaithfulLink
+    /// The link would not be accepted, for example because it is too long.
+    case invalidLink
+  }
+
+  /// The cause of the error.
+  public let code: Code
+  /// The name of the route, if it is known.
+  public let route: String?
+  /// The name of the parameter involved, if there is one.
+  public let parameter: String?
+  /// What to do now, in one sentence.
+  public let hint: String
+
+  package init(code: Code, route: String?, parameter: String? = nil, hint: String) {
+    self.code = code
+    self.route = route
+    self.parameter = parameter
+    self.hint = hint
+  }
+
+  /// The code, the route, the parameter, and the hint; no values.
+  public var description: String {
+    var text = "No link"
+    if let route { text += " for \(route)" }
+    text += " (\(code))"
+    if let parameter { text += " because of \(parameter)" }
+    return text + ". " + hint
+  }
+}

@@ -144,3 +144,150 @@ package struct LinkRouteSource: Sendable {
     self.entries = entries
   }
 }
+
+/// One pattern of one route, as declared by an enum or a builder.
+public struct LinkRouteDeclaration: Sendable {
+  /// The route's number in its enum; several patterns of one route share it.
+  package let slot: Int
+  /// The route's name, such as `details`.
+  package let name: String
+  /// The pattern as written.
+  package let pattern: String
+  /// The route's associated values, in their order.
+  package let parameters: [LinkParameter]
+  package let metadata: LinkRouteMetadata?
+  /// A number that the patterns of one route share, if each has a slot of its own.
+  package var family: Int?
+
+  /// Creates a pattern for a route.
+  ///
+  /// The first pattern of a slot is canonical; the others are aliases.
+  ///
+  /// - Parameters:
+  ///   - slot: the route's number in its enum, from 0.
+  ///   - name: the route's name, for messages.
+  ///   - pattern: see `LinkPattern`.
+  ///   - parameters: every capture of the pattern by name, and optional query items, in the order
+  ///     in which the route reads and prints them. All aliases of a slot use the same list.
+  ///   - metadata: further information about the route.
+  public init(
+    slot: Int, name: String, pattern: String, parameters: [LinkParameter] = [],
+    metadata: LinkRouteMetadata? = nil
+  ) {
+    self.slot = slot
+    self.name = name
+    self.pattern = pattern
+    self.parameters = parameters
+    self.metadata = metadata
+  }
+}
+
+/// A pattern that leads to another pattern: the link is rewritten and matched again.
+public struct LinkRedirect: Sendable, Hashable {
+  /// The pattern of the links that are rewritten.
+  package let from: String
+  /// The pattern they are rewritten to; its captures are named in `from`.
+  package let to: String
+
+  /// Creates a redirect, for example from `/old/{id}` to `/products/{id}`.
+  public init(from: String, to: String) {
+    self.from = from
+    self.to = to
+  }
+}
+
+extension LinkRedirect {
+  /// The redirects between plain patterns that this one expands to.
+  ///
+  /// A rest is on both sides or on neither.
+  package var plain: [LinkRedirect] {
+    guard let from = try? LinkPattern(from), let to = try? LinkPattern(to),
+      from.hasAlternatives || to.hasAlternatives
+    else { return [self] }
+    let targets = to.alternatives
+    return from.alternatives.map { source in
+      let target = targets.first { $0.hasRest == source.hasRest } ?? targets[0]
+      return LinkRedirect(from: source.text, to: target.text)
+    }
+  }
+}
+
+/// Information about a route in addition to its pattern, for tools and policies.
+public struct LinkRouteMetadata: Sendable, Hashable, Codable {
+  /// How much harm a link to the route could do.
+  public enum Trust: String, Sendable, Hashable, Codable {
+    /// It shows something.
+    case navigate
+    /// It changes something, or shows something that needs consent.
+    ///
+    /// Unless the app made the link, the route opens only after a gate asks the user and the user
+    /// agrees. Rules without a gate that asks are rejected.
+    case sensitive
+  }
+
+  /// The documentation comment of the route.
+  package var documentation: String?
+  /// The version that published the pattern first.
+  package var since: String?
+  /// Why the pattern should no longer be published; it still matches.
+  ///
+  /// `nil`: not deprecated.
+  package var deprecated: String?
+  /// The team or person responsible for the route.
+  package var owner: String?
+  /// Links that open the route.
+  package var examples: [String]
+  /// Default: `.navigate`.
+  package var trust: Trust
+  /// The longest captured value, in Unicode scalars; `nil` means `LinkLimits.captureLength`.
+  package var captureLength: Int?
+  /// Decides between patterns of equal precedence that match the same link; the higher one wins.
+  package var priority: Int
+  /// Whether the pattern may share links with others of equal precedence without an error.
+  package var isShared: Bool
+  /// Whether a link with an item that the pattern does not name is not a match, as with `!*`.
+  package var isStrict: Bool
+  /// Whether the pattern is only read: no link is printed with it.
+  package var isReceiveOnly: Bool
+
+  /// Creates metadata; omitted values are empty.
+  ///
+  /// A negative `captureLength` counts as 0.
+  public init(
+    documentation: String? = nil, since: String? = nil, deprecated: String? = nil,
+    owner: String? = nil, examples: [String] = [], trust: Trust = .navigate,
+    captureLength: Int? = nil, priority: Int = 0, isShared: Bool = false, isStrict: Bool = false,
+    isReceiveOnly: Bool = false
+  ) {
+    self.documentation = documentation
+    self.since = since
+    self.deprecated = deprecated
+    self.owner = owner
+    self.examples = examples
+    self.trust = trust
+    self.captureLength = captureLength.map { max(0, $0) }
+    self.priority = priority
+    self.isShared = isShared
+    self.isStrict = isStrict
+    self.isReceiveOnly = isReceiveOnly
+  }
+}
+
+/// A type whose values are routes, one for each case.
+///
+/// Write the enum and let `@DeepLinkRoutes` (in `DeepLinks`) add the conformance. The protocol does
+/// not refine `Hashable`, so that an enum in a module whose default isolation is the main actor can
+/// conform to it and to `Hashable` in the usual way.
+public protocol LinkRoutable: Sendable, SendableMetatype {
+  /// The declared origins and patterns.
+  static var linkRoutes: LinkRouteList<Self> { get }
+
+  /// Creates the route with number `slot` from a link's values; `nil` if one does not parse.
+  ///
+  /// - Throws: the error of the route's own check: the link matched this route, but the check
+  ///   failed.
+  static func route(at slot: Int, from captures: borrowing LinkCaptures) throws -> Self?
+
+  /// Passes this route's number and its values to a printer.
+  func print(into printer: inout LinkPrinter)
+}

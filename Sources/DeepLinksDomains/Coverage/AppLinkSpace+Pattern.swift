@@ -166,3 +166,15 @@ extension DomainPattern {
     return String(decoding: written, as: UTF8.self)
   }
 }
+
+extension AppLinkSpace {
+  /// The same links with lowercase digits in escapes; `nil` if the path has no escapes.
+  var withLowercaseEscapes: AppLinkSpace? {
+    var copy = self
+    copy.path = path.map { piece in
+      guard case .text(let text) = piece else { return piece }
+      return .text(SampleLinks.withLowercaseEscapes(text))
+    }
+    return copy.path == path ? nil : copy
+  }
+}

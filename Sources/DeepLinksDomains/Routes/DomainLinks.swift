@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinksCore
+@_spi(Project) import JSONText
 
 /// The patterns of an app that have links in one domain.
 struct DomainLinks: Sendable {
@@ -112,5 +113,98 @@ struct DomainLinks: Sendable {
       AssociationNote(
         .skippedPattern, route: entry.name, pattern: entry.pattern.text,
         "The pattern does not begin with a slash, so no https link matches it."))
+  }
+}
+
+extension DomainLinks {
+  /// The maximum number of short links in a folder to claim one by one; a file must stay below 128
+  /// kB.
+  static let mostInFolder = 100
+
+  /// Returns the links, including the short links that lead to a route of the app.
+  func with(_ shortLinks: ShortLinks?) -> DomainLinks {
+    guard let shortLinks, shortLinks.entries.count > 0 else { return self }
+    let origins = hosts.map { "https://" + $0 }
+    let known = answers
+    var folders: [String: [String]] = [:]
+    var leavingPaths: [String] = []
+    for entry in shortLinks.entries {
+      guard origins.contains(where: { known(entry.link(on: $0)) }) else {
+        leavingPaths.append(entry.path)
+        continue
+      }
+      let end = entry.path.utf8.lastIndex(of: UInt8(ascii: "/")) ?? entry.path.startIndex
+      folders[String(entry.path[..<end]), default: []].append(entry.path)
+    }
+    var patterns: [DomainPattern] = []
+    var notes: [AssociationNote] = []
+    for (folder, paths) in folders.sorted(by: { $0.key < $1.key }) {
+      guard !folder.isEmpty, paths.count > DomainLinks.mostInFolder else {
+        patterns += paths.sorted().map { DomainPattern(shortLink: $0, isFolder: false) }
+        continue
+      }
+      let pattern = DomainPattern(shortLink: folder, isFolder: true)
+      patterns.append(pattern)
+      notes.append(
+        AssociationNote(
+          .widerPath, pattern: pattern.text,
+          "The rule claims every link of the folder, because it has \(paths.count) short links."))
+    }
+    if let first = leavingPaths.first {
+      let others = leavingPaths.count > 1 ? " and \(leavingPaths.count - 1) others" : ""
+      notes.append(
+        AssociationNote(
+          .skippedPattern, pattern: first + others,
+          "No route takes the target, so the short link is left to the browser."))
+    }
+    var copy = self
+    copy.add(patterns, notes) { link in
+      known(link) || shortLinks.target(of: link).map(known) ?? false
+    }
+    return copy
+  }
+}
+
+/// The domain of an association file: `example.com`, or `*.example.com` for the file that a
+/// wildcard entitlement leads to.
+struct DomainName: Sendable, Hashable {
+  /// Why an origin does not belong to the domain.
+  enum Refusal: Hashable {
+    case customScheme, notSecure, anyHost, port, otherHost
+  }
+
+  /// The name in lowercase, without a wildcard.
+  let name: String
+  /// Whether the name stands for its subdomains.
+  let isWildcard: Bool
+
+  init(_ text: String) {
+    let lowercased = String(decoding: text.utf8.map(\.asciiLowercased), as: UTF8.self)
+    isWildcard = lowercased.utf8.starts(with: "*.".utf8)
+    name = isWildcard ? String(lowercased.unicodeScalars.dropFirst(2)) : lowercased
+  }
+
+  /// A host of the domain, for example links.
+  var host: String { isWildcard ? "www." + name : name }
+
+  /// Returns why links of an origin cannot be in the domain's file; `nil` if they can.
+  func refusal(of origin: LinkOrigin) -> Refusal? {
+    if origin.isCustomScheme { return .customScheme }
+    guard origin.scheme == "https" else { return .notSecure }
+    if origin.port != nil { return .port }
+    switch origin.host {
+    case .none: return .customScheme
+    case .captured(let capture) where capture.isAnyHost: return .anyHost
+    case .captured(let capture):
+      let isInside =
+        capture.isPart
+        ? isWildcard && capture.suffix.utf8.ends(with: ("." + name).utf8)
+        : capture.suffix.utf8.elementsEqual(("." + name).utf8)
+      return isInside || capture.value(in: name) != nil ? nil : .otherHost
+    case .literal(let host):
+      return host == name && !isWildcard
+        || isWildcard && host.utf8.ends(with: ("." + name).utf8)
+        ? nil : .otherHost
+    }
   }
 }

@@ -2,6 +2,12 @@
 
 @_spi(Project) import DeepLinksCore
 
+#if canImport(FoundationEssentials)
+import FoundationEssentials
+#else
+import Foundation
+#endif
+
 /// A pattern for links in a domain, with its base path and the values of its captures.
 struct DomainPattern: Sendable, Hashable {
   /// The role of a pattern in its route.
@@ -184,4 +190,170 @@ struct DomainPattern: Sendable, Hashable {
         if case .capture(let capture) = item.value { capture } else { nil }
       }
   }
+}
+
+extension DomainPattern {
+  /// Returns whether the pattern has links on a host.
+  func takes(host: String) -> Bool {
+    hosts.isEmpty || hosts.contains { $0.takes(host) }
+  }
+
+  /// A host that the pattern has links on; `nil` for every host of the domain.
+  var sampleHost: String? {
+    guard let first = hosts.first else { return nil }
+    switch first {
+    case .none: return nil
+    case .literal(let host): return host
+    case .captured(let capture): return capture.sample
+    }
+  }
+}
+
+extension LinkOrigin.Host {
+  fileprivate func takes(_ host: String) -> Bool {
+    switch self {
+    case .none: false
+    case .literal(let own): own == host
+    case .captured(let capture): capture.value(in: host) != nil
+    }
+  }
+}
+
+extension DomainLinks {
+  /// Hosts to try links on: each pattern has links on at least one of them.
+  ///
+  /// The rules of a file apply to all of its hosts. `example.com` comes first if it has routes.
+  var hosts: [String] {
+    var hosts: [String] = []
+    var known: Set<String> = []
+    for pattern in patterns {
+      let host = pattern.takes(host: domain.host) ? domain.host : pattern.sampleHost
+      guard let host, known.insert(host).inserted else { continue }
+      if host == domain.host { hosts.insert(host, at: 0) } else { hosts.append(host) }
+    }
+    return hosts.isEmpty ? [domain.host] : hosts
+  }
+}
+
+extension DomainPattern {
+  /// Returns how many parts of the pattern a link has: literals, query items, and the fragment.
+  ///
+  /// Values are not compared. `nil` if the path has another shape.
+  func likeness(to link: DeepLink) -> Int? {
+    let texts = link.pathSegments
+    guard segments.count == texts.count || hasRest && segments.count < texts.count else {
+      return nil
+    }
+    let front = restIndex ?? segments.count
+    var likeness = 0
+    for (index, pieces) in segments.enumerated() {
+      let text = texts[index > front ? texts.count - segments.count + index : index]
+      guard hasLiterals(of: pieces, in: folded(text.utf8)) else { return nil }
+      if pieces.contains(where: { if case .literal = $0 { true } else { false } }) { likeness += 1 }
+    }
+    let names = link.queryItems.map { Array($0.name.utf8) }
+    likeness += items.count { names.contains($0.name) }
+    return likeness + (fragment.isEmpty || link.fragment == nil ? 0 : 1)
+  }
+
+  /// Returns whether a segment begins and ends with the literals that its pattern begins and ends
+  /// with.
+  private func hasLiterals(of pieces: [Piece], in text: [UInt8]) -> Bool {
+    let front = literal(pieces.first)
+    guard pieces.count > 1 else { return front.isEmpty || text == front }
+    let back = literal(pieces.last)
+    return text.count > front.count + back.count && text.starts(with: front)
+      && text.suffix(back.count).elementsEqual(back)
+  }
+
+  private func literal(_ piece: Piece?) -> [UInt8] {
+    if case .literal(let bytes)? = piece { folded(bytes) } else { [] }
+  }
+
+  private func folded(_ bytes: some Sequence<UInt8>) -> [UInt8] {
+    ignoresCase ? bytes.map(\.asciiLowercased) : Array(bytes)
+  }
+}
+
+/// The texts that a capture accepts, as far as its type reveals them.
+struct DomainValue: Sendable {
+  enum Shape: Sendable, Hashable {
+    /// Any text.
+    case text
+    /// Digits without leading zeros; every number with this many digits is a value of the type.
+    case integer(isSigned: Bool, digits: Int)
+    /// `true` or `false`.
+    case bool
+    /// Hexadecimal digits in groups.
+    case uuid
+    /// One of these texts.
+    case oneOf([String])
+    /// Some texts, including these.
+    case some([String])
+  }
+
+  /// The name of the type.
+  let type: String
+  let shape: Shape
+  /// Whether the empty text is a value.
+  let takesEmpty: Bool
+  /// The type, or `String` if only the name of the type is known.
+  let swiftType: any LinkValue.Type
+
+  /// Creates the value for a router's parameter.
+  init(_ type: any LinkValue.Type) {
+    self.type = String(describing: type)
+    swiftType = type
+    if let integer = type as? any FixedWidthInteger.Type {
+      shape = DomainValue.shape(of: integer)
+    } else if type == Bool.self {
+      shape = .bool
+    } else if type == UUID.self {
+      shape = .uuid
+    } else if !type.constrainsText {
+      shape = .text
+    } else if type is any CaseIterable.Type, !type.sampleTexts.isEmpty {
+      shape = .oneOf(type.sampleTexts)
+    } else {
+      shape = .some(type.sampleTexts)
+    }
+    takesEmpty = type.isValue("")
+  }
+
+  /// Creates the value for a catalog's parameter.
+  init(_ parameter: LinkCatalog.Parameter) {
+    if parameter.kind.takesAll {
+      self = .text
+    } else if let values = parameter.values {
+      type = parameter.type
+      shape = .oneOf(values)
+      takesEmpty = values.contains("")
+      swiftType = String.self
+    } else if let known = BuiltInValue.type(named: parameter.type) {
+      self = DomainValue(known)
+    } else {
+      type = parameter.type
+      shape = parameter.isConstrained ? .some([]) : .text
+      takesEmpty = true
+      swiftType = String.self
+    }
+  }
+
+  /// Any text.
+  static let text = DomainValue(String.self)
+
+  private static func shape<Integer: FixedWidthInteger>(of type: Integer.Type) -> Shape {
+    .integer(isSigned: Integer.isSigned, digits: String(Integer.max).utf8.count - 1)
+  }
+
+  /// Whether some texts are not values.
+  var isConstrained: Bool { shape != .text }
+}
+
+extension DomainValue: Hashable {
+  static func == (one: DomainValue, other: DomainValue) -> Bool {
+    one.type == other.type && one.shape == other.shape && one.takesEmpty == other.takesEmpty
+  }
+
+  func hash(into hasher: inout Hasher) { hasher.combine(type) }
 }

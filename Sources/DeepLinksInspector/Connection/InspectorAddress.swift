@@ -68,3 +68,98 @@ extension InspectorAddress: CustomStringConvertible {
   /// The address without the token, safe to log.
   public var description: String { base }
 }
+
+/// Options for how an app lets itself be inspected.
+public struct InspectorOptions: Sendable {
+  /// Where the tool listens.
+  ///
+  /// Default: the value of the environment variable `DEEPLINKS_INSPECTOR`; if it is not set, the
+  /// file of a running tool.
+  public var address: InspectorAddress?
+  /// The description of the app.
+  ///
+  /// Default: taken from its bundle and its process.
+  public var app: InspectorApp?
+  /// Whether release builds may be inspected, too.
+  ///
+  /// Default: `false`.
+  public var isEnabledInRelease: Bool
+  /// Whether messages include the texts of links and the values of screens.
+  ///
+  /// Default: `true`, because they go only to the device itself.
+  public var revealsValues: Bool
+  /// The maximum number of messages that wait for a tool; the oldest are dropped first.
+  ///
+  /// Default: 1,000; the minimum is 10.
+  public var bufferCapacity: Int
+  /// Receives one line that says why no connection was made.
+  ///
+  /// Default: none; the line goes to standard error.
+  public var log: (@MainActor @Sendable (String) -> Void)?
+
+  /// Creates options.
+  public init(
+    address: InspectorAddress? = nil, app: InspectorApp? = nil, isEnabledInRelease: Bool = false,
+    revealsValues: Bool = true, bufferCapacity: Int = 1_000,
+    log: (@MainActor @Sendable (String) -> Void)? = nil
+  ) {
+    self.address = address
+    self.app = app
+    self.isEnabledInRelease = isEnabledInRelease
+    self.revealsValues = revealsValues
+    self.bufferCapacity = bufferCapacity
+    self.log = log
+  }
+
+  /// Whether this library was built in the debug configuration.
+  static var isDebugBuild: Bool {
+    #if DEBUG
+    true
+    #else
+    false
+    #endif
+  }
+
+  /// Whether these options allow inspecting the app.
+  func isEnabled(inDebugBuild isDebug: Bool = isDebugBuild) -> Bool {
+    isDebug || isEnabledInRelease
+  }
+}
+
+/// Why a connection to an inspector is not possible.
+public struct InspectorError: Error, Sendable, Hashable {
+  /// The cause of the error, for code.
+  public struct Code: RawRepresentable, Sendable, Hashable, CustomStringConvertible {
+    /// The name; it never changes once published.
+    public let rawValue: String
+    /// Creates a code from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// The name.
+    public var description: String { rawValue }
+
+    /// The address is invalid.
+    public static let malformedAddress = Code(rawValue: "malformed-address")
+    /// The address is not on the device itself.
+    public static let foreignAddress = Code(rawValue: "foreign-address")
+    /// The token is missing, or the tool does not recognize it.
+    public static let token = Code(rawValue: "token")
+    /// The tool uses another version of the protocol.
+    public static let version = Code(rawValue: "protocol-version")
+  }
+
+  /// The cause of the error.
+  public let code: Code
+  /// What to do now.
+  public let hint: String
+
+  /// Creates an error.
+  init(_ code: Code, hint: String) {
+    self.code = code
+    self.hint = hint
+  }
+}
+
+extension InspectorError: CustomStringConvertible {
+  /// One line for a log, without the address or the token.
+  public var description: String { "No inspector (\(code)). \(hint)" }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 public import DeepLinksNavigation
+import Foundation
 
 extension LinkInbox {
   /// Lets a tool on the same device see what the app does with links, and send links to it.
@@ -45,5 +46,13 @@ extension LinkInspection {
     keep(inspection)
     inspection.start()
     return inspection
+  }
+}
+
+/// Where an inspection reports why it does nothing.
+enum InspectorLog {
+  /// Writes a line to standard error.
+  @MainActor static func write(_ line: String) {
+    FileHandle.standardError.write(Data("DeepLinksInspector: \(line)\n".utf8))
   }
 }

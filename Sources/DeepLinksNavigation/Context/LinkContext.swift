@@ -154,3 +154,163 @@ extension LinkContext: LinkRedacted {
     return parts.joined(separator: "; ")
   }
 }
+
+/// The names of query items that say where a visit came from: `utm_source`, `gclid`, `fbclid`.
+///
+/// They are not part of a route: two links that differ only in them open the same place.
+enum LinkCampaign {
+  private static let prefixes: [StaticString] = ["utm_", "mtm_", "hsa_"]
+
+  private static let names: Set<[UInt8]> = Set(
+    [
+      "_branch_match_id", "_hsenc", "_hsmi", "cjevent", "dclid", "ef_id", "epik", "fbclid",
+      "gad_campaignid", "gad_source", "gbraid", "gclid", "gclsrc", "igsh", "igshid", "irclickid",
+      "li_fat_id", "mc_cid", "mc_eid", "mkt_tok", "msclkid", "rdt_cid", "s_kwcid", "sccid",
+      "srsltid", "ttclid", "twclid", "vero_id", "wbraid", "yclid", "ysclid",
+    ].map { Array($0.utf8) })
+
+  private static let longestName = names.map(\.count).max() ?? 0
+
+  /// Whether a name is one of them, ignoring ASCII case.
+  static func contains(_ name: String) -> Bool {
+    // A name may be as long as the link.
+    let head = name.utf8.prefix(longestName + 1).map(\.asciiLowercased)
+    if names.contains(head) { return true }
+    return prefixes.contains { prefix in
+      prefix.withUTF8Buffer { head.count > $0.count && head.starts(with: $0) }
+    }
+  }
+}
+
+/// Whether the way a link arrived vouches for it.
+///
+/// Trust says who could have written the link, never that its values are valid. Unless a link is
+/// trusted, a `sensitive` route opens only after a gate has asked the user.
+public enum LinkTrust: String, Sendable, Hashable, Codable, CaseIterable {
+  /// The app made the link, or its rules say so: see `LinkRules.trust(_:)`.
+  case trusted
+  /// The link is for the app's domain, but anyone could have written it.
+  ///
+  /// Any page or message can lead there.
+  case verified
+  /// Any app, web page, or text could have supplied it, and other apps can receive it.
+  case unverified
+}
+
+/// How a link came to the app.
+///
+/// ```swift
+/// LinkSource.widget.trust          // .trusted
+/// LinkSource.universalLink.trust   // .verified
+/// LinkSource.customScheme.trust    // .unverified
+/// ```
+public enum LinkSource: String, Sendable, Hashable, Codable, CaseIterable {
+  /// A tap on a link to a domain that is associated with the app.
+  case universalLink
+  /// A URL with a scheme that the app declares, which any app or web page can open.
+  case customScheme
+  /// A web-browsing activity: Handoff, a QR code, the camera, or an NFC tag.
+  case browsingActivity
+  /// An activity of a type that the app declares, for example one started on another device.
+  case userActivity
+  /// A tap on one of the app's widgets or controls; an inbox recognizes it by its `LinkSeal`.
+  case widget
+  /// A tap on one of the app's Live Activities.
+  case liveActivity
+  /// One of the app's App Intents, which anyone's shortcut can run with values of its own.
+  case appIntent
+  /// A result from the app's own Spotlight index.
+  case spotlight
+  /// A tap on one of the app's notifications.
+  case notification
+  /// A quick action on the app's icon.
+  case quickAction
+  /// The invocation of an App Clip.
+  case appClip
+  /// A tap on a link that the app itself wrote; `deepLinks(_:)` assumes this for every tap.
+  case inApp
+  /// A tap on a link in content that someone else wrote: a message, a comment, or a page.
+  case content
+  /// A link that the app's own code wrote.
+  case programmatic
+  /// Pasted text, such as a link copied before the app was installed.
+  case pasteboard
+  /// A link stored by an earlier run of the app whose original source is no longer known.
+  case restored
+  /// A link that someone sent from an inspector; anyone may have written it.
+  case inspector
+
+  /// Decodes a source by its name; an unknown name becomes `.restored`.
+  ///
+  /// A name is unknown if it comes from a newer version, for example.
+  public init(from decoder: any Decoder) throws {
+    let name = try decoder.singleValueContainer().decode(String.self)
+    self = LinkSource(rawValue: name) ?? .restored
+  }
+
+  /// The source of a link that the system delivers from outside the app.
+  ///
+  /// Web URLs count as universal links, and all others as links with a custom scheme.
+  public static func delivering(_ link: String) -> LinkSource {
+    LinkHead(link)?.kind.isPage == true ? .universalLink : .customScheme
+  }
+
+  /// Whether a stranger could have written the link.
+  public var trust: LinkTrust {
+    switch self {
+    case .userActivity, .widget, .liveActivity, .spotlight, .notification, .quickAction, .inApp,
+      .programmatic:
+      .trusted
+    case .universalLink, .browsingActivity, .appClip: .verified
+    case .customScheme, .appIntent, .content, .pasteboard, .restored, .inspector: .unverified
+    }
+  }
+
+  /// Whether the link was opened inside the app, by a tap or by code, not by the system.
+  package var isInsideApp: Bool { self == .inApp || self == .content || self == .programmatic }
+}
+
+/// The text of a link as delivered, which is parsed on demand.
+///
+/// Most requests end before anyone asks for the link. A link that a router has matched is parsed
+/// again without limits, because the router has already applied its own.
+struct DeliveredLink: Sendable, Codable {
+  let text: String
+
+  init?(_ text: String) {
+    guard !text.isEmpty else { return nil }
+    self.text = text
+  }
+
+  init(from decoder: any Decoder) throws {
+    text = try decoder.singleValueContainer().decode(String.self)
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
+  /// The link; `nil` if the text is not a link.
+  ///
+  /// - Complexity: O(*n*) in bytes.
+  var link: DeepLink? {
+    try? DeepLink(text, limits: .none, allowsUserinfo: true)
+  }
+}
+
+extension LinkLimits {
+  /// Accepts every link, for links that a router has already read within its own limits.
+  static let none = LinkLimits(
+    bytes: .max, segments: .max, queryItems: .max, captureLength: .max)
+}
+
+extension DeliveredLink: Hashable {
+  static func == (left: DeliveredLink, right: DeliveredLink) -> Bool {
+    left.text.utf8.elementsEqual(right.text.utf8)
+  }
+
+  func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+  }
+}

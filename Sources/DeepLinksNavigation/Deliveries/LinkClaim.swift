@@ -1,5 +1,11 @@
 // SPDX-License-Identifier: MIT
 
+#if canImport(FoundationEssentials)
+public import struct FoundationEssentials.URL
+#else
+public import struct Foundation.URL
+#endif
+
 /// Links that belong to another consumer, such as the callbacks of a sign-in or an SDK.
 ///
 /// ```swift
@@ -91,4 +97,28 @@ public struct LinkClaim: Sendable, Hashable {
     }
     return dots == 1 || dots == 2
   }
+}
+
+/// Another consumer of links that reach the app, such as an OAuth library.
+public struct LinkClaimant: Sendable {
+  /// The links that it takes.
+  package let claim: LinkClaim
+  /// Receives the URL as delivered, before anything is parsed.
+  package let handle: @MainActor @Sendable (URL) -> Void
+
+  /// Creates a claimant.
+  public init(_ claim: LinkClaim, handle: @escaping @MainActor @Sendable (URL) -> Void) {
+    self.claim = claim
+    self.handle = handle
+  }
+}
+
+/// The inbox's immediate answer to a delivery.
+public struct LinkReception {
+  /// The request; for a delivery that was already reported, the request of the first report.
+  public let request: LinkRequest
+  /// The disposition that is known immediately.
+  public let disposition: LinkDisposition
+  /// Whether another callback had already reported the delivery.
+  public let isDuplicate: Bool
 }

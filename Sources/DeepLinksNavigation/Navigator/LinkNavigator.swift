@@ -281,3 +281,112 @@ struct RuleKinds {
 }
 
 extension LinkNavigator: _LinkOpaque {}
+
+/// Information about the links that opened what is shown.
+extension LinkNavigator {
+  /// The context of the link that opened a screen; `nil` if no link did.
+  ///
+  /// A screen that a link placed below its target counts as opened by that link. A restored screen
+  /// does not.
+  ///
+  /// ```swift
+  /// navigator.linkContext(of: .details(reference: "55091-231959"))?.campaign
+  /// ```
+  ///
+  /// - Parameters:
+  ///   - screen: the screen; if several are equal, the topmost one.
+  ///   - stack: the stack that holds it. Default: the front stack, or else any other.
+  public func linkContext(
+    of screen: Structure.Screen, in stack: NavigationStackID<Structure>? = nil
+  ) -> LinkContext? {
+    guard !origins.isEmpty else { return nil }
+    if let stack { return context(of: screen, in: stack) }
+    let modals: [NavigationStackID<Structure>] = currentState.modals.indices.reversed().map {
+      .modal(depth: $0)
+    }
+    let tabs = [currentState.selectedTab] + allTabs.filter { $0 != currentState.selectedTab }
+    for stack in modals + tabs.map({ .tab($0) }) where currentState[stack].contains(screen) {
+      return context(of: screen, in: stack)
+    }
+    return nil
+  }
+
+  private func context(
+    of screen: Structure.Screen, in stack: NavigationStackID<Structure>
+  ) -> LinkContext? {
+    currentState[stack].lastIndex(of: screen).flatMap {
+      origins.context(ofScreenAt: $0, in: stack)
+    }
+  }
+
+  /// The context of the link that opened a modal; `nil` if no link did.
+  ///
+  /// - Parameter modal: the modal; if several are equal, the topmost one.
+  public func linkContext(ofModal modal: Structure.Modal) -> LinkContext? {
+    currentState.modals.lastIndex { $0.modal == modal }.flatMap {
+      origins.context(ofModalAt: $0)
+    }
+  }
+
+  /// The context of the link that opened the modal at a depth.
+  @_spi(Project) public func linkContext(ofModalAt depth: Int) -> LinkContext? {
+    origins.context(ofModalAt: depth)
+  }
+}
+
+extension LinkNavigator {
+  /// Replaces all origins at once, or none if anything is wrong.
+  ///
+  /// ```swift
+  /// try navigator.replaceOrigins(with: ["reader://"] + servers.map { "https://\($0)" })
+  /// ```
+  ///
+  /// From now on, only links from these origins are read. A request already under way keeps the
+  /// origins it was read with, even while it is held; after a relaunch, it is read again. Patterns
+  /// with an origin of their own keep it. If the navigator is part of a composition, the
+  /// composition's origins are replaced.
+  ///
+  /// - Parameter origins: where links may come from (see `LinkOrigin`), most canonical first.
+  /// - Throws: `LinkRouterError`, which lists everything that is wrong. Nothing has changed in that
+  ///   case.
+  public func replaceOrigins(with origins: [String]) throws(LinkRouterError) {
+    if let owner { return try owner.replaceOrigins(with: origins) }
+    ownRouter = .success(try LinkRouter<Route>(origins: origins, limits: ownLimits))
+  }
+}
+
+/// A request for a screen that is already shown: the signal for a screen to reload or scroll.
+public struct LinkRefresh<Route: LinkNavigable>: Sendable, Identifiable {
+  /// The number of this refresh in its navigator; opening the same link twice is two refreshes.
+  public let id: Int
+  /// The screen to refresh.
+  public let place: NavigationPlace<Route.Structure>
+  /// The requested route with its parameters; `nil` if no link asked.
+  public let route: Route?
+  /// Where the link came from; `nil` if no link asked.
+  public let context: LinkContext?
+}
+
+/// Reports reads and writes of a navigator's tabs, paths, and modals separately.
+///
+/// A view that reads one of these is not evaluated when another one changes.
+///
+/// Observation identifies what is read by key paths. Key paths into a generic class are created
+/// again for every access, which would cost more than everything else about opening a link; that is
+/// why this class exists.
+final class NavigationChanges: Observable, Sendable {
+  private let registrar = ObservationRegistrar()
+
+  // What the key paths name; stored, so that they differ by offset and not by getter.
+  private let tabs = false
+  private let paths = false
+  private let modals = false
+
+  func readsTabs() { registrar.access(self, keyPath: \.tabs) }
+  func readsPaths() { registrar.access(self, keyPath: \.paths) }
+  func readsModals() { registrar.access(self, keyPath: \.modals) }
+
+  func ofTabs(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.tabs, write) }
+  func ofPaths(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.paths, write) }
+  func ofModals(_ write: () -> Void) { registrar.withMutation(of: self, keyPath: \.modals, write) }
+}

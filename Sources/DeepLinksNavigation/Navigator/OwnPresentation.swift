@@ -132,3 +132,37 @@ extension LinkWindow {
   func leaveUnshown() { presentation.endClosing(in: window) }
   func assumeShown() { presentation.endClosing(in: window) }
 }
+
+/// A modal that is currently presented, for `sheet(item:)`.
+///
+/// Its identity is that of this one presentation, so an interface that reports late that it closed
+/// an earlier modal never closes a later one.
+public struct PresentedModal<Structure: AppStructure>: Identifiable, Sendable, Hashable {
+  /// The number of this presentation, unique within the navigator.
+  public let id: Int
+  /// The modal that is presented.
+  public let modal: Structure.Modal
+  /// How many modals are below it.
+  @_spi(Project) public let depth: Int
+}
+
+/// The modals that a user allowed to close for one request.
+///
+/// They are the ones that the user was asked about, and none that come later.
+struct DismissalConsent {
+  /// The presentation in the last question, by number.
+  private var asked: Int?
+  private var allowed: Set<Int> = []
+
+  mutating func ask(about presentation: Int) { asked = presentation }
+
+  /// Copies the last question of another consent, without the answer.
+  mutating func ask(like other: DismissalConsent) { asked = other.asked }
+
+  /// Records that the user said yes to the last question.
+  mutating func allow() {
+    if let asked { allowed.insert(asked) }
+  }
+
+  func covers(_ presentation: Int) -> Bool { allowed.contains(presentation) }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+public import Foundation
+
 /// An App Intent that opens one of the app's routes.
 ///
 /// ```swift
@@ -105,3 +107,104 @@ extension LinkInbox {
     return outcome
   }
 }
+
+extension LinkInbox {
+  /// What would become of a link, without opening it: for a web view, before it loads a page.
+  ///
+  /// ```swift
+  /// switch inbox.decision(for: url, source: .content) {
+  /// case .handled: inbox.deliver(.init(text: url.absoluteString, source: .content, callback: .api))
+  /// case .system: ...      // not the app's: load it if it is a page
+  /// case .discarded: ...   // refused
+  /// }
+  /// ```
+  ///
+  /// Only the link is read, at the origins and patterns of the window in front: no resolver and no
+  /// gate is asked, and nothing is remembered. While no window is attached, every link counts as
+  /// the app's, because it would wait for one.
+  ///
+  /// - Parameters:
+  ///   - url: the link.
+  ///   - source: how it came to the app; `.content` for a page that someone else wrote.
+  /// - Complexity: O(*n*) in the length of the link.
+  public func decision(for url: URL, source: LinkSource) -> LinkDisposition {
+    let delivery = LinkDelivery(text: url.absoluteString, source: source, callback: .openURLAction)
+    if claimants.contains(where: { $0.claim.matches(delivery.text) }) { return .handled }
+    let windows = scenes.filter(\.isWindow)
+    let front = windows.first { $0.id == frontScene && $0.target != nil }?.target
+    guard let target = front ?? windows.lazy.compactMap(\.target).first else { return .handled }
+    let opened = seal.map { delivery.opened(by: $0) } ?? delivery
+    return target.read(LinkRequest(opened, clock: clock, traceCapacity: 0)).disposition
+  }
+}
+
+/// Why an App Intent's link is not on screen, in a sentence that Siri can say.
+///
+/// The sentence comes from the same table as those of `LinkNotice`, in the language of the app, and
+/// has no text of the link.
+public struct LinkIntentError: Error, Sendable, Hashable {
+  /// The sentence, such as *Sign in to open this link*.
+  public let text: String
+  /// The outcome of the link; `nil` while it waits, and may still open.
+  public let outcome: LinkOutcome?
+
+  private init(_ text: String, _ outcome: LinkOutcome? = nil) {
+    self.text = text
+    self.outcome = outcome
+  }
+
+  /// The error of a link that ended; `nil` if an intent can end with that.
+  package init?(_ outcome: LinkOutcome) {
+    switch outcome {
+    case .opened, .refreshed, .performed, .external: return nil
+    case .declined, .superseded, .expired, .failed:
+      let words = LinkNoticeWords.ofApp
+      let text = LinkNotice.Kind(outcome).map { words.text(of: $0) }
+      self.init(text ?? words.text(of: .unopened), outcome)
+    }
+  }
+
+  /// The error of a link that waits for the user, or for a window; `nil` if it is on its way.
+  ///
+  /// - Parameter isLate: whether a window should be there by now.
+  @MainActor init?(waiting request: LinkRequest, isLate: Bool) {
+    guard let opening = request.driver?.opening, let index = opening.index(of: request.key)
+    else {
+      guard isLate else { return nil }
+      self.init(.waiting)
+      return
+    }
+    let entry = opening.requests[index]
+    switch entry.stage {
+    case .held:
+      self.init(LinkNotice.Kind(waitingFor: request.driver?.name(ofGate: entry.gate) ?? ""))
+    case .confirming: self.init(LinkNoticeWords.ofApp.text(of: .question))
+    case .unassigned, .unread, .waiting:
+      guard isLate else { return nil }
+      self.init(.waiting)
+    case .resolving, .deciding, .ready, .running, .preparing, .acting: return nil
+    }
+  }
+
+  /// The error of a link that waits, for this reason.
+  init(_ kind: LinkNotice.Kind) { self.init(LinkNoticeWords.ofApp.text(of: kind)) }
+}
+
+extension LinkIntentError: LocalizedError {
+  /// The sentence.
+  public var errorDescription: String? { text }
+}
+
+extension LinkIntentError: LinkRedacted {
+  /// The outcome, without text of the link.
+  public var _redacted: String { outcome?.description ?? "Waiting. \(text)" }
+  /// The outcome, with text of the link.
+  public var _revealed: String { outcome?.revealedDescription ?? description }
+}
+
+#if canImport(Darwin)
+extension LinkIntentError: CustomLocalizedStringResourceConvertible {
+  /// The sentence, which App Intents says and shows.
+  public var localizedStringResource: LocalizedStringResource { "\(text)" }
+}
+#endif

@@ -5,6 +5,9 @@ public import struct FoundationEssentials.URL
 #else
 public import struct Foundation.URL
 #endif
+#if canImport(CryptoKit)
+import CryptoKit
+#endif
 
 /// Vouches for links that an app's own widgets, intents, and notifications make.
 ///
@@ -82,4 +85,101 @@ extension LinkSeal: CustomStringConvertible, CustomDebugStringConvertible, Custo
   public var debugDescription: String { description }
   /// An empty mirror, so that the secret cannot be reflected.
   public var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+/// The text of a link, split into its seal and the rest; any text will do, and none is parsed.
+struct SealedText {
+  /// The text without any item that has the name of a seal.
+  let rest: String
+  /// The value of the only seal; `nil` if there is none, or more than one.
+  ///
+  /// It must be the last item of the query, exactly as it was made; otherwise, this is `nil`, too.
+  let seal: String?
+
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    guard let mark = bytes[..<end].firstIndex(of: UInt8(ascii: "?")) else {
+      (rest, seal) = (text, nil)
+      return
+    }
+    let items = bytes[(mark + 1)..<end].split(
+      separator: UInt8(ascii: "&"), omittingEmptySubsequences: false)
+    let others = items.filter { !Self.isSeal($0) }
+    guard others.count < items.count else {
+      (rest, seal) = (text, nil)
+      return
+    }
+    var left = Array(bytes[..<mark])
+    if !others.isEmpty {
+      left.append(UInt8(ascii: "?"))
+      left += others.joined(separator: [UInt8(ascii: "&")])
+    }
+    rest = String(decoding: left + bytes[end...], as: UTF8.self)
+    let prefix = Array("\(LinkSeal.itemName)=".utf8)
+    if items.count - others.count == 1, let last = items.last, last.starts(with: prefix) {
+      seal = String(decoding: last.dropFirst(prefix.count), as: UTF8.self)
+    } else {
+      seal = nil
+    }
+  }
+
+  /// The rest, with an item at the end of its query.
+  func appending(_ item: String) -> String {
+    let bytes = Array(rest.utf8)
+    let end = bytes.firstIndex(of: UInt8(ascii: "#")) ?? bytes.count
+    let hasQuery = bytes[..<end].contains(UInt8(ascii: "?"))
+    let sign = hasQuery ? UInt8(ascii: "&") : UInt8(ascii: "?")
+    return String(decoding: bytes[..<end] + [sign] + item.utf8 + bytes[end...], as: UTF8.self)
+  }
+
+  /// Whether an item has the name of a seal, however it is written.
+  private static func isSeal(_ item: ArraySlice<UInt8>) -> Bool {
+    let expected = LinkSeal.itemName.utf8.map(\.asciiLowercased)
+    var name: [UInt8] = []
+    var rest = item.prefix { $0 != UInt8(ascii: "=") }
+    while let byte = rest.popFirst(), name.count <= expected.count {
+      guard byte == UInt8(ascii: "%"), let high = digit(rest.first),
+        let low = digit(rest.dropFirst().first)
+      else {
+        name.append(byte.asciiLowercased)
+        continue
+      }
+      name.append((high << 4 | low).asciiLowercased)
+      rest = rest.dropFirst(2)
+    }
+    return name == expected
+  }
+
+  private static func digit(_ byte: UInt8?) -> UInt8? {
+    switch byte?.asciiLowercased {
+    case let byte? where (0x30...0x39).contains(byte): byte - 0x30
+    case let byte? where (0x61...0x66).contains(byte): byte - 0x61 + 10
+    default: nil
+    }
+  }
+}
+
+/// HMAC-SHA256 (RFC 2104): a code that only someone who knows the key can create.
+package enum MessageCode {
+  /// The code of a message.
+  package static func code(of message: [UInt8], key: [UInt8]) -> [UInt8] {
+    #if canImport(CryptoKit)
+    Array(HMAC<SHA256>.authenticationCode(for: message, using: SymmetricKey(data: key)))
+    #else
+    var block = key.count > SHA256Hash.blockSize ? SHA256Hash.hash(key) : key
+    block += [UInt8](repeating: 0, count: SHA256Hash.blockSize - block.count)
+    let inner = SHA256Hash.hash(block.map { $0 ^ 0x36 } + message)
+    return SHA256Hash.hash(block.map { $0 ^ 0x5c } + inner)
+    #endif
+  }
+
+  /// Whether two codes are equal; the time that takes reveals nothing about them.
+  package static func areEqual(_ first: [UInt8], _ second: [UInt8]) -> Bool {
+    var difference = first.count ^ second.count
+    for index in first.indices {
+      difference |= Int(first[index] ^ (index < second.count ? second[index] : 0))
+    }
+    return difference == 0
+  }
 }

@@ -86,3 +86,110 @@ public struct NavigationState<Structure: AppStructure>: Sendable, Hashable {
   /// none.
   @inlinable package var isAtRoots: Bool { paths.isEmpty && modals.isEmpty }
 }
+
+/// Encodes the selected tab, the paths, and the modals.
+///
+/// ```json
+/// {
+///   "modals": [],
+///   "paths": [{"path": [{"details": {"reference": "55091-231959"}}], "tab": "trips"}],
+///   "selectedTab": "trips"
+/// }
+/// ```
+///
+/// Tabs are in their declared order. A tab at its root is omitted, and so may be every key except
+/// `selectedTab`.
+extension NavigationState: Codable {
+  private enum CodingKeys: String, CodingKey { case selectedTab, isSidebarShown, paths, modals }
+
+  private struct TabPath: Codable {
+    var tab: Structure.Tab
+    var path: [Structure.Screen]
+  }
+
+  /// Reads a state; a tab that appears twice among the paths is an error.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    self.init(selectedTab: try container.decode(Structure.Tab.self, forKey: .selectedTab))
+    isSidebarShown =
+      try container.decodeIfPresent(Bool.self, forKey: .isSidebarShown) ?? false
+    modals = try container.decodeIfPresent([Presentation].self, forKey: .modals) ?? []
+    var seen: Set<Structure.Tab> = []
+    for entry in try container.decodeIfPresent([TabPath].self, forKey: .paths) ?? [] {
+      guard seen.insert(entry.tab).inserted else {
+        throw DecodingError.dataCorruptedError(
+          forKey: .paths, in: container,
+          debugDescription: "The tab \(entry.tab) appears here twice."
+        )
+      }
+      self[entry.tab] = entry.path
+    }
+  }
+
+  /// Writes a state, with the tabs in their declared order.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(selectedTab, forKey: .selectedTab)
+    if isSidebarShown { try container.encode(true, forKey: .isSidebarShown) }
+    let entries = Structure.Tab.allCases.compactMap { tab in
+      paths[tab].map { TabPath(tab: tab, path: $0) }
+    }
+    try container.encode(entries, forKey: .paths)
+    try container.encode(modals, forKey: .modals)
+  }
+}
+
+/// Describes a state as a tree.
+///
+/// ```text
+/// TripsStructure
+/// ├─ ● trips
+/// │  └─ details(reference: "55091-231959")
+/// ├─ ○ settings
+/// └─ ▲ newTrip
+/// ```
+extension NavigationState: CustomStringConvertible {
+  /// The state as a tree, with its values: tabs (`●` is selected) and paths, then modals (`▲`).
+  public var description: String { outline().description }
+}
+
+/// Identifies one of an app's stacks: a tab's, or the one inside a modal.
+public enum NavigationStackID<Structure: AppStructure>: Sendable, Hashable {
+  /// The stack of a tab.
+  case tab(Structure.Tab)
+  /// The stack inside a modal; 0 is the modal directly over the tabs, 1 the one above it.
+  case modal(depth: Int)
+}
+
+extension NavigationStackID: Codable {
+  private enum TabCodingKeys: String, CodingKey { case _0 = "tab" }
+}
+
+extension NavigationStackID: CustomStringConvertible {
+  /// `tab trips` or `modal 0`.
+  public var description: String {
+    switch self {
+    case .tab(let tab): "tab \(CaseText(tab))"
+    case .modal(let depth): "modal \(depth)"
+    }
+  }
+}
+
+/// The position of a screen: a stack, and how far above its root.
+public struct NavigationPlace<Structure: AppStructure>: Sendable, Hashable, Codable {
+  /// The stack that holds the screen.
+  public var stack: NavigationStackID<Structure>
+  /// The number of screens below it in the stack; 0 is the root.
+  public var depth: Int
+
+  /// Creates a place.
+  @inlinable package init(stack: NavigationStackID<Structure>, depth: Int) {
+    self.stack = stack
+    self.depth = depth
+  }
+}
+
+extension NavigationPlace: CustomStringConvertible {
+  /// `tab trips, depth 2`, or `tab trips, root` if nothing is pushed.
+  public var description: String { "\(stack), \(depth == 0 ? "root" : "depth \(depth)")" }
+}

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksNavigation
+public import Observation
 
 /// One launch of an app with one window, in which a scenario takes place.
 @MainActor final class ScenarioApp<Route: LinkNavigable> {
@@ -118,5 +119,96 @@
     case .acting: acted.append(event.request)
     default: break
     }
+  }
+}
+
+/// The simulated sign-in state during a scenario, which an app's rules use instead of its own
+/// session.
+///
+/// ```swift
+/// await expectScenarios(ShopRoute.self, initialTab: .products) { session in
+///   shopRules(isSignedIn: { session.isSignedIn })
+/// }
+/// ```
+@MainActor @Observable public final class LinkScenarioSession {
+  /// The account; `nil` while no one is signed in.
+  public internal(set) var account: String?
+
+  /// Whether the user is signed in.
+  public var isSignedIn: Bool { account != nil }
+
+  init(account: String?) {
+    self.account = account
+  }
+}
+
+/// How long the scenarios of a report wait for asynchronous gates and resolvers.
+///
+/// Time stands still meanwhile, and no one knows how many turns a task takes: it may wait for other
+/// threads. So the wait is very long for the first one that does not answer, and shorter for each
+/// later one.
+@MainActor final class ScenarioPatience {
+  /// The number of turns to wait.
+  private(set) var turns = 250_000
+
+  /// Shortens the next wait; something did not answer, and only passing time can end it.
+  func wasExhausted() { turns = max(turns / 4, 1_000) }
+}
+
+/// What all scenarios of an app have in common.
+@MainActor struct ScenarioSetup<Route: LinkNavigable> {
+  typealias Structure = Route.Structure
+
+  var router: LinkRouter<Route>
+  var initialTab: Structure.Tab
+  /// The modal that `.sheetOpen` presents before the link arrives.
+  var sheet: Structure.Modal?
+  var options: LinkOpeningOptions
+  var quirks: Set<InterfaceQuirk>
+  var rules: @MainActor (LinkScenarioSession) -> LinkRules<Route>
+  let patience = ScenarioPatience()
+
+  /// Returns where a link leads; `nil` if it opens nothing.
+  func destination(of link: String) -> LinkDestination<Structure>? {
+    guard let route = (try? router.match(link)) ?? nil else { return nil }
+    return try? route.resolvedDestination()
+  }
+
+  /// Returns the links to try, one for each route, and the routes without one.
+  func links() -> (links: [String], untried: [String]) {
+    var links: [String] = []
+    var untried: [String] = []
+    var seen: Set<[Int]> = []
+    for entry in router.content.source.entries where entry.redirect == nil {
+      guard seen.insert([entry.group, entry.slot]).inserted else { continue }
+      let aliases = router.content.source.entries.filter {
+        $0.group == entry.group && $0.slot == entry.slot
+      }
+      if let link = aliases.lazy.compactMap(link(of:)).first {
+        links.append(link)
+      } else {
+        untried.append(
+          "\(entry.title): no example opens it. Add one to its pattern, or give links:.")
+      }
+    }
+    return (links, untried)
+  }
+
+  /// The first example; without examples, a link with values of the right types.
+  private func link(of entry: LinkRouteEntry) -> String? {
+    let examples = ExampleLinks(router: router)
+    let declared = (entry.metadata?.examples ?? []).flatMap { examples.opening($0, of: entry) }
+    if let link = declared.first(where: { examples.opens($0, entry) }) { return link }
+    let values = entry.parameters.map { ValueTexts($0, given: nil, examples: []) }
+    var generator = SeededGenerator(seed: 1)
+    for origin in entry.origin.map({ [$0] }) ?? router.content.origins {
+      var writer = GeneratedLinkWriter(entry, under: origin, values: values)
+      guard writer.isPossible else { continue }
+      for _ in 0..<64 {
+        guard let link = writer.link(using: &generator) else { break }
+        if examples.opens(link, entry) { return link }
+      }
+    }
+    return nil
   }
 }

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 #if canImport(SwiftUI)
 
 @_spi(Project) import DeepLinksNavigation
@@ -103,6 +104,21 @@ extension LinkScene {
 
   /// Detaches a window, unless another has replaced it.
   func detach(_ window: LinkWindow) { inbox.detach(window, from: id) }
+}
+
+/// A value that a view creates when it is first evaluated and keeps in its state.
+@MainActor final class Kept<Value> {
+  private var made: Value?
+
+  nonisolated init() {}
+
+  /// Returns the value, creating it on first use.
+  func value(_ make: () -> Value) -> Value {
+    if let made { return made }
+    let value = make()
+    made = value
+    return value
+  }
 }
 
 #endif

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+
 #if canImport(SwiftUI)
 
 public import Foundation
@@ -43,6 +44,27 @@ extension EnvironmentValues {
   /// Opens the app's links; does nothing if there is no `deepLinks(_:)` above the view.
   @MainActor public var openDeepLink: OpenDeepLinkAction {
     OpenDeepLinkAction(scene: linkScene)
+  }
+}
+
+/// Adds to the environment what links inside the app need.
+///
+/// Sheets, covers, and pushed screens belong to another hierarchy and may start with an empty
+/// environment, so it is set again there.
+struct LinkEnvironmentModifier: ViewModifier {
+  let scene: LinkScene?
+
+  func body(content: Content) -> some View {
+    if let scene, scene.takesTaps {
+      content
+        .environment(\.linkScene, scene)
+        .environment(\.openURL, scene.openURL)
+    } else if let scene {
+      content
+        .environment(\.linkScene, scene)
+    } else {
+      content
+    }
   }
 }
 

@@ -2,6 +2,7 @@
 
 package import SwiftDiagnostics
 package import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// Collects the problems in a declaration, in the order of its source.
 package struct RoutesReport {
@@ -46,5 +47,12 @@ package struct RoutesReport {
         .replacing(
           modifier, with: wider, id: "fileprivate", "replace 'private' with 'fileprivate'")
       ])
+  }
+}
+
+extension RoutesReport {
+  /// Passes all diagnostics to the compiler.
+  func emit(in context: some MacroExpansionContext) {
+    for diagnostic in diagnostics { context.diagnose(diagnostic) }
   }
 }

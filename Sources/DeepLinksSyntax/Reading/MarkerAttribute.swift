@@ -43,3 +43,42 @@ extension AttributeSyntax {
     labeledArguments.prefix { $0.label == nil }.map(\.expression)
   }
 }
+
+extension AttributeListSyntax {
+  /// The `@available` attributes.
+  package var availability: [AttributeSyntax] {
+    compactMap { $0.as(AttributeSyntax.self) }.filter {
+      $0.attributeName.trimmedDescription == "available"
+    }
+  }
+}
+
+extension AttributeSyntax {
+  /// Whether an `@available` does nothing but deprecate.
+  package var isMereDeprecation: Bool {
+    guard case .availability(let arguments) = arguments else { return false }
+    let words = arguments.compactMap { $0.argument.as(TokenSyntax.self)?.text }
+    return words.contains("deprecated") && !words.contains("unavailable")
+  }
+}
+
+extension MarkerAttribute {
+  /// Returns whether a marker is in a place where `@DeepLinkRoutes` reads it.
+  ///
+  /// - Parameters:
+  ///   - declaration: the declaration with the marker.
+  ///   - enclosing: the enum that contains the declaration.
+  ///   - hasRoutes: whether there is `@DeepLinkRoutes` among attributes.
+  package func isPlaced(
+    on declaration: some SyntaxProtocol, in enclosing: EnumDeclSyntax?,
+    hasRoutes: (AttributeListSyntax) -> Bool = { !$0.markers(.routes).isEmpty }
+  ) -> Bool {
+    switch self {
+    case .routes: declaration.is(EnumDeclSyntax.self)
+    case .redirect:
+      (declaration.asProtocol((any DeclGroupSyntax).self)?.attributes).map(hasRoutes) ?? false
+    case .path, .group, .hidden:
+      declaration.is(EnumCaseDeclSyntax.self) && (enclosing?.attributes).map(hasRoutes) ?? false
+    }
+  }
+}

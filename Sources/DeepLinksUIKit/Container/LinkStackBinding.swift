@@ -58,4 +58,51 @@ import UIKit
     onShow?(before)
   }
 }
+
+/// A stack that reports when it appears and disappears, no matter what caused it.
+///
+/// UIKit notifies a delegate only of the user's swipes.
+final class LinkStackController: UINavigationController {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear?()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    onDisappear?()
+  }
+}
+
+/// Observes a stack; a separate class, because Objective-C cannot call a generic one.
+final class LinkStackObserver: NSObject, UINavigationControllerDelegate {
+  var onShow: (@MainActor () -> Void)?
+
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController,
+    animated: Bool
+  ) {
+    onShow?()
+  }
+}
+
+/// Tabs that report when they appear and which one the user selects.
+final class LinkTabsController: UITabBarController, UITabBarControllerDelegate {
+  var onAppear: (@MainActor () -> Void)?
+  var onSelect: (@MainActor (UIViewController) -> Void)?
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    onAppear?()
+  }
+
+  func tabBarController(
+    _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+  ) {
+    onSelect?(viewController)
+  }
+}
 #endif

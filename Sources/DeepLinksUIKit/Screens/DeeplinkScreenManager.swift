@@ -95,4 +95,25 @@ public import UIKit
     try registry.screen(for: path, data: data)
   }
 }
+
+/// A UIKit screen that a path leads to.
+///
+/// ```swift
+/// struct TextScreen: DeeplinkScreen {
+///   init(path: String, data: [String: String]?) {}
+///   func screenController() -> UIViewController { TextViewController() }
+/// }
+/// ```
+@MainActor public protocol DeeplinkScreen: NativeScreen where Content == UIViewController {}
+
+/// A source of native screens for a host of server-driven screens.
+@MainActor public protocol DeepLinkScreenManaging {
+  /// Creates the controller for a path.
+  ///
+  /// - Parameters:
+  ///   - path: the path.
+  ///   - data: the data that accompanies the path.
+  /// - Throws: an error if there is no screen for the path.
+  func getNativeScreen(with path: String, data: [String: String]?) throws -> UIViewController
+}
 #endif

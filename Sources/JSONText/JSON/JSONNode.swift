@@ -110,3 +110,81 @@ extension JSONNode {
     return node
   }
 }
+
+/// The JSON format of numbers.
+///
+/// Source: RFC 8259, section 6.
+package enum JSONNumber {
+  /// Returns whether the bytes are a JSON number.
+  package static func isNumber(_ bytes: some Collection<UInt8>) -> Bool {
+    var rest = bytes[...]
+    func digits() -> Int {
+      let count = rest.prefix { $0 >= 0x30 && $0 <= 0x39 }.count
+      rest = rest.dropFirst(count)
+      return count
+    }
+    if rest.first == UInt8(ascii: "-") { rest = rest.dropFirst() }
+    let isZero = rest.first == UInt8(ascii: "0")
+    let count = digits()
+    guard count > 0, !isZero || count == 1 else { return false }
+    if rest.first == UInt8(ascii: ".") {
+      rest = rest.dropFirst()
+      guard digits() > 0 else { return false }
+    }
+    if let exponent = rest.first, exponent | 0x20 == UInt8(ascii: "e") {
+      rest = rest.dropFirst()
+      if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
+        rest = rest.dropFirst()
+      }
+      guard digits() > 0 else { return false }
+    }
+    return rest.isEmpty
+  }
+
+  /// Returns whether the bytes look like a number in another notation.
+  package static func isNearlyNumber(_ bytes: ArraySlice<UInt8>) -> Bool {
+    let isHexadecimal = bytes.count > 2 && bytes.first == 0x30 && bytes.dropFirst().first == 0x78
+    if isHexadecimal {
+      return bytes.dropFirst(2).allSatisfy {
+        $0 >= 0x30 && $0 <= 0x39 || ($0 | 0x20) >= 0x61 && ($0 | 0x20) <= 0x66
+      }
+    }
+    return bytes.allSatisfy {
+      $0 >= 0x30 && $0 <= 0x39 || $0 | 0x20 == UInt8(ascii: "e") || $0 == UInt8(ascii: "+")
+        || $0 == UInt8(ascii: "-") || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "_")
+    } && (bytes.contains { $0 >= 0x30 && $0 <= 0x39 } || bytes.elementsEqual([UInt8(ascii: "-")]))
+  }
+}
+
+/// The names of an object's members, compared byte by byte: links distinguish composed from
+/// decomposed letters.
+package enum MemberNames {
+  /// Returns whether all names are different.
+  ///
+  /// For a few names, comparing is faster than building a set.
+  ///
+  /// - Complexity: O(*n*) in the number of elements and the bytes of their names.
+  package static func areUnique<Element>(in elements: [Element], _ name: (Element) -> String)
+    -> Bool
+  {
+    guard elements.count <= 16 else {
+      var names: Set<[UInt8]> = []
+      return elements.allSatisfy { names.insert(Array(name($0).utf8)).inserted }
+    }
+    for index in elements.indices.dropFirst() {
+      let bytes = name(elements[index]).utf8
+      for other in 0..<index where name(elements[other]).utf8.elementsEqual(bytes) { return false }
+    }
+    return true
+  }
+
+  /// Returns the last element for each name, which is the one that a dictionary keeps, in its
+  /// place.
+  package static func lastOfEach<Element>(
+    _ elements: [Element], _ name: (Element) -> String
+  ) -> [Element] {
+    if areUnique(in: elements, name) { return elements }
+    var names: Set<[UInt8]> = []
+    return elements.reversed().filter { names.insert(Array(name($0).utf8)).inserted }.reversed()
+  }
+}

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+
 /// A JSON value that can be written back as it was read: numbers keep their digits, and objects
 /// keep the order of their members.
 ///
@@ -60,4 +62,95 @@ extension JSONValue {
 
   /// Creates a number, or null.
   public init(_ number: Int?) { self = number.map { .number(String($0)) } ?? .null }
+}
+
+/// Reads one JSON value (RFC 8259), strictly, and refuses what cannot be a Swift `String`.
+public enum JSONReader {
+  /// Not JSON, or nested deeper than `maximumDepth`.
+  public struct Malformed: Error {
+    /// The offset in bytes of the first fault; if something is missing, of what is in its place.
+    public var position: Int
+  }
+
+  /// Deeper values are rejected, so that no input exhausts the stack.
+  public static let maximumDepth = 64
+
+  /// Reads a text that consists of one value and nothing else.
+  public static func read(_ bytes: [UInt8]) throws(Malformed) -> JSONValue {
+    var faults = JSONFaults()
+    let text = JSONSource(bytes, &faults)
+    var parser = JSONParser(text, faults, isStrict: true)
+    if text.isJSON { parser.parse() }
+    let positions = faults.list.map(\.range.lowerBound) + [parser.firstFault].compactMap(\.self)
+    if let position = positions.min() { throw Malformed(position: position) }
+    guard let root = parser.root else { throw Malformed(position: bytes.count) }
+    return root.value
+  }
+}
+
+extension JSONValue {
+  /// The value on one line, without spaces; only letters that JSON need not escape are non-ASCII.
+  public var line: String {
+    var text = ""
+    write(into: &text)
+    return text
+  }
+
+  /// The value on several lines, indented by two spaces.
+  public var page: String {
+    var text = ""
+    write(into: &text, indent: "")
+    return text
+  }
+
+  /// - Parameter indent: the indentation of the value's own line; `nil` writes everything on one
+  ///   line.
+  private func write(into text: inout String, indent: String? = nil) {
+    switch self {
+    case .null: text += "null"
+    case .bool(let value): text += value ? "true" : "false"
+    // An invalid number must not break the text around it.
+    case .number(let digits):
+      text += JSONNumber.isNumber(digits.utf8) ? digits : JSONStringLiteral(digits).text
+    case .string(let string): text += JSONStringLiteral(string).text
+    case .array(let values):
+      Self.write(values, "[", "]", into: &text, indent: indent) { value, text, indent in
+        value.write(into: &text, indent: indent)
+      }
+    case .object(let members):
+      Self.write(members, "{", "}", into: &text, indent: indent) { member, text, indent in
+        text += JSONStringLiteral(member.name).text
+        text += indent == nil ? ":" : ": "
+        member.value.write(into: &text, indent: indent)
+      }
+    }
+  }
+
+  private static func write<Item>(
+    _ items: [Item], _ open: String, _ close: String, into text: inout String, indent: String?,
+    _ writeItem: (Item, inout String, String?) -> Void
+  ) {
+    text += open
+    let inner = indent.map { $0 + "  " }
+    for (index, item) in items.enumerated() {
+      if index > 0 { text += "," }
+      if let inner { text += "\n" + inner }
+      writeItem(item, &text, inner)
+    }
+    if let indent, !items.isEmpty { text += "\n" + indent }
+    text += close
+  }
+}
+
+extension JSONValue {
+  /// Creates the value that an encoder produces, with sorted keys.
+  public init(encoding value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    self = try JSONReader.read(Array(try encoder.encode(value)))
+  }
+}
+
+extension JSONValue: ExpressibleByStringLiteral {
+  public init(stringLiteral text: String) { self = .string(text) }
 }

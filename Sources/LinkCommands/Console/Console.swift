@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
+import MessageText
 
 /// Where a command reads and writes: the process's streams, or a test's.
 @MainActor
@@ -107,4 +109,148 @@ struct ConsoleTerminal {
   var columns: () -> Int
   /// The time since an arbitrary start.
   var now: () -> Duration
+}
+
+/// The style of text for people: colors on a terminal, and none anywhere else.
+@_spi(Project) public struct ConsoleStyle: Sendable {
+  let isColored: Bool
+
+  /// Creates a style.
+  init(isColored: Bool) { self.isColored = isColored }
+
+  /// Marks success.
+  public func good(_ text: String) -> String { marked(text, "32") }
+
+  /// Marks failure.
+  public func bad(_ text: String) -> String { marked(text, "31") }
+
+  /// Marks labels.
+  public func label(_ text: String) -> String { marked(text, "2") }
+
+  /// All marks that a text can have.
+  static let marks = ["32", "31", "2", "0"].map(mark)
+
+  private static func mark(_ code: String) -> String { "\u{1b}[\(code)m" }
+
+  private func marked(_ text: String, _ code: String) -> String {
+    isColored && !text.isEmpty ? Self.mark(code) + text + Self.mark("0") : text
+  }
+
+  /// Returns lines with two aligned columns.
+  public func columns(_ rows: [(label: String, value: String)]) -> String {
+    let width = rows.map(\.label.count).max() ?? 0
+    return rows.map { row in
+      let gap = String(repeating: " ", count: width - row.label.count + 2)
+      return label(row.label) + gap + row.value + "\n"
+    }.joined()
+  }
+}
+
+/// A command's output, in which a terminal obeys only the command's own marks, and a CI system
+/// nothing.
+struct ConsoleText {
+  /// The text, with `·` for other characters that a terminal would obey or hide, or that begin a
+  /// command in a job's log.
+  let text: String
+
+  /// - Parameter isColored: whether the command uses the marks of ``ConsoleStyle``.
+  init(_ text: String, isColored: Bool) {
+    guard text.unicodeScalars.contains(where: Self.isDoubtful) else {
+      self.text = LogText(text).text
+      return
+    }
+    let marks = (isColored ? ConsoleStyle.marks : []) + [ProgressBar.clearing]
+    var rest = text.unicodeScalars[...]
+    // An array, because appending a view to a `String.UnicodeScalarView` copies all of the latter.
+    var result: [Unicode.Scalar] = []
+    // A progress bar is drawn over the previous one.
+    if rest.first == "\r" { result.append(rest.removeFirst()) }
+    while let scalar = rest.first {
+      if scalar == "\u{1b}", let mark = marks.first(where: { rest.starts(with: $0.unicodeScalars) })
+      {
+        result.append(contentsOf: mark.unicodeScalars)
+        rest.removeFirst(mark.unicodeScalars.count)
+      } else {
+        result.append(Self.isDoubtful(scalar) ? "·" : scalar)
+        rest.removeFirst()
+      }
+    }
+    self.text = LogText(String(String.UnicodeScalarView(result))).text
+  }
+
+  private static func isDoubtful(_ scalar: Unicode.Scalar) -> Bool {
+    scalar.isHiddenOnTerminals && scalar != "\n" && scalar != "\t"
+  }
+}
+
+/// A line on a terminal that shows the progress of work that takes a while.
+///
+/// ```text
+/// ██████████████░░░░░░░░░░░░░  52 %  2,600 of 5,000 files
+/// ```
+struct ProgressBar: Sendable {
+  /// A bar that appears only to vanish helps no one.
+  static let delay = Duration.milliseconds(500)
+  /// No one sees faster updates.
+  static let interval = Duration.milliseconds(80)
+
+  /// Makes a terminal clear everything to the right of the cursor.
+  static let clearing = "\u{1b}[K"
+
+  private let unit: String
+  private let columns: Int
+  private let start: Duration
+  private var last: Duration?
+  private var isDrawn = false
+
+  /// Creates a bar that is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - unit: what to count, such as `files`.
+  ///   - columns: the width of the terminal.
+  ///   - now: the current time of a clock.
+  init(unit: String, columns: Int, now: Duration) {
+    self.unit = unit
+    self.columns = columns
+    start = now
+  }
+
+  /// Returns the text to write to the terminal now; `nil` if there is none.
+  mutating func update(_ done: Int, of total: Int, now: Duration) -> String? {
+    guard now - start >= Self.delay, total > 0 else { return nil }
+    if let last, now - last < Self.interval, done < total { return nil }
+    last = now
+    isDrawn = true
+    return "\r" + line(done, of: total) + Self.clearing
+  }
+
+  /// Returns the text that erases the bar; `nil` if it was never shown.
+  mutating func end() -> String? {
+    defer { isDrawn = false }
+    return isDrawn ? "\r" + Self.clearing : nil
+  }
+
+  /// Returns the bar, one column narrower than the terminal, so that the cursor stays on its line.
+  func line(_ done: Int, of total: Int) -> String {
+    let done = min(max(0, done), total)
+    let percent = "\(done * 100 / total) %"
+    let counts = "\(grouped(done)) of \(grouped(total)) \(unit)"
+    let text = String(repeating: " ", count: 5 - percent.count) + percent + "  " + counts
+    let room = columns - 1
+    guard text.count <= room else { return percent.count <= room ? percent : "" }
+    let width = min(40, room - text.count - 1)
+    guard width >= 5 else { return String(text.unicodeScalars.drop { $0 == " " }) }
+    let filled = width * done / total
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
+      + " " + text
+  }
+
+  private func grouped(_ number: Int) -> String {
+    var result = ""
+    for (index, digit) in String(number).reversed().enumerated() {
+      if index > 0, index % 3 == 0 { result.append(",") }
+      result.append(digit)
+    }
+    return String(result.reversed())
+  }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+import Dispatch
 import Foundation
 import JSONText
 @_spi(Project) import LinkFiles
@@ -117,5 +118,150 @@ struct ProgramCall: Sendable, Hashable {
     case "qrencode": "Install qrencode and put it into PATH."
     default: "Put it into PATH."
     }
+  }
+}
+
+/// What a command knows about the system; tests create their own.
+struct ProgramEnvironment: Sendable {
+  /// The environment variables, which also name the folders and the programs.
+  var variables: [String: String]
+  /// The system.
+  var system = HostSystem.current
+  /// The time limit for other programs.
+  var timeLimit = TimeLimit.seconds(30)
+  /// Finds the addresses of a host, in any time.
+  var lookUp: @Sendable (_ host: String) -> [HostAddress] = HostAddress.lookUp
+}
+
+/// The system that a command runs on.
+enum HostSystem: String, Sendable, CaseIterable {
+  /// `open` opens links.
+  case macOS
+  /// `xdg-open` opens links.
+  case linux
+
+  /// The system of this process.
+  static var current: HostSystem {
+    #if canImport(Darwin)
+    macOS
+    #else
+    linux
+    #endif
+  }
+}
+
+/// Why another program did not do its work, such as reaching a device.
+struct ProgramFailure: Error, Sendable, Hashable {
+  /// One sentence on what is wrong and one on what to do.
+  let message: String
+
+  /// Creates a failure from its text.
+  init(_ message: String) { self.message = message }
+}
+
+/// A time limit for a program, measured by a clock that tests can replace.
+struct TimeLimit: Sendable {
+  /// Waits until something has ended; returns `false` if the time is up before that.
+  var wait: @Sendable (DispatchSemaphore) -> Bool
+
+  /// Returns a limit in seconds.
+  static func seconds(_ seconds: Int) -> TimeLimit {
+    TimeLimit { $0.wait(timeout: .now() + .seconds(seconds)) == .success }
+  }
+}
+
+extension Console {
+  /// Does some work, and reports to the user if it fails.
+  func reporting(_ work: () throws(ProgramFailure) -> Void) -> Verdict {
+    do throws(ProgramFailure) {
+      try work()
+      return .yes
+    } catch {
+      report(style.bad(TerminalText(lines: error.message).text) + "\n")
+      return .no
+    }
+  }
+}
+
+/// Runs programs concurrently, within one time limit and in bounded memory.
+struct ProgramGroup {
+  /// The result of a program.
+  struct Ended: Sendable {
+    /// How it ended; `nil` if it was stopped because the time was up.
+    var end: ChildProcess.End?
+    /// Its output.
+    var output: [UInt8]
+    /// Whether it wrote more than was read.
+    var isCut: Bool
+    /// Its messages.
+    var messages: String
+
+    /// Creates the result of a program.
+    init(end: ChildProcess.End?, output: [UInt8], isCut: Bool, messages: String) {
+      self.end = end
+      self.output = output
+      self.isCut = isCut
+      self.messages = messages
+    }
+  }
+
+  private struct Running {
+    let process: ChildProcess
+    let output: OutputPipe
+    let messages: FileDraft
+  }
+
+  private let environment: ProgramEnvironment
+  private static let messageLimit = 1 << 16
+
+  init(_ environment: ProgramEnvironment) { self.environment = environment }
+
+  /// Runs programs until all have ended.
+  ///
+  /// - Parameters:
+  ///   - calls: the programs.
+  ///   - limit: the maximum output to read from each, in bytes.
+  /// - Returns: the results, in the order of the calls.
+  /// - Throws: a failure if one is missing or cannot be run.
+  func run(
+    _ calls: [ProgramCall], outputLimit limit: Int
+  ) throws(ProgramFailure) -> [Ended] {
+    var running: [Running] = []
+    do throws(ProgramFailure) {
+      for call in calls { running.append(try start(call, limit)) }
+    } catch {
+      for program in running {
+        program.process.stop()
+        _ = program.output.finish()
+      }
+      throw error
+    }
+    return running.map { program in
+      let isInTime = environment.timeLimit.wait(program.process.end)
+      if !isInTime { program.process.stop() }
+      let output = program.output.finish()
+      return Ended(
+        end: isInTime ? program.process.result : nil, output: output,
+        isCut: output.count > limit, messages: program.messages.text(upTo: Self.messageLimit))
+    }
+  }
+
+  private func start(_ call: ProgramCall, _ limit: Int) throws(ProgramFailure) -> Running {
+    let isAbsolute = call.program.unicodeScalars.first == "/"
+    let path = ProgramPath(environment.variables)
+    guard let file = isAbsolute ? call.program : path.find(call.program) else {
+      throw ProgramFailure("\(call.program) is missing. \(call.remedy)")
+    }
+    let messages = try FileDraft.output()
+    let output = try OutputPipe(limit: limit)
+    let process = ChildProcess(
+      file, call.arguments, variables: environment.variables, output: output.writer,
+      errors: messages.descriptor)
+    output.start()
+    guard let process else {
+      _ = output.finish()
+      throw ProgramFailure("\(call.program) cannot be run. Check that \(file) is a program.")
+    }
+    return Running(process: process, output: output, messages: messages)
   }
 }

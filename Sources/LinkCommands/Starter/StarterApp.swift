@@ -122,3 +122,118 @@ struct StarterApp {
       "Add the origin to @DeepLinkRoutes, or leave out the option.")
   }
 }
+
+/// The user's options for an app that gets its first links.
+struct StarterOptions: Sendable, Hashable {
+  /// The beginning of the route enum's name; `nil` uses the name of the folder.
+  var name: String?
+  /// The module that the test imports; `nil` uses the name of the enum.
+  var module: String?
+  /// Which of several apps to use, by its folder; `nil` means all of them.
+  var target: String?
+  /// The app's own scheme; `nil` uses the one in an `Info.plist` in the folder, or the bundle
+  /// identifier.
+  var scheme: String?
+  /// The domain of the app's links; `nil` uses the one in entitlements in the folder.
+  var domain: String?
+  /// The team ID that the app is signed with, ten capital letters and digits; `nil` uses the one in
+  /// a project file in the folder.
+  var team: String?
+  /// The bundle identifier; `nil` uses the one in an `Info.plist` or a project file in the folder.
+  var bundle: String?
+  /// The `applicationId` of the Android app; `nil` if there is none.
+  var androidPackage: String?
+  /// The SHA-256 fingerprints of the certificates that the Android app is signed with.
+  var fingerprints: [String]
+
+  /// Creates options; omitted values are not specified.
+  init(
+    name: String? = nil, module: String? = nil, target: String? = nil,
+    scheme: String? = nil, domain: String? = nil, team: String? = nil, bundle: String? = nil,
+    androidPackage: String? = nil, fingerprints: [String] = []
+  ) {
+    self.name = name
+    self.module = module
+    self.target = target
+    self.scheme = scheme
+    self.domain = domain
+    self.team = team
+    self.bundle = bundle
+    self.androidPackage = androidPackage
+    self.fingerprints = fingerprints
+  }
+}
+
+/// Why there is nothing to start with: an option is invalid, or too little is known.
+struct StarterFault: Error, Sendable, Hashable {
+  /// What is wrong, in one sentence.
+  let message: String
+  /// What to do, in one sentence.
+  let help: String
+
+  init(_ message: String, _ help: String) {
+    self.message = message
+    self.help = help
+  }
+}
+
+extension StarterFault: CustomStringConvertible {
+  /// What is wrong, and what to do.
+  var description: String { message + " " + help }
+}
+
+/// What the project files in a folder reveal about its apps: those of Xcode, XcodeGen, and Tuist.
+///
+/// Values are found by their keys without parsing the format; values composed of variables are
+/// ignored.
+struct StarterProject {
+  /// The bundle identifiers of apps; those of their extensions and tests begin with them.
+  let bundles: [String]
+  /// The team that signs all targets; `nil` if no team or several are named.
+  let team: String?
+
+  init(_ folder: StarterFolder) {
+    var bundles: [String] = []
+    var teams: Set<String> = []
+    for path in folder.entries.keys.sorted() where Self.isProject(path) {
+      for line in (folder.bytes(of: path) ?? []).split(whereSeparator: { Self.ends.contains($0) }) {
+        let bundle =
+          Self.value(of: "PRODUCT_BUNDLE_IDENTIFIER", in: line)
+          ?? Self.value(of: "bundleId", in: line)
+        if let bundle, StarterNames.isBundle(bundle), !bundles.contains(bundle) {
+          bundles.append(bundle)
+        }
+        if let team = Self.value(of: "DEVELOPMENT_TEAM", in: line),
+          (try? StarterNames.team(team)) != nil
+        {
+          teams.insert(team)
+        }
+      }
+    }
+    let isTest = { (bundle: String) in bundle.utf8.ends(with: "Tests".utf8) }
+    self.bundles = bundles.filter { bundle in
+      !isTest(bundle) && !bundles.contains { bundle.utf8.starts(with: ($0 + ".").utf8) }
+    }
+    team = teams.count == 1 ? teams.first : nil
+  }
+
+  /// Returns whether a file is one of these project files.
+  static func isProject(_ path: String) -> Bool {
+    let name = path.unicodeScalars.split(separator: "/").last.map { String($0) } ?? ""
+    return ["project.pbxproj", "project.yml", "project.yaml", "Project.swift"].contains {
+      name.utf8.elementsEqual($0.utf8)
+    }
+  }
+
+  private static let ends = Set("\n\r;,".utf8)
+  private static let between = Set(" \t\"'=:".utf8)
+
+  /// Returns the text after a key, without quotes.
+  private static func value(of key: String, in line: ArraySlice<UInt8>) -> String? {
+    guard let range = line.firstRange(of: Array(key.utf8)) else { return nil }
+    let rest = line[range.upperBound...]
+    guard let first = rest.first, between.contains(first) else { return nil }
+    let value = rest.drop { between.contains($0) }.prefix { !between.contains($0) && $0 != 0x29 }
+    return value.isEmpty ? nil : String(decoding: value, as: UTF8.self)
+  }
+}

@@ -96,3 +96,44 @@ extension ContractType: Hashable {
 
   package func hash(into hasher: inout Hasher) { hasher.combine(name) }
 }
+
+/// Stands for a value of a type that a catalog names without defining it, and that accepts only
+/// some texts.
+///
+/// It accepts any text, and is tried when the type itself would be tried.
+struct UnknownValue: LinkValue, Hashable {
+  let linkText: String
+
+  init?(linkText: String) { self.linkText = linkText }
+}
+
+/// A value of a type known only by name; accepts made-up texts, while `UnknownValue` accepts any.
+///
+/// What is true with both is true no matter which texts the type accepts.
+struct MadeUpValue: LinkValue, Hashable {
+  /// The beginning of made-up texts.
+  static let text = "made-up"
+
+  let linkText: String
+
+  init?(linkText: String) {
+    guard linkText.utf8.starts(with: Self.text.utf8) else { return nil }
+    self.linkText = linkText
+  }
+}
+
+extension ContractCapture {
+  /// The capture with a type that accepts only made-up values instead of any.
+  var takingMadeUp: ContractCapture {
+    ContractCapture(
+      name: name, type: type.takingMadeUp, kind: kind, defaultText: defaultText)
+  }
+}
+
+extension LinkParameter {
+  /// The parameter with a type that accepts only made-up values instead of any.
+  var takingMadeUp: LinkParameter {
+    type == UnknownValue.self && values == nil
+      ? LinkParameter(name: name, kind: kind, type: MadeUpValue.self) : self
+  }
+}

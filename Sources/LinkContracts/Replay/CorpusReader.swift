@@ -268,3 +268,50 @@ struct CorpusReader {
     return status
   }
 }
+
+/// The contents of a line in a corpus.
+enum CorpusLine {
+  /// Nothing: a blank line, a comment, or a header.
+  case blank
+  /// A request that already opened nothing at the time.
+  case skipped
+  /// A line that cannot be read: the offset of the byte where it goes wrong, and why.
+  case bad(offset: Int, reason: String)
+  /// A link, and the route that it opens.
+  case entry(CorpusEntry)
+}
+
+/// The positions of a link and its route in a line, as ranges of bytes.
+struct CorpusEntry {
+  var link: Range<Int>
+  /// The route; empty if none is named.
+  var route: Range<Int>
+  /// Whether quotation marks in the link are doubled.
+  var hasDoubledQuotes = false
+  /// Where to write the route, and the separator to write before it; `nil` if there is no place for
+  /// it.
+  var place: Int?
+  var separator = ""
+  /// Whether a comma in the route would end the field.
+  var isBareField = false
+}
+
+/// The format of a file of published links.
+@_spi(Project) public enum LinkCorpusForm: Sendable, Hashable {
+  /// One link per line and, after a tab, the route that it opens.
+  ///
+  /// The route can be omitted; it is `-` for a link that must open nothing. Blank lines and lines
+  /// that begin with `#` are skipped.
+  case plain
+  /// Comma-separated fields (RFC 4180, without line breaks in fields); the first line names them,
+  /// including `url` and optionally `route`.
+  case table
+  /// The common or combined log format of web servers; the links are the paths of requests,
+  /// appended to an origin such as `https://shop.example.com`.
+  ///
+  /// These count as skipped: requests other than GET and HEAD, requests answered with a status of
+  /// 400 or higher, and, if lines start with a host, requests to other hosts.
+  case accessLog(origin: String)
+  /// `Links.tsv`: the links are the targets; paths are appended to an origin.
+  case shortLinks(origin: String)
+}

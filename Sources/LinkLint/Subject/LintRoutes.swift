@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) import DeepLinksCore
+import DeepLinksSyntax
 import LinkContracts
 
 /// The routes of one router, and where they are declared.
@@ -96,5 +97,37 @@ struct LintRoutes: Sendable {
   /// Returns a link of a part, with made-up values.
   func sample(of part: Part) -> String? {
     inspection.plainLinks(of: part).lazy.compactMap { $0 }.first.map(shown)
+  }
+}
+
+extension LintRoutes {
+  /// Creates the routes of an enum, with the places of its own patterns and those that it mounts.
+  init(_ source: SourceCatalog, in program: SourceProgram) {
+    var declarations: [Part: Declaration] = [:]
+    for (number, patterns) in source.outline.declarationsOfRoutes().enumerated() {
+      for pattern in patterns {
+        let part = Part.pattern(route: number, text: pattern.pattern)
+        guard declarations[part] == nil, let last = pattern.sources.last else { continue }
+        declarations[part] = Declaration(program.declarations[last])
+      }
+    }
+    for (number, index) in source.outline.sourcesOfRedirects().enumerated() {
+      declarations[.redirect(number)] = index.map { Declaration(program.declarations[$0]) }
+    }
+    self.init(
+      name: source.name,
+      place: LintFinding.Place(file: source.file, line: source.line, column: source.column),
+      isSource: true, catalog: source.catalog, declarations: declarations)
+  }
+}
+
+extension LintRoutes.Declaration {
+  fileprivate init(_ source: SourceDeclaration) {
+    self.init(
+      place: LintFinding.Place(
+        file: source.file, line: source.place.line, column: source.place.column),
+      owner: LintFinding.Place(
+        file: source.file, line: source.enumPlace.line, column: source.enumPlace.column),
+      examples: source.examples)
   }
 }

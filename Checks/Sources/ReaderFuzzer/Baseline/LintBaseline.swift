@@ -1,1 +1,1 @@
-../../../../Sources/LinkLint/Baseline/LintBaseline.swift
+../../../../Sources/LinkLint/Reports/LintBaseline.swift

@@ -1,5 +1,9 @@
 // SPDX-License-Identifier: MIT
 
+import HeadlessSwiftUI
+import HeadlessSystem
+import HeadlessUIKit
+
 /// Writes JSON from start to end, as bytes, because every change writes the whole screen.
 struct JSONWriter {
   private(set) var bytes: [UInt8] = []
@@ -151,5 +155,141 @@ extension JSONWriter {
     beginArray()
     for text in texts { string(text) }
     endArray()
+  }
+}
+
+extension JSONWriter {
+  /// Writes what a window shows, omitting defaults.
+  mutating func write(_ node: HeadlessNode, canSwipeDown: Bool = false) {
+    beginObject()
+    write("id", node.id)
+    write("kind", node.kind.rawValue)
+    write("text", node.text)
+    write("label", node.label)
+    write("title", node.title)
+    write("identifier", node.identifier)
+    write("value", node.value)
+    write("hint", node.hint)
+    write("role", node.role)
+    write("traits", node.traits)
+    write("isDisabled", !node.isEnabled)
+    write("isSelected", node.isSelected)
+    write("isFocused", node.isFocused)
+    write("isHidden", node.isHidden)
+    write("actions", node.actions.map(\.rawValue) + (canSwipeDown ? ["swipeDown"] : []))
+    write("offers", node.offered)
+    if let rows = node.rows {
+      key("rows")
+      beginObject()
+      write("first", rows.first)
+      write("count", rows.count)
+      write("target", rows.target)
+      endObject()
+    }
+    let appearance = node.appearance
+    write("style") { $0.write(members: appearance) }
+    if !node.isHidden { write("children", node.children) }
+    endObject()
+  }
+
+  /// Writes a window whose last child may be swiped down.
+  mutating func write(window: HeadlessNode, canSwipeDown: Bool) {
+    beginObject()
+    write("id", window.id)
+    write("kind", window.kind.rawValue)
+    write("title", window.title)
+    key("children")
+    beginArray()
+    for (index, child) in window.children.enumerated() {
+      write(child, canSwipeDown: canSwipeDown && index == window.children.count - 1)
+    }
+    endArray()
+    endObject()
+  }
+
+  private mutating func write(_ name: StaticString, _ nodes: [HeadlessNode]) {
+    guard !nodes.isEmpty else { return }
+    key(name)
+    beginArray()
+    for node in nodes { write(node) }
+    endArray()
+  }
+}
+
+extension JSONWriter {
+  /// Writes what a UIKit window shows in SwiftUI's terms, so that a page can draw either.
+  mutating func write(_ node: HeadlessUINode) {
+    beginObject()
+    write("id", node.id)
+    write("kind", kind(of: node))
+    switch node.kind {
+    case .screen, .alert: write("title", node.text)
+    case .tabs: break
+    default: write("text", node.text)
+    }
+    write("label", node.label)
+    write("identifier", node.identifier)
+    write("role", role(of: node))
+    write("isDisabled", !node.isEnabled)
+    write("isSelected", node.isSelected)
+    write("isHidden", node.isHidden)
+    write("actions", node.actions.map(\.rawValue))
+    let appearance = node.appearance
+    write("style") { $0.write(members: appearance) }
+    if !node.isHidden { writeChildren(of: node) }
+    endObject()
+  }
+
+  private func kind(of node: HeadlessUINode) -> String {
+    switch node.kind {
+    case .stack: "navigationStack"
+    case .view where node.appearance.axis == "horizontal": "horizontal"
+    case .view where node.children.isEmpty: "group"
+    case .view: "vertical"
+    default: node.kind.rawValue
+    }
+  }
+
+  private func role(of node: HeadlessUINode) -> String? {
+    switch node.role {
+    case "leading": "topBarLeading"
+    case "trailing": "topBarTrailing"
+    default: node.role
+    }
+  }
+
+  private mutating func writeChildren(of node: HeadlessUINode) {
+    guard !node.children.isEmpty || !node.items.isEmpty else { return }
+    key("children")
+    beginArray()
+    switch node.kind {
+    case .tabs:
+      for item in node.items {
+        var tab = item
+        if item.isSelected { tab.children = node.children }
+        write(tab)
+      }
+    case .screen:
+      if !node.items.isEmpty { writeToolbar(of: node) }
+      for child in node.children { write(child) }
+    case .alert:
+      // The title is already there.
+      for child in node.children where child.kind != .text || child.text != node.text {
+        write(child)
+      }
+    default: for child in node.children { write(child) }
+    }
+    endArray()
+  }
+
+  private mutating func writeToolbar(of node: HeadlessUINode) {
+    beginObject()
+    write("id", node.id + "-toolbar")
+    write("kind", "toolbar")
+    key("children")
+    beginArray()
+    for item in node.items { write(item) }
+    endArray()
+    endObject()
   }
 }

@@ -72,3 +72,117 @@
   /// Stops all ongoing work, because the server is stopping.
   func stop()
 }
+
+/// Why the playground rejected a request.
+package struct PlaygroundError: Error, Hashable, Sendable, Codable {
+  /// The HTTP status, 4xx.
+  package var status: Int
+  /// One sentence on what is wrong and how to fix it.
+  package var message: String
+  /// The invalid capture, if any.
+  package var capture: String?
+
+  /// Creates an error.
+  ///
+  /// - Parameters:
+  ///   - status: the HTTP status. Default: 409, the request conflicts with the current state.
+  ///   - message: one sentence on what is wrong and how to fix it.
+  ///   - capture: the invalid capture. Default: none.
+  package init(status: Int = 409, _ message: String, capture: String? = nil) {
+    self.status = status
+    self.message = message
+    self.capture = capture
+  }
+}
+
+/// What a host sends to pages unprompted.
+package enum PlaygroundEvent: Sendable, Hashable {
+  /// The phone changed by itself: a snapshot. What a reply already showed is not sent again.
+  case phone(EncodedJSON)
+  /// A message from the phone's inspector: an object with a `type`.
+  case inspect(EncodedJSON)
+  /// A row of a scenario matrix, or its end.
+  case matrix(EncodedJSON)
+}
+
+/// Sends a host's events to every page, in order.
+@MainActor package struct PlaygroundSink {
+  private let take: @MainActor (PlaygroundEvent) -> Void
+
+  /// Creates a sink; used by the server and by tests.
+  package init(_ take: @escaping @MainActor (PlaygroundEvent) -> Void) { self.take = take }
+
+  /// Sends an event.
+  package func emit(_ event: PlaygroundEvent) { take(event) }
+}
+
+/// A host without phones, for the inspector.
+package final class PhonelessHost: PlaygroundHost {
+  /// Creates a host.
+  package init() {}
+
+  private var absence: PlaygroundError {
+    PlaygroundError(
+      status: 404, "There are no phones here: run playground, or attach an app.")
+  }
+
+  package func apps() throws(PlaygroundError) -> EncodedJSON { .emptyArray }
+
+  package func app(for link: String) -> String? { nil }
+
+  package func connect(to sink: PlaygroundSink) {}
+
+  package func launch(_ request: LaunchRequest) async throws(PlaygroundError) -> PhoneReply {
+    throw absence
+  }
+
+  package func open(_ request: OpenRequest) async throws(PlaygroundError) -> PhoneReply {
+    throw absence
+  }
+
+  package func deliver(
+    _ link: String, to app: String
+  ) async throws(PlaygroundError) -> PhoneReply { throw absence }
+
+  package func act(_ request: ActRequest) async throws(PlaygroundError) -> PhoneReply {
+    throw absence
+  }
+
+  package func scroll(_ request: ScrollRequest) async throws(PlaygroundError) -> PhoneReply {
+    throw absence
+  }
+
+  package func window(_ request: WindowRequest) async throws(PlaygroundError) -> PhoneReply {
+    throw absence
+  }
+
+  package func setSwitches(
+    _ switches: PhoneSwitches
+  ) async throws(PlaygroundError) -> PhoneReply { throw absence }
+
+  package func setBackground(
+    _ isBackground: Bool
+  ) async throws(PlaygroundError) -> PhoneReply { throw absence }
+
+  package func kill() async throws(PlaygroundError) -> PhoneReply { throw absence }
+
+  package func answer(
+    _ confirmation: WireID, isAllowed: Bool
+  ) async throws(PlaygroundError) -> PhoneReply { throw absence }
+
+  package func fill(_ request: FillRequest) throws(PlaygroundError) -> String { throw absence }
+
+  package func explain(
+    _ link: String, app: String
+  ) throws(PlaygroundError) -> EncodedJSON { throw absence }
+
+  package func plan(_ link: String) throws(PlaygroundError) -> EncodedJSON { throw absence }
+
+  package func startMatrix(_ request: MatrixRequest) throws(PlaygroundError) -> Int {
+    throw absence
+  }
+
+  package func stopMatrix() {}
+
+  package func stop() {}
+}

@@ -1,5 +1,8 @@
 // SPDX-License-Identifier: MIT
 
+import Foundation
+import PlaygroundTransport
+
 /// Everything that a request can address.
 enum PlaygroundRoute: Sendable, Hashable {
   case page
@@ -118,5 +121,73 @@ enum PlaygroundRoute: Sendable, Hashable {
     case .inspectorCommands, .explain: true
     default: false
     }
+  }
+}
+
+/// The body of a page's request.
+struct RequestBody {
+  private let data: Data
+
+  init(_ data: Data) { self.data = data }
+
+  /// Decodes the body.
+  ///
+  /// - Throws: 400 with one sentence on what is wrong.
+  func decode<Value: Decodable>(_ type: Value.Type) throws(PlaygroundError) -> Value {
+    do {
+      return try JSONDecoder().decode(type, from: data.isEmpty ? Data("{}".utf8) : data)
+    } catch let error as DecodingError {
+      throw PlaygroundError(status: 400, Self.sentence(error))
+    } catch {
+      throw PlaygroundError(status: 400, "The body is not JSON.")
+    }
+  }
+
+  private static func sentence(_ error: DecodingError) -> String {
+    func path(_ context: DecodingError.Context, _ last: String? = nil) -> String {
+      let names = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }
+      let path = (names + (last.map { [$0] } ?? [])).joined(separator: ".")
+      return path.isEmpty ? "The body" : "\"\(path)\""
+    }
+    switch error {
+    case .keyNotFound(let key, let context):
+      return path(context, key.stringValue) + " is missing in the body."
+    case .typeMismatch(_, let context), .valueNotFound(_, let context):
+      return path(context) + " has the wrong type."
+    case .dataCorrupted(let context) where !context.codingPath.isEmpty:
+      return path(context) + " has a value that is not allowed."
+    default: return "The body is not JSON."
+    }
+  }
+}
+
+extension HTTPResponse {
+  /// The headers of every response: nothing is loaded from elsewhere, framed, sniffed, or passed
+  /// on.
+  private static let safety: [(String, String)] = [
+    (
+      "Content-Security-Policy",
+      "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+        + "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+    ),
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "no-referrer"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+  ]
+
+  /// Returns a response with the headers of every response.
+  static func safe(
+    status: Int = 200, type: String? = nil, cache: String = "no-store",
+    fields: [(String, String)] = [], body: Body = .data(Data())
+  ) -> HTTPResponse {
+    var all = safety + [("Cache-Control", cache)]
+    if let type { all.append(("Content-Type", type)) }
+    return HTTPResponse(status: status, fields: all + fields, body: body)
+  }
+
+  /// Returns a JSON response.
+  static func json(_ data: Data, status: Int = 200) -> HTTPResponse {
+    .safe(status: status, type: "application/json", body: .data(data))
   }
 }

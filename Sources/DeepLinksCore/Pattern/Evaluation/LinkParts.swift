@@ -115,3 +115,180 @@ package struct LinkParts: Sendable, Hashable {
     return String(decoding: value, as: UTF8.self) + fragment
   }
 }
+
+extension LinkPattern {
+  /// Matches this pattern alone against the parts of a link.
+  ///
+  /// - Parameters:
+  ///   - parameters: the parameters of captures; a capture without one is required and takes any
+  ///     text.
+  ///   - captureLength: the maximum length of a captured value, in Unicode scalars.
+  /// - Returns: the captured texts by capture name, or the first mismatch: in the path from left to
+  ///   right, then in the query in the pattern's order, then in the fragment.
+  package func evaluate(
+    _ link: LinkParts, parameters: [LinkParameter] = [], folding: LinkCaseFolding = .none,
+    captureLength: Int = LinkLimits.standard.captureLength
+  ) -> LinkPatternEvaluator.Outcome {
+    evaluate(
+      link, captures: self.parameters(named: parameters), folding: folding,
+      captureLength: captureLength)
+  }
+
+  /// The same, with the parameter of each capture in the pattern's order.
+  package func evaluate(
+    _ link: LinkParts, captures: [LinkParameter?], folding: LinkCaseFolding, captureLength: Int
+  ) -> LinkPatternEvaluator.Outcome {
+    var evaluator = LinkPatternEvaluator(
+      self, captures: captures, folding: folding, captureLength: captureLength)
+    return evaluator.outcome(for: link)
+  }
+
+  /// The names of the items in a query that no part of this pattern reads, in their order.
+  func ignoredItems(in query: [LinkQueryItem], _ folding: LinkCaseFolding) -> [String] {
+    if self.query.last?.kind == .remaining || hasWrittenRest { return [] }
+    func isOwn(_ item: LinkQueryItem, _ own: QueryItem) -> Bool {
+      own.isNamed && folding.isSame(item.name.utf8, nameBytes(of: own))
+    }
+    var items = query[...]
+    // Everything that follows belongs to it.
+    if let last = self.query.last, last.kind == .remainder,
+      let place = items.firstIndex(where: { isOwn($0, last) })
+    {
+      items = items[...place]
+    }
+    return items.filter { item in !self.query.contains { isOwn(item, $0) } }.map(\.name)
+  }
+
+  /// A segment as the pattern writes it, with its literals decoded.
+  package func text(of segment: Segment) -> String {
+    pieces(of: segment).map { piece in
+      switch piece.kind {
+      case .literal: String(decoding: literalBytes(of: piece), as: UTF8.self)
+      case .capture: "{\(name(of: piece))}"
+      case .rest: text(of: piece)
+      }
+    }.joined()
+  }
+}
+
+extension LinkValue {
+  /// Whether a decoded text is a value of this type.
+  package static func isValue(_ text: String) -> Bool { Self(linkText: text) != nil }
+
+  /// The same for text that is still in a link.
+  package static func isValue(_ text: borrowing LinkText) -> Bool { Self(_decoding: text) != nil }
+
+  /// The texts of the samples.
+  package static var sampleTexts: [String] { samples.map(\.linkText) }
+}
+
+extension LinkPattern {
+  /// Appends the pieces of a mixed segment in the form that links are compared with.
+  ///
+  /// A literal is a 0, two bytes for its length, and the decoded text. A capture is a 1, its
+  /// number, and two bytes for its type: 0 for any text, and also for the only capture in a
+  /// segment, because the type does not change what it takes.
+  ///
+  /// - Parameter capture: returns the number and type of the next capture.
+  package func appendPieces(
+    of segment: Segment, to output: inout ContiguousArray<UInt8>,
+    capture: () -> (number: UInt8, type: UInt16)
+  ) {
+    let pieces = pieces(of: segment)
+    let isOnly = pieces.count { $0.kind != .literal } == 1
+    func append(_ number: UInt16) {
+      output.append(UInt8(truncatingIfNeeded: number))
+      output.append(UInt8(truncatingIfNeeded: number >> 8))
+    }
+    for piece in pieces {
+      if piece.kind == .literal {
+        let literal = literalBytes(of: piece)
+        output.append(0)
+        append(UInt16(truncatingIfNeeded: literal.count))
+        output.append(contentsOf: literal)
+      } else {
+        let (number, type) = capture()
+        output.append(1)
+        output.append(number)
+        append(isOnly ? 0 : type)
+      }
+    }
+  }
+}
+
+/// Which parts of a link are compared without regard to ASCII case.
+package struct LinkCaseFolding: Sendable, Hashable {
+  private enum Path: Sendable, Hashable { case none, firstSegment, all }
+
+  /// Which literals of the path ignore case.
+  private let path: Path
+  /// Whether the names of items ignore case.
+  package var items = false
+
+  /// No part of the link.
+  package static let none = LinkCaseFolding(path: .none)
+  /// The literals of the first segment, when the authority is that segment (`MyApp://Foo`).
+  package static let firstSegment = LinkCaseFolding(path: .firstSegment)
+  /// All literals of the path.
+  package static let path = LinkCaseFolding(path: .all)
+
+  private init(path: Path) { self.path = path }
+
+  /// Whether the literals of a segment ignore case.
+  package func applies(toSegment index: Int) -> Bool {
+    switch path {
+    case .none: false
+    case .firstSegment: index == 0
+    case .all: true
+    }
+  }
+
+  /// The same for what follows the path.
+  var behindPath: LinkCaseFolding {
+    var own = LinkCaseFolding.none
+    own.items = items
+    return own
+  }
+
+  /// Whether two item names are the same.
+  package func isSame(
+    _ name: some Collection<UInt8>, _ other: some Collection<UInt8>
+  ) -> Bool {
+    name.elementsEqual(other) {
+      $0 == $1 || items && $0.asciiLowercased == $1.asciiLowercased
+    }
+  }
+}
+
+/// The items that a pattern does not name, as `{name*}` takes them: a rest carries, and never
+/// refuses a link.
+struct LinkOtherItems {
+  /// What the value is made of, in the link's order.
+  private(set) var carried: [LinkQueryItem] = []
+  /// The names of the items that are left out, in the link's order.
+  private(set) var leftOut: [String] = []
+
+  /// Sorts out items that are too long, or that have invisible characters.
+  ///
+  /// - Parameters:
+  ///   - captureLength: the longest name or value, in Unicode scalars.
+  ///   - isDictionary: whether a name stands for one value, so that all items whose name appears
+  ///     twice are left out.
+  /// - Complexity: O(*n*) in the length of the items.
+  init(_ items: [LinkQueryItem], captureLength: Int, isDictionary: Bool) {
+    // Names that are equivalent in Unicode are one key, and so the same name here.
+    var counts: [String: Int] = [:]
+    if isDictionary { for item in items { counts[item.name, default: 0] += 1 } }
+    for item in items {
+      let isSound = [item.name, item.value ?? ""].allSatisfy { text in
+        text.unicodeScalars.count <= captureLength
+          && !text.unicodeScalars.contains(where: \.isForbiddenInLinks)
+      }
+      if isSound, counts[item.name, default: 1] == 1 {
+        carried.append(item)
+      } else {
+        leftOut.append(item.name)
+      }
+    }
+  }
+}

@@ -193,3 +193,184 @@ extension LinkExplanation.Candidate: LinkRedacted {
     LinkOrder.sorted(Array(captures)) { $0.key < $1.key }.map { "  \($0.key) = \($0.value)" }
   }
 }
+
+/// A link, and the links that redirects make of it, one after the other.
+package struct LinkTrail: Sendable {
+  /// One of the links.
+  package struct Step: Sendable {
+    /// The link.
+    package let link: String
+    /// Why it opens a route or none.
+    package let explanation: LinkExplanation
+  }
+
+  /// The link as given, then those that redirects make of it.
+  package fileprivate(set) var steps: [Step]
+  /// The candidate that opens the last link; `nil` if none does.
+  package fileprivate(set) var match: LinkExplanation.Candidate?
+  /// Whether there are more redirects than a router follows.
+  package fileprivate(set) var isEndless = false
+
+  /// The explanation of the last link.
+  package var end: LinkExplanation { steps[steps.count - 1].explanation }
+}
+
+extension LinkRouter {
+  /// Explains a link and, as matching follows redirects, each link that they make of it.
+  package func trail(of text: String) -> LinkTrail {
+    var trail = LinkTrail(steps: [LinkTrail.Step(link: text, explanation: explain(text))])
+    var link = text
+    while trail.end.match?.redirect != nil, let target = redirected(link) {
+      guard trail.steps.count <= LinkRouterContent.longestChain else {
+        trail.isEndless = true
+        return trail
+      }
+      link = target
+      trail.steps.append(LinkTrail.Step(link: link, explanation: explain(link)))
+    }
+    // A redirect whose target cannot take its values is passed over.
+    trail.match = trail.end.candidates.first { $0.mismatch == nil && $0.redirect == nil }
+    return trail
+  }
+
+  /// Returns the link that a redirect makes of a link; `nil` if no redirect takes it.
+  private func redirected(_ text: String) -> String? {
+    let end = storage.matcher.pass(text) { group, slot, captures in
+      try storage.route(of: group, slot, captures) != nil
+    }
+    return if case .redirect(_, let target) = end { target } else { nil }
+  }
+}
+
+/// How near a pattern comes to a link that it does not match, for "did you mean".
+enum LinkNearness {
+  /// A higher score is nearer; one of 0 is not worth a suggestion.
+  static func of(_ pattern: LinkPattern, to parts: LinkParts, _ mismatch: LinkMismatch) -> Int {
+    var score = 0
+    var hasEvidence = false
+    for (index, segment) in pattern.segments.enumerated() {
+      guard index < parts.segments.count else { break }
+      let pieces = pattern.pieces(of: segment)
+      guard pieces.count == 1, let piece = pieces.first, piece.kind == .literal else {
+        score += 2
+        continue
+      }
+      let literal = String(decoding: pattern.literalBytes(of: piece), as: UTF8.self)
+      let text = parts.segments[index]
+      let distance = EditDistance.between(literal, text, atMost: 3)
+      if distance == 0 || LinkMismatch.Difference(text, literal) != nil {
+        score += distance == 0 ? 6 : 5
+        hasEvidence = true
+      } else if distance <= 2, distance * 2 < literal.unicodeScalars.count {
+        score += 4 - distance
+        hasEvidence = true
+      } else {
+        score -= 6
+      }
+    }
+    score -= 3 * abs(pattern.segments.count - parts.segments.count)
+    switch mismatch.code {
+    case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected, .fragment, .valueNotParsed:
+      // The path matches, so the message can name what is missing.
+      score += 4
+      hasEvidence = hasEvidence || parts.segments.count == pattern.segments.count
+    default: break
+    }
+    return hasEvidence ? max(score, 0) : 0
+  }
+}
+
+/// The positions of a link's parts in its text, for the caret of an explanation.
+struct LinkPlaces {
+  private var segments: [Int] = []
+  private var authority = 0
+  private var pathUpper = 0
+  private var query = 0
+  /// The offset of the fragment, or of the end of the path without one.
+  private(set) var fragment = 0
+
+  init(_ text: String, limits: LinkLimits) {
+    self = text.withLinkBytes { bytes in
+      var places = LinkPlaces()
+      let room = min(limits.segments, bytes.byteCount) + 2
+      LinkWorkspace.withSegments(room) { segments in
+        var scanner = LinkScanner(bytes, limits: limits)
+        guard (try? scanner.scan(into: &segments, allowsUserinfo: true)) != nil else { return }
+        let layout = scanner.layout
+        for number in 0..<Int(layout.segmentCount) {
+          places.segments.append(Int(segments[number + 1].lower))
+        }
+        places.authority = Int(layout.authorityLower)
+        places.pathUpper = Int(layout.pathUpper)
+        places.query = Int(layout.queryUpper > 0 ? layout.queryLower : layout.pathUpper)
+        places.fragment = Int(layout.fragmentUpper > 0 ? layout.fragmentLower : layout.pathUpper)
+      }
+      return places
+    }
+  }
+
+  private init() {}
+
+  /// The offset, in bytes, of what does not match.
+  func place(of mismatch: LinkMismatch, shift: Int) -> Int? {
+    switch mismatch.code {
+    case .queryMissing, .queryValue, .queryRepeated, .queryUnexpected: return query
+    case .fragment: return fragment
+    case .originMismatch: return 0
+    default: break
+    }
+    guard let index = mismatch.segmentIndex else { return query }
+    let number = index + shift
+    if number < 0 { return authority }
+    return number < segments.count ? segments[number] : pathUpper
+  }
+}
+
+/// The parts of a link after its authority, as written, for values that are not decoded.
+struct LinkWrittenParts {
+  /// The authority, with the colon of an empty port if a segment follows it.
+  var authority = ""
+  /// The segments, without the authority.
+  var segments: [String] = []
+  var query = ""
+  var fragment: String?
+  /// What follows the last segment: a slash, the query, and the fragment.
+  var tail = ""
+
+  /// Splits a link.
+  ///
+  /// - Parameter link: the same link, parsed.
+  init(_ text: String, of link: DeepLink) {
+    func string(_ bytes: Substring.UTF8View) -> String { String(decoding: bytes, as: UTF8.self) }
+    var rest = text.utf8.drop { $0 != UInt8(ascii: ":") }.dropFirst()
+    var own = rest.prefix(0)
+    if link.form == .authority {
+      rest = rest.dropFirst(2)
+      let end = rest.firstIndex { byte in
+        byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+      }
+      own = rest[..<(end ?? rest.endIndex)]
+      rest = rest[(end ?? rest.endIndex)...]
+    }
+    let end = rest.firstIndex { $0 == UInt8(ascii: "?") || $0 == UInt8(ascii: "#") }
+    tail = string(rest[(end ?? rest.endIndex)...])
+    if let mark = rest.firstIndex(of: UInt8(ascii: "#")) {
+      fragment = string(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if let mark = rest.firstIndex(of: UInt8(ascii: "?")) {
+      query = string(rest[rest.index(after: mark)...])
+      rest = rest[..<mark]
+    }
+    if rest.last == UInt8(ascii: "/") { tail = "/" + tail }
+    if rest.first == UInt8(ascii: "/") { rest = rest.dropFirst() }
+    segments = rest.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false)
+      .map(string)
+    if segments.last == "" { segments.removeLast() }
+    if segments.isEmpty, own.last == UInt8(ascii: ":") {
+      own = own.dropLast()
+      tail = ":" + tail
+    }
+    authority = string(own)
+  }
+}

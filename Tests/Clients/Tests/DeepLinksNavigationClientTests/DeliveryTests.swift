@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import DeepLinks
+import DeepLinksNavigation
 import Foundation
 import Testing
 
@@ -73,5 +74,14 @@ import Testing
     #expect(request.delivery.text == "shop://basket")
     #expect(seal.sealed("shop://basket") == seal.sealed(url).absoluteString)
     #expect("\(seal)" == "(seal)")
+  }
+}
+
+@MainActor struct ShortLinkTests {
+  @Test func `an app gives its short links to its inbox`() {
+    let inbox = LinkInbox()
+    #expect(inbox.shortLinks == nil)
+    inbox.shortLinks = ShortLinks("path\ttarget\n/s/a\t/b".utf8)
+    #expect(inbox.shortLinks?.faults == [])
   }
 }

@@ -74,3 +74,117 @@ extension EnvironmentValues {
     set { self[RevealNextColumnKey.self] = newValue }
   }
 }
+
+extension NavigationSplitView {
+  /// Creates two columns.
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.detail, detail())],
+      visibility: nil, compactColumn: nil)
+  }
+
+  /// Creates two columns, of which a wide window may hide leading ones.
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.detail, detail())],
+      visibility: columnVisibility, compactColumn: nil)
+  }
+
+  /// Creates two columns, of which a compact window shows one.
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.detail, detail())],
+      visibility: nil, compactColumn: preferredCompactColumn)
+  }
+
+  /// Creates two columns, of which a compact window shows one and a wide window may hide leading
+  /// ones.
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) where Content == EmptyView {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.detail, detail())],
+      visibility: columnVisibility, compactColumn: preferredCompactColumn)
+  }
+
+  /// Creates three columns.
+  nonisolated public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.content, content()), (.detail, detail())],
+      visibility: nil, compactColumn: nil)
+  }
+
+  /// Creates three columns, of which a wide window may hide leading ones.
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.content, content()), (.detail, detail())],
+      visibility: columnVisibility, compactColumn: nil)
+  }
+
+  /// Creates three columns, of which a compact window shows one.
+  nonisolated public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.content, content()), (.detail, detail())],
+      visibility: nil, compactColumn: preferredCompactColumn)
+  }
+
+  /// Creates three columns, of which a compact window shows one and a wide window may hide leading
+  /// ones.
+  nonisolated public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>,
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(
+      columns: [(.sidebar, sidebar()), (.content, content()), (.detail, detail())],
+      visibility: columnVisibility, compactColumn: preferredCompactColumn)
+  }
+}
+
+/// A column of a split view.
+nonisolated public struct NavigationSplitViewColumn: Hashable, Sendable {
+  let name: String
+
+  /// The leading column.
+  public static let sidebar = NavigationSplitViewColumn(name: "sidebar")
+  /// The middle column.
+  public static let content = NavigationSplitViewColumn(name: "content")
+  /// The trailing column.
+  public static let detail = NavigationSplitViewColumn(name: "detail")
+}
+
+/// Which columns of a split view a wide window shows.
+nonisolated public struct NavigationSplitViewVisibility: Equatable, Codable, Sendable {
+  private let name: String
+
+  /// The system's default: all columns.
+  public static var automatic: NavigationSplitViewVisibility { .init(name: "automatic") }
+  /// All columns.
+  public static var all: NavigationSplitViewVisibility { .init(name: "all") }
+  /// The last two columns.
+  public static var doubleColumn: NavigationSplitViewVisibility { .init(name: "doubleColumn") }
+  /// The last column.
+  public static var detailOnly: NavigationSplitViewVisibility { .init(name: "detailOnly") }
+}

@@ -54,3 +54,66 @@ extension View {
     present(.dialog, title, isPresented, AlertContent(actions(), message()))
   }
 }
+
+extension View {
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
+  nonisolated public func confirmationDialog<A, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View where A: View {
+    present(
+      .dialog, Text(titleKey), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
+  }
+
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
+  nonisolated public func confirmationDialog<A, M, T>(
+    _ titleKey: LocalizedStringKey, isPresented: Binding<Bool>,
+    titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where A: View, M: View {
+    present(
+      .dialog, Text(titleKey), isPresented, data.map { AlertContent(actions($0), message($0)) })
+  }
+
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View where S: StringProtocol, A: View {
+    present(.dialog, Text(title), isPresented, data.map { AlertContent(actions($0), EmptyView()) })
+  }
+
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
+  @_disfavoredOverload
+  nonisolated public func confirmationDialog<S, A, M, T>(
+    _ title: S, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where S: StringProtocol, A: View, M: View {
+    present(.dialog, Text(title), isPresented, data.map { AlertContent(actions($0), message($0)) })
+  }
+
+  /// Presents a choice of actions about a value, while there is one and a flag is true.
+  nonisolated public func confirmationDialog<A, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A
+  ) -> some View where A: View {
+    present(.dialog, title, isPresented, data.map { AlertContent(actions($0), EmptyView()) })
+  }
+
+  /// Presents a choice of actions with a message about a value, while there is one and a flag is
+  /// true.
+  nonisolated public func confirmationDialog<A, M, T>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    presenting data: T?,
+    @ViewBuilder actions: (T) -> A, @ViewBuilder message: (T) -> M
+  ) -> some View where A: View, M: View {
+    present(.dialog, title, isPresented, data.map { AlertContent(actions($0), message($0)) })
+  }
+}

@@ -148,3 +148,93 @@
     graph.register(events)
   }
 }
+
+extension Renderer {
+  /// The place of a view, for drawing there later.
+  struct Place {
+    let path: String
+    let environment: EnvironmentValues
+    let scope: VisibilityScope
+  }
+
+  /// The place of the current view.
+  var place: Place {
+    Place(path: path, environment: environment, scope: scope)
+  }
+
+  /// Draws in the place of another view.
+  func at(_ place: Place, _ body: () -> Void) {
+    let outer = self.place
+    move(to: place)
+    body()
+    move(to: outer)
+  }
+
+  private func move(to place: Place) {
+    path = place.path
+    environment = place.environment
+    scope = place.scope
+  }
+}
+
+/// The scroll position of a lazy collection.
+@MainActor final class LazyRows {
+  /// The first row that exists.
+  var first = 0
+  /// Whether the user has scrolled since the rows were created.
+  var isMoved = false
+  /// Whether the app has scrolled to the first row, and the user has not scrolled away.
+  private(set) var isLed = false
+  /// The row to scroll to as soon as the collection has it.
+  var target: AnyHashable?
+
+  /// Returns which rows of a collection to create, up to a maximum.
+  func window(of count: Int, made: Int, offset: (AnyHashable) -> Int?) -> Range<Int> {
+    if isMoved { isLed = false }
+    if let asked = target, let found = offset(asked) {
+      isLed = !isMoved && (isLed || found != first)
+      first = found
+      target = nil
+    }
+    // The last rows fill the screen, just like the first ones.
+    first = max(0, min(first, count - 1))
+    let start = max(0, min(first, count - made))
+    return start..<min(count, start + made)
+  }
+}
+
+/// A part of the interface that is shown or hidden as a whole: a tab, a screen of a stack, a modal.
+@MainActor final class VisibilityScope {
+  /// Whether this part is visible in its parent; decided by the end of an evaluation at the latest.
+  var isShown: Bool
+  /// Whether its views got `onAppear` although they are not visible.
+  var isPhantom = false
+  /// Whether its views got `onDisappear` although they still exist.
+  var isCovered = false
+  /// Whether it lies over its parent and does not get the parent's callbacks.
+  private let isLayer: Bool
+  private let parent: VisibilityScope?
+
+  init(parent: VisibilityScope?, isShown: Bool = true, isLayer: Bool = false) {
+    self.parent = parent
+    self.isShown = isShown
+    self.isLayer = isLayer
+  }
+
+  /// Whether it is visible to the user.
+  var isOnScreen: Bool {
+    isShown && parent?.isOnScreen != false
+  }
+
+  /// Whether its views have been notified that they are on screen.
+  var hasAppeared: Bool {
+    (isShown || isPhantom) && !isCovered
+      && (isLayer ? parent?.isOnScreen : parent?.hasAppeared) != false
+  }
+}
+
+/// The wall-clock time when bodies are evaluated.
+nonisolated enum EvaluationDate {
+  /// The time; `nil` outside of an evaluation.
+  @TaskLocal static var current: Date?
+}

@@ -127,3 +127,76 @@ extension Binding: Identifiable where Value: Identifiable {
 
 // Bindings read and write on the main actor; only the closures travel.
 extension Binding: @unchecked Sendable where Value: Sendable {}
+
+extension Binding: Sequence where Value: MutableCollection {
+  public typealias Element = Binding<Value.Element>
+  public typealias Iterator = IndexingIterator<Binding<Value>>
+  public typealias SubSequence = Slice<Binding<Value>>
+}
+
+extension Binding: Collection where Value: MutableCollection {
+  public typealias Index = Value.Index
+  public typealias Indices = Value.Indices
+
+  /// The first index.
+  public var startIndex: Value.Index { wrappedValue.startIndex }
+  /// The index after the last one.
+  public var endIndex: Value.Index { wrappedValue.endIndex }
+  /// The indices.
+  public var indices: Value.Indices { wrappedValue.indices }
+
+  /// Returns the index after another.
+  public func index(after index: Value.Index) -> Value.Index {
+    wrappedValue.index(after: index)
+  }
+
+  /// A binding to the element at an index.
+  public subscript(position: Value.Index) -> Binding<Value.Element> {
+    Binding<Value.Element>(
+      read: { read()[position] },
+      write: { element in
+        var value = read()
+        value[position] = element
+        write(value)
+      })
+  }
+}
+
+extension Binding: BidirectionalCollection
+where Value: BidirectionalCollection, Value: MutableCollection {
+  /// Returns the index before another.
+  public func index(before index: Value.Index) -> Value.Index {
+    wrappedValue.index(before: index)
+  }
+}
+
+extension Binding: RandomAccessCollection
+where Value: MutableCollection, Value: RandomAccessCollection {}
+
+// A function keeps its isolation in its context, not in its calling convention, so the isolated and
+// plain structs have the same layout. Like SwiftUI, the host calls bindings only on the main actor;
+// there is no other way to call such a function without waiting for it.
+
+/// The closures of a binding, as passed in.
+struct IsolatedAccess<Value> {
+  let get: @isolated(any) @Sendable () -> Value
+  let set: @isolated(any) @Sendable (Value) -> Void
+}
+
+/// The closures of a binding, as called.
+struct PlainAccess<Value> {
+  let get: () -> Value
+  let set: (Value) -> Void
+}
+
+/// The closures of a binding with a transaction, as passed in.
+struct IsolatedTransactionAccess<Value> {
+  let get: @isolated(any) @Sendable () -> Value
+  let set: @isolated(any) @Sendable (Value, Transaction) -> Void
+}
+
+/// The closures of a binding with a transaction, as called.
+struct PlainTransactionAccess<Value> {
+  let get: () -> Value
+  let set: (Value, Transaction) -> Void
+}

@@ -45,3 +45,68 @@
 
 // Read only by bodies and actions, which run on the main actor.
 extension Environment: @unchecked Sendable where Value: Sendable {}
+
+/// A key of the environment, with its default value.
+public protocol EnvironmentKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The default value.
+  static var defaultValue: Value { get }
+}
+
+/// Changes the environment of a view.
+nonisolated struct EnvironmentModifier: PrimitiveModifier {
+  let change: (inout EnvironmentValues) -> Void
+
+  @MainActor func render(_ content: () -> Void, in renderer: Renderer) {
+    let outer = renderer.environment
+    change(&renderer.environment)
+    content()
+    renderer.environment = outer
+  }
+}
+
+extension View {
+  /// Sets a value of the environment.
+  nonisolated public func environment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V
+  ) -> some View {
+    modifier(EnvironmentModifier { $0[keyPath: keyPath] = value })
+  }
+
+  /// Adds an observable object to the environment; `nil` removes it.
+  nonisolated public func environment<T>(_ object: T?) -> some View
+  where T: AnyObject, T: Observable {
+    modifier(EnvironmentModifier { $0[object: T.self] = object })
+  }
+
+  /// Changes a value of the environment.
+  nonisolated public func transformEnvironment<V>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, V>, transform: @escaping (inout V) -> Void
+  ) -> some View {
+    modifier(EnvironmentModifier { transform(&$0[keyPath: keyPath]) })
+  }
+}
+
+/// The values that a view inherits from the views around it.
+nonisolated public struct EnvironmentValues: CustomStringConvertible {
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  /// Creates an empty environment.
+  public init() {}
+
+  /// The value of a key.
+  public subscript<K>(key: K.Type) -> K.Value where K: EnvironmentKey {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
+  /// The observable object of a type.
+  subscript<Object: AnyObject>(object type: Object.Type) -> Object? {
+    get { values[ObjectIdentifier(type)] as? Object }
+    set { values[ObjectIdentifier(type)] = newValue }
+  }
+
+  /// The number of values.
+  public var description: String { "\(values.count) values" }
+}

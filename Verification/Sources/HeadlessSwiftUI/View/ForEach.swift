@@ -76,3 +76,122 @@ extension ForEach: View, PrimitiveView, ViewList where Content: View {
     return window
   }
 }
+
+extension ForEach {
+  /// Creates content for each element, identified by its `id`.
+  nonisolated public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where ID == Data.Element.ID, Data.Element: Identifiable {
+    self.init(data: data, identify: { $0.id }, content: content)
+  }
+
+  /// Creates content for each element, identified by one of its properties.
+  nonisolated public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data: data, identify: { $0[keyPath: id] }, content: content)
+  }
+
+  /// Creates content for each number in a constant range.
+  nonisolated public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content)
+  where Data == Range<Int>, ID == Int {
+    self.init(data: data, identify: { $0 }, content: content)
+  }
+
+  /// Creates content for a binding to each element, identified by its `id`.
+  nonisolated public init<C>(
+    _ data: Binding<C>, @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, ID == C.Element.ID, C: MutableCollection,
+    C: RandomAccessCollection, C.Element: Identifiable, C.Index: Hashable
+  {
+    self.init(data, id: \.id, content: content)
+  }
+
+  /// Creates content for a binding to each element, identified by one of its properties.
+  nonisolated public init<C>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>,
+    @ViewBuilder content: @escaping (Binding<C.Element>) -> Content
+  )
+  where
+    Data == LazyMapSequence<C.Indices, (C.Index, ID)>, C: MutableCollection,
+    C: RandomAccessCollection, C.Index: Hashable
+  {
+    let elements = data.wrappedValue
+    self.init(
+      data: elements.indices.lazy.map { ($0, elements[$0][keyPath: id]) }, identify: { $0.1 },
+      content: { content(data[$0.0]) })
+  }
+}
+
+/// Content generated from a collection.
+@MainActor @preconcurrency public protocol DynamicViewContent<Data>: View {
+  /// The type of the collection.
+  associatedtype Data: Collection
+  /// The collection.
+  @MainActor @preconcurrency var data: Data { get }
+}
+
+extension ForEach: DynamicViewContent where Content: View {}
+
+extension ModifiedContent: DynamicViewContent
+where Content: DynamicViewContent, Modifier: ViewModifier {
+  /// The collection.
+  @MainActor public var data: Content.Data { content.data }
+}
+
+extension DynamicViewContent {
+  /// Lets the user delete rows, unless `nil`.
+  nonisolated public func onDelete(
+    perform action: ((IndexSet) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditingModifier(onDelete: action))
+  }
+
+  /// Lets the user move rows, unless `nil`.
+  nonisolated public func onMove(
+    perform action: ((IndexSet, Int) -> Void)?
+  ) -> some DynamicViewContent {
+    modifier(RowEditingModifier(onMove: action))
+  }
+}
+
+/// The indices and identities of a collection's elements.
+nonisolated public struct IndexedIdentifierCollection<Base, ID>: Collection
+where Base: Collection, ID: Hashable {
+  /// The index and identity of an element.
+  nonisolated public struct Element {
+    let index: Base.Index
+    let id: ID
+  }
+
+  public typealias Index = Base.Index
+
+  let base: Base
+  let identify: (Base.Element) -> ID
+
+  public var startIndex: Index { base.startIndex }
+  public var endIndex: Index { base.endIndex }
+
+  public func index(after index: Index) -> Index { base.index(after: index) }
+
+  public subscript(position: Index) -> Element {
+    Element(index: position, id: identify(base[position]))
+  }
+}
+
+extension IndexedIdentifierCollection: BidirectionalCollection
+where Base: BidirectionalCollection {
+  public func index(before index: Index) -> Index { base.index(before: index) }
+}
+
+extension IndexedIdentifierCollection: RandomAccessCollection where Base: RandomAccessCollection {
+  public func index(_ index: Index, offsetBy distance: Int) -> Index {
+    base.index(index, offsetBy: distance)
+  }
+
+  public func distance(from start: Index, to end: Index) -> Int {
+    base.distance(from: start, to: end)
+  }
+}

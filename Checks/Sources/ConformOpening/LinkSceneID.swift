@@ -1,1 +1,0 @@
-../../../Sources/DeepLinksNavigation/Context/LinkSceneID.swift

@@ -1,1 +1,0 @@
-../../../../Sources/LinkLint/Baseline/LintBaselineError.swift

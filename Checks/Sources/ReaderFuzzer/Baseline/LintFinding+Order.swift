@@ -1,1 +1,0 @@
-../../../../Sources/LinkLint/Findings/LintFinding+Order.swift
