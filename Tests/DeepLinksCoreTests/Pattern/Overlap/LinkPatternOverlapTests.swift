@@ -270,7 +270,7 @@ struct LinkPatternOverlapTests {
     let origin = isHostless ? "x:" : "https://x.example"
     let source = LinkRouteSource(
       origins: try ["https://x.example", "x://"].map { try LinkOrigin($0) },
-      options: row.folding == .path ? .ignoresPathCase : [],
+      options: LinkOptionsByOrigin(row.folding == .path ? .ignoresPathCase : []),
       entries: [(first, firstParameters), (second, secondParameters)].map { pattern, parameters in
         LinkRouteEntry(
           group: 0, slot: 0, name: "route", pattern: pattern, parameters: parameters,
