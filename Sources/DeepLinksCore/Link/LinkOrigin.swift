@@ -112,7 +112,11 @@ package struct LinkOrigin: Sendable, Hashable {
         }
         options.insert(option)
       }
-      self = try LinkOrigin(String(Substring(text.utf8.prefix(mark))))
+      do throws(LinkOriginError) {
+        self = try LinkOrigin(String(Substring(text.utf8.prefix(mark))))
+      } catch {
+        throw fault(error.code, error.range, error.hint, error.replacement)
+      }
       self.options = options
       return
     }

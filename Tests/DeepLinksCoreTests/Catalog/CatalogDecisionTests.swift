@@ -111,7 +111,9 @@ import Testing
         options: LinkOptionsByOrigin(options))
     }
     let apart = LinkCatalog(
-      joining: [own("a://", .plusIsSpace), own("b://", []), own("a://", [.plusIsSpace, .ignoresItemCase])])
+      joining: [
+        own("a://", .plusIsSpace), own("b://", []), own("a://", [.plusIsSpace, .ignoresItemCase]),
+      ])
     #expect(try apart.options[LinkOrigin("a://")] == .plusIsSpace)
     #expect(try apart.options[LinkOrigin("b://")] == [])
     #expect(joined.limits == LinkLimits(bytes: 3_000))
