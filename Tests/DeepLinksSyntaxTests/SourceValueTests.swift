@@ -250,7 +250,10 @@ import Testing
     ("struct T {}\nextension T: DeepLinks.LinkValue {}", ["a: T"]),
     ("struct T {}\nextension Recipes.T: LinkValue {}", ["a: T"]),
     ("typealias T = U\nstruct U {}\nextension T: LinkValue {}", ["a: U"]),
-    ("struct T {}\nextension N.T: LinkValue {}\nenum N { struct T {} }", ["a: T", "missingLinkValue"]),
+    (
+      "struct T {}\nextension N.T: LinkValue {}\nenum N { struct T {} }",
+      ["a: T", "missingLinkValue"]
+    ),
     ("protocol P: LinkValue {}\nstruct T: P {}", ["a: T"]),
     ("typealias P = Hashable & LinkValue\nstruct T: P {}", ["a: T"]),
     ("struct T: P {}", ["a: T"]), ("struct T: Hashable & P {}", ["a: T"]),

@@ -58,8 +58,10 @@ package struct SourceIndex: Sendable {
       let scope = Scope(file: other.file, path: [])
       guard let own = resolved(other.declaration.path, in: scope)?.entry else { continue }
       let path = own.declaration.path
-      additions[Scope(file: own.file, path: path), default: SourceType(kind: .extension, path: path)]
-        .take(other.declaration)
+      additions[
+        Scope(file: own.file, path: path), default: SourceType(kind: .extension, path: path)
+      ]
+      .take(other.declaration)
     }
   }
 
