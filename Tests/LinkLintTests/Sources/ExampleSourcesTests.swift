@@ -40,7 +40,7 @@ import Testing
   @Test func `sees what the examples have`() {
     let program = SourceProgram(Self.apps.filter { $0.name.hasPrefix("Examples/") })
     let interfaces = program.files.map(\.declarations.interface)
-    #expect(interfaces.flatMap(\.destinations).count == 10)
+    #expect(interfaces.flatMap(\.destinations).count == 13)
     #expect(interfaces.flatMap(\.parents).count == 1)
     #expect(interfaces.flatMap(\.registrations).count == 10)
     #expect(interfaces.flatMap(\.hosts).filter { $0.kind == .modals }.count == 5)
