@@ -264,7 +264,8 @@ import Observation
   private func removeStacks(except tab: Structure.Tab) {
     for other in mountedTabs where other != tab {
       mountedTabs.remove(other)
-      acknowledge(.stackUnmounted(.tab(other)))
+      // Nor is what it reports when it goes.
+      navigator.acknowledge(.stackUnmounted(.tab(other)))
     }
   }
 
