@@ -279,12 +279,18 @@ struct LinkOtherItems {
     // Names that are equivalent in Unicode are one key, and so the same name here.
     var counts: [String: Int] = [:]
     if isDictionary { for item in items { counts[item.name, default: 0] += 1 } }
-    for item in items {
-      let isSound = [item.name, item.value ?? ""].allSatisfy { text in
-        text.unicodeScalars.count <= captureLength
-          && !text.unicodeScalars.contains(where: \.isForbiddenInLinks)
+    func isSound(_ text: String) -> Bool {
+      var count = 0
+      return text.unicodeScalars.allSatisfy { scalar in
+        count += 1
+        return count <= captureLength && !scalar.isForbiddenInLinks
       }
-      if isSound, counts[item.name, default: 1] == 1 {
+    }
+    carried.reserveCapacity(items.count)
+    for item in items {
+      if isSound(item.name), item.value.map(isSound) ?? true,
+        counts.isEmpty || counts[item.name] == 1
+      {
         carried.append(item)
       } else {
         leftOut.append(item.name)
