@@ -44,7 +44,7 @@ extension LinkPattern {
 
   /// Whether a rest may have no segments.
   package func isStar(of rest: Piece) -> Bool {
-    rest.kind == .rest && utf8(rest.upper..<rest.upper + 1).first == UInt8(ascii: "*")
+    rest.kind == .rest && signByte(of: rest) == UInt8(ascii: "*")
   }
 
   /// A rest as written in the pattern: `{name+}`, `{name*}`, or `{name...}`.
@@ -52,7 +52,7 @@ extension LinkPattern {
 
   /// The sign after the name of a rest.
   package func sign(of rest: Piece) -> String {
-    switch utf8(rest.upper..<rest.upper + 1).first {
+    switch signByte(of: rest) {
     case UInt8(ascii: "*"): "*"
     case UInt8(ascii: "."): "..."
     default: "+"
@@ -62,8 +62,11 @@ extension LinkPattern {
   /// Whether the path ends with `{name...}`, which takes everything up to the end of the link.
   package var hasWrittenRest: Bool {
     guard let last = pieces.last, last.kind == .rest else { return false }
-    return utf8(last.upper..<last.upper + 1).first == UInt8(ascii: ".")
+    return signByte(of: last) == UInt8(ascii: ".")
   }
+
+  /// The byte after the name of a rest.
+  private func signByte(of rest: Piece) -> UInt8? { utf8(rest.upper..<rest.upper + 1).first }
 
   /// The ranges of a query item's names: one, or several separated by `|`.
   func names(of item: QueryItem) -> [Range<UInt32>] {
