@@ -268,6 +268,22 @@ extension LinkOrigin {
 
   var scope: Scope { Scope(scheme: scheme, host: host.unnamed, port: port) }
 
+  /// Whether its links may have any port, or an address, because their authority is a server.
+  ///
+  /// - Parameters:
+  ///   - host: whether the value in the host is a server.
+  ///   - segment: whether the first segment after the base path is one.
+  package func takesServer(
+    host: @autoclosure () -> Bool, segment: @autoclosure () -> Bool
+  ) -> Bool {
+    guard port == nil else { return false }
+    return switch self.host {
+    case .literal: false
+    case .captured(let capture): capture.isAnyHost && host()
+    case .none: basePath.isEmpty && segment()
+    }
+  }
+
   /// Compares the texts byte for byte, without Unicode normalization, as base paths are compared.
   package static func == (lhs: LinkOrigin, rhs: LinkOrigin) -> Bool {
     lhs.text.utf8.elementsEqual(rhs.text.utf8) && lhs.options == rhs.options

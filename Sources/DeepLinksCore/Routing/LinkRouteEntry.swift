@@ -67,23 +67,20 @@ package final class LinkRouteEntry: Sendable {
   /// Whether a link under an origin may have a port or an address, because its authority is a
   /// server.
   func takesServer(under origin: LinkOrigin) -> Bool {
-    guard origin.port == nil, parameters.contains(where: { $0.type == ServerAddress.self }) else {
-      return false
-    }
-    switch origin.host {
-    case .literal: return false
-    case .captured(let capture):
-      return capture.isAnyHost
-        && hostParameters.contains {
-          parameters[$0].type == ServerAddress.self && parameters[$0].name == capture.name
-        }
-    case .none:
-      guard origin.basePath.isEmpty, !pattern.isOpaque, let first = pattern.segments.first,
-        let number = captureParameters.first
-      else { return false }
-      return pattern.pieces(of: first).map(\.kind) == [.capture]
-        && parameters[number].type == ServerAddress.self
-    }
+    guard parameters.contains(where: { $0.type == ServerAddress.self }) else { return false }
+    return origin.takesServer(
+      host: hostParameters.contains {
+        parameters[$0].type == ServerAddress.self && parameters[$0].name == origin.hostCapture
+      }, segment: beginsWithServer)
+  }
+
+  /// Whether the first segment is a server as a whole.
+  private var beginsWithServer: Bool {
+    guard !pattern.isOpaque, let first = pattern.segments.first,
+      let number = captureParameters.first
+    else { return false }
+    return pattern.pieces(of: first).map(\.kind) == [.capture]
+      && parameters[number].type == ServerAddress.self
   }
 
   /// Whether a value is a web address, which may be longer than other values.

@@ -55,14 +55,14 @@ import JSONText
   ///
   /// All links of its scope may then have a port, as ``ContractScope/takesServer`` says.
   var hasServer: Bool {
-    guard scope.port == nil else { return false }
-    switch scope.host {
-    case .literal: return false
-    case .captured(let capture): return capture.isAnyHost && hostType.isServer
-    case .none:
-      guard case .capture(let capture)? = pattern.segments.first?.first else { return false }
-      return pattern.segments[0].count == 1 && capture.type.isServer
-    }
+    origin.takesServer(host: hostType.isServer, segment: beginsWithServer)
+  }
+
+  private var beginsWithServer: Bool {
+    guard let first = pattern.segments.first, first.count == 1,
+      case .capture(let capture) = first[0]
+    else { return false }
+    return capture.type.isServer
   }
 
   /// Marks the scopes in which an entry has a server.
@@ -109,7 +109,8 @@ import JSONText
     return key < other.key
   }
 
-  /// The identity of an entry: its scope, how links are read there, what it matches, and what decides its rank.
+  /// The identity of an entry: its scope, how links are read there, what it matches, and what
+  /// decides its rank.
   struct Signature: Hashable {
     let scope: ContractScope
     let options: LinkOriginOptions
