@@ -41,24 +41,21 @@ package struct ContractPattern: Sendable {
     defaults: [String?] = []
   ) {
     var captures: [ContractCapture] = []
-    func next(_ kind: LinkParameter.Kind?) -> ContractCapture {
+    func next(_ kind: LinkParameter.Kind?, sign: String = "") -> ContractCapture {
       let index = captures.count
       let capture = ContractCapture(
         name: index < names.count ? names[index] : "",
         type: index < types.count ? types[index] : .text,
         kind: kind ?? (index < kinds.count ? kinds[index] : .required),
-        defaultText: index < defaults.count ? defaults[index] : nil)
+        defaultText: index < defaults.count ? defaults[index] : nil, sign: sign)
       captures.append(capture)
       return capture
     }
-    // If it is present, it is one text, or several.
-    func rest(_ piece: LinkPattern.Piece, of pattern: LinkPattern) -> ContractCapture {
+    // If it is present, it is one text, or several; whether it may be absent is up to another
+    // pattern.
+    func nextOfRest(of pattern: LinkPattern) -> ContractCapture {
       let isList = captures.count < kinds.count && kinds[captures.count] == .list
-      var capture = next(isList ? .list : .required)
-      // Whether there may be none is up to another pattern.
-      capture.sign = pattern.hasWrittenRest ? "..." : "+"
-      captures[captures.count - 1] = capture
-      return capture
+      return next(isList ? .list : .required, sign: pattern.hasWrittenRest ? "..." : "+")
     }
     func segments(of pattern: LinkPattern) -> [[ContractPiece]] {
       pattern.segments.map { segment in
@@ -66,7 +63,7 @@ package struct ContractPattern: Sendable {
           switch piece.kind {
           case .literal: .literal(pattern.literalBytes(of: piece))
           case .capture: .capture(next(.required))
-          case .rest: .rest(rest(piece, of: pattern))
+          case .rest: .rest(nextOfRest(of: pattern))
           }
         }
       }
