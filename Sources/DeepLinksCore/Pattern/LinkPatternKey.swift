@@ -15,9 +15,10 @@
 /// | 6 | rest | `{path+}` |
 ///
 /// Within a rank, the longer leading literal comes first, then more literal bytes (decoded), then
-/// fewer captures. `{link...}`, which takes everything, comes after all other rests. If the paths are equal, the pattern that requires more query items comes first,
-/// then the one that requires more literal ones, then the one that excludes more. Names, type
-/// names, and the order of registration make no difference.
+/// fewer captures. `{link...}`, which takes everything, comes after all other rests. If the paths
+/// are equal, the pattern that requires more query items comes first, then the one that requires
+/// more literal ones, then the one that excludes more. Names, type names, and the order of
+/// registration make no difference.
 ///
 /// Two patterns with equal keys conflict if they match the same link.
 package struct LinkPatternKey: Sendable, Hashable, Comparable {
