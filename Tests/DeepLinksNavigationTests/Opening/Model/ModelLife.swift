@@ -162,7 +162,10 @@
     let held = Set(window.held.map(\.id) + window.confirmations.map(\.id))
     countUnheard()
     let kept = checkDisk()
-    if isEndOfTurn, !held.isSubset(of: kept) { fail("held, and not on disk as the turn ended") }
+    // Once a step was taken, it counts as opened, also if it is held again after that.
+    if isEndOfTurn, !held.subtracting(witness.begun).isSubset(of: kept) {
+      fail("held, and not on disk as the turn ended")
+    }
     for request in requests where witness.outcomes[request.id] == nil {
       if kept.contains(request.id) {
         witness.kept.insert(request.id)
@@ -185,7 +188,7 @@
     }
   }
 
-  /// What ended is not on disk.
+  /// What ended is not on disk, and neither is what began.
   ///
   /// - Returns: what the next process would find.
   private func checkDisk() -> Set<LinkRequestID> {
@@ -193,6 +196,9 @@
     if let loss { fail("\(loss)") }
     for link in links where witness.outcomes[link.id] != nil || witness.lost.contains(link.id) {
       fail("\(link.id) is over, and on disk")
+    }
+    for link in links where witness.begun.contains(link.id) {
+      fail("\(link.id) has begun, and is on disk")
     }
     return Set(links.map(\.id))
   }
@@ -349,6 +355,8 @@
   var outcomes: [LinkRequestID: Int] = [:]
   /// Requests that were over with their process: never held, or begun and so counted as opened.
   var lost: Set<LinkRequestID> = []
+  /// Requests that took a step.
+  var begun: Set<LinkRequestID> = []
   /// Requests that a later process went on with.
   var kept: Set<LinkRequestID> = []
 
@@ -361,6 +369,7 @@
   var comparisons = 0
 
   func observe(_ event: LinkEvent) {
+    if case .step = event.kind { begun.insert(event.request) }
     guard case .outcome(let outcome) = event.kind else { return }
     outcomes[event.request, default: 0] += 1
     onOutcome(event)
