@@ -216,7 +216,7 @@ public struct LinkCaptures: ~Escapable {
     guard !range.isAbsent else { return nil }
     if kind == .list { return list(index, as: String.self) }
     if kind.takesAll {
-      let items = carried(index, isDictionary: kind == .dictionary)
+      let items = others(index, isDictionary: kind == .dictionary).carried
       return items.isEmpty ? nil : items.map(\.linkText)
     }
     return [text(range).string]
@@ -230,20 +230,23 @@ extension LinkCaptures {
   /// and one with invisible characters, too. It is never `nil`.
   ///
   /// - Complexity: O(*n*) in the length of the items in bytes.
-  public func items(_ index: Int) -> [LinkQueryItem]? { carried(index, isDictionary: false) }
+  public func items(_ index: Int) -> [LinkQueryItem]? {
+    others(index, isDictionary: false).carried
+  }
 
   /// The same items by name, with an empty value for a flag.
   ///
   /// All items whose name appears twice are left out. It is never `nil`.
   public func dictionary(_ index: Int) -> [String: String]? {
-    Dictionary(
-      uniqueKeysWithValues: carried(index, isDictionary: true).map { ($0.name, $0.value ?? "") })
+    others(index, isDictionary: true).dictionary
   }
 
-  /// The items that a value for all items without a name of their own carries.
-  func carried(_ index: Int, isDictionary: Bool) -> [LinkQueryItem] {
+  /// The items without a name of their own.
+  func others(_ index: Int, isDictionary: Bool) -> LinkOtherItems {
     let range = range(index)
-    guard !range.isAbsent else { return [] }
+    guard !range.isAbsent else {
+      return LinkOtherItems([], captureLength: captureLength, isDictionary: isDictionary)
+    }
     let taken = taken(of: range, without: offset &+ index)
     var items: [LinkQueryItem] = []
     var cursor = LinkItemCursor(from: Int(range.lower), to: Int(range.upper))
@@ -262,7 +265,7 @@ extension LinkCaptures {
         LinkQueryItem(
           name: name, value: item.isFlag ? nil : decoded(item.valueLower, item.valueUpper)))
     }
-    return LinkOtherItems(items, captureLength: captureLength, isDictionary: isDictionary).carried
+    return LinkOtherItems(items, captureLength: captureLength, isDictionary: isDictionary)
   }
 
   /// The positions of items in a range that other values take, and the names that may recur.

@@ -263,10 +263,11 @@ package struct LinkCaseFolding: Sendable, Hashable {
 /// The items that a pattern does not name, as `{name*}` takes them: a rest carries, and never
 /// refuses a link.
 struct LinkOtherItems {
-  /// What the value is made of, in the link's order.
-  private(set) var carried: [LinkQueryItem] = []
-  /// The names of the items that are left out, in the link's order.
-  private(set) var leftOut: [String] = []
+  private let items: [LinkQueryItem]
+  /// The last place of each name; empty unless a name stands for one value.
+  private var places: [String: Int] = [:]
+  /// The places of the items that are left out.
+  private var without: Set<Int> = []
 
   /// Sorts out items that are too long, or that have invisible characters.
   ///
@@ -276,25 +277,50 @@ struct LinkOtherItems {
   ///     twice are left out.
   /// - Complexity: O(*n*) in the length of the items.
   init(_ items: [LinkQueryItem], captureLength: Int, isDictionary: Bool) {
-    // Names that are equivalent in Unicode are one key, and so the same name here.
-    var counts: [String: Int] = [:]
-    if isDictionary { for item in items { counts[item.name, default: 0] += 1 } }
+    self.items = items
+    if isDictionary { places.reserveCapacity(items.count) }
     func isSound(_ text: String) -> Bool {
+      if text.isPrintableASCII { return text.utf8.count <= captureLength }
       var count = 0
       return text.unicodeScalars.allSatisfy { scalar in
         count += 1
         return count <= captureLength && !scalar.isForbiddenInLinks
       }
     }
-    carried.reserveCapacity(items.count)
-    for item in items {
-      if isSound(item.name), item.value.map(isSound) ?? true,
-        counts.isEmpty || counts[item.name] == 1
-      {
-        carried.append(item)
-      } else {
-        leftOut.append(item.name)
+    for place in items.indices {
+      let item = items[place]
+      if !isSound(item.name) || !(item.value.map(isSound) ?? true) { without.insert(place) }
+      // Names that are equivalent in Unicode are one key, and so the same name here.
+      if isDictionary, let other = places.updateValue(place, forKey: item.name) {
+        without.formUnion([other, place])
       }
     }
+  }
+
+  /// What the value is made of, in the link's order.
+  var carried: [LinkQueryItem] {
+    without.isEmpty ? items : items.indices.lazy.filter { !without.contains($0) }.map { items[$0] }
+  }
+
+  /// The names of the items that are left out, in the link's order.
+  var leftOut: [String] {
+    without.isEmpty ? [] : items.indices.lazy.filter { without.contains($0) }.map { items[$0].name }
+  }
+
+  /// The items of a dictionary, with an empty value for a flag.
+  var dictionary: [String: String] {
+    let values = places.mapValues { items[$0].value ?? "" }
+    guard !without.isEmpty else { return values }
+    return values.filter { name, _ in places[name].map { !without.contains($0) } ?? false }
+  }
+}
+
+extension String {
+  /// Whether all bytes are printable ASCII; `false` if that takes long to find out.
+  fileprivate var isPrintableASCII: Bool {
+    utf8.withContiguousStorageIfAvailable { bytes in
+      // Without a branch for each byte, many are compared at once.
+      bytes.reduce(UInt8(0)) { odd, byte in odd | (byte &- 0x20 < 0x5f ? 0 : 1) } == 0
+    } ?? false
   }
 }
