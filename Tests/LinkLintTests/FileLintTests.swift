@@ -7,7 +7,7 @@ import Testing
 
 /// Findings about the files that lead links to apps, and what is no finding.
 @Suite struct FileLintTests {
-  private static func routes(
+  static func routes(
     _ origins: String..., in file: String = "Sources/A.swift", named name: String = "Route"
   ) -> (String, String) {
     let list = origins.map { "\"\($0)\"" }.joined(separator: ", ")
@@ -31,7 +31,7 @@ import Testing
     )
   }
 
-  private static func entitlements(
+  static func entitlements(
     _ domains: String..., name: String = "App/A.entitlements"
   ) -> (String, String) {
     let list = domains.map { "<string>\($0)</string>" }.joined(separator: "\n")
@@ -45,7 +45,7 @@ import Testing
     )
   }
 
-  private static func association(_ name: String, _ app: String, _ paths: String...) -> (
+  static func association(_ name: String, _ app: String, _ paths: String...) -> (
     String, String
   ) {
     let list = paths.map { #"{"/": "\#($0)"}"# }.joined(separator: ", ")
@@ -194,12 +194,6 @@ import Testing
       "case does not count", files: [routes("COM.a://", "https://a.com"), plist("com.a")]),
     LintCase(
       "without routes nothing is useless", files: [plist("com.a")]),
-    LintCase(
-      "one that is missing, one that is useless",
-      files: [
-        routes("com.a://", "https://a.com"), plist("com.b"),
-      ], "App/Info.plist:2:37 scheme-without-routes com.b://",
-      "Sources/A.swift:2:6 scheme-not-in-plist com.a://"),
   ])
   func `schemes`(_ item: LintCase) { item.check() }
 
@@ -301,116 +295,6 @@ import Testing
     #expect(lint(files).map(\.check) == (isRelease ? ["developer-mode-in-release"] : []))
   }
 
-  @Test(arguments: [
-    LintCase(
-      "of the only domain",
-      files: [
-        routes("https://a.com"),
-        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b/*"),
-      ], "Sources/A.swift:2:14 links-not-claimed https://a.com/a/0",
-      "apple-app-site-association:2:54 claimed-without-route https://a.com/b/a"),
-    LintCase(
-      "of the domain that the folder is called like",
-      files: [
-        routes("https://a.com", "https://b.com"),
-        association(
-          "web/b.com/.well-known/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a/*"),
-      ],
-      "web/b.com/.well-known/apple-app-site-association:2:54 claimed-without-route "
-        + "https://b.com/a/a/b"),
-    LintCase(
-      "of the domain that the innermost folder is called like",
-      files: [
-        routes("https://a.com", "https://b.com"),
-        association("b.com/a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a/*"),
-      ],
-      "b.com/a.com/apple-app-site-association:2:54 claimed-without-route https://a.com/a/a/b"),
-    LintCase(
-      "of the domain of a captured host",
-      files: [
-        routes("https://{shop}.a.com"),
-        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
-      ], "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
-      "apple-app-site-association:2:54 claimed-without-route https://www.a.com/b"),
-    LintCase(
-      "of the domain of a captured host that the entitlements name",
-      files: [
-        routes("https://{shop}.a.com"), entitlements("applinks:*.a.com", "applinks:a.com"),
-        association("web/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
-      ], "Sources/A.swift:2:14 links-not-claimed https://x.a.com/a/0",
-      "web/apple-app-site-association:2:54 claimed-without-route https://x.a.com/b"),
-    LintCase(
-      "of the domain of a wildcard in the entitlements",
-      files: [
-        routes("https://www.a.com"),
-        ("B.swift", #"@DeepLinkRoutes("https://b.com") enum B { @LinkPath("/") case b }"#),
-        entitlements("applinks:*.a.com", "applinks:b.com"),
-        association("a.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/b"),
-      ], "App/A.entitlements:2:1 AASA424 -",
-      "Sources/A.swift:2:14 links-not-claimed https://www.a.com/a/0",
-      "a.com/apple-app-site-association:2:54 claimed-without-route https://www.a.com/b"),
-    LintCase(
-      "of routes that read links in different ways",
-      files: [
-        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum A { @LinkPath("/a") case a }"#),
-        (
-          "B.swift",
-          """
-          @DeepLinkRoutes("https://a.com", options: [.ignoresPathCase])
-          enum B { @LinkPath("/b") case b }
-          """
-        ),
-        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/a", "/b"),
-      ], "B.swift:2:10 links-not-claimed https://a.com/B"),
-    LintCase(
-      "of the app that the entitlements name, and of no other",
-      files: [
-        ("A.swift", #"@DeepLinkRoutes("https://a.com") enum A { @LinkPath("/a") case a }"#),
-        (
-          "App/A.entitlements",
-          """
-          <plist><dict><key>application-identifier</key><string>9JA89QQLNQ.com.acme.x</string>
-          <key>com.apple.developer.associated-domains</key><array>
-          <string>applinks:a.com</string></array></dict></plist>
-          """
-        ),
-        (
-          "apple-app-site-association",
-          """
-          {"applinks": {"details": [
-          {"appIDs": ["9JA89QQLNQ.com.acme.x"], "components": [{"/": "/x"}]},
-          {"appIDs": ["9JA89QQLNQ.com.acme.a"], "components": [{"/": "/a"}]}]}}
-          """
-        ),
-      ], "A.swift:1:43 links-not-claimed https://a.com/a",
-      "apple-app-site-association:2:54 claimed-without-route https://a.com/x"),
-    LintCase(
-      "of a domain that is not known",
-      files: [
-        routes("https://a.com", "https://b.com"),
-        association("apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/c"),
-      ]),
-    LintCase(
-      "of a domain without the app's routes",
-      files: [
-        routes("https://a.com"), entitlements("applinks:a.com", "applinks:b.com"),
-        association("b.com/apple-app-site-association", "9JA89QQLNQ.com.acme.a", "/c"),
-      ], "App/A.entitlements:3:1 domain-without-routes https://b.com"),
-    LintCase(
-      "and of the entitlements",
-      files: [
-        routes("https://a.com"), entitlements("applinks:a.com"),
-        (
-          "apple-app-site-association.json",
-          #"{"webcredentials": {"apps": ["9JA89QQLNQ.com.acme.a"]}}"#
-        ),
-      ], "App/A.entitlements:2:1 AASA463 -"),
-    LintCase(
-      "that is no JSON", files: [("apple-app-site-association", "applinks")],
-      "apple-app-site-association:1:1 AASA112 -"),
-  ])
-  func `the file of a site`(_ item: LintCase) { item.check() }
-
   @Test func `what may belong to routes without origins is only a note`() {
     let files = [
       Self.routes("https://a.com"), Self.plist("com.b"),
@@ -468,21 +352,6 @@ import Testing
         "custom-without-https", "invalidPattern", "secret-in-custom-scheme",
       ])
     #expect(findings.allSatisfy { $0.place == LintFinding.Place(file: "links.json") })
-  }
-
-  @Test func `the domain of a file may be given`() {
-    let files = [Self.routes("https://a.com", "https://b.com")]
-    let (name, text) = Self.association("site.json", "9JA89QQLNQ.com.acme.a", "/c")
-    let file = LintSubject.File(name: name, bytes: Array(text.utf8))
-    for (domain, link) in [("A.com", "https://a.com/c"), ("b.com", "https://b.com/c")] {
-      var subject = LintSubject(files: files.map { LintCheck.ExampleFile($0.0, $0.1) })
-      subject.associationFiles = [.init(file, domain: domain)]
-      let found = LinkLinter().findings(for: subject).filter { $0.check == "claimed-without-route" }
-      #expect(found.map(\.witness) == [link])
-    }
-    var subject = LintSubject(files: files.map { LintCheck.ExampleFile($0.0, $0.1) })
-    subject.associationFiles = [.init(file), .init(file, domain: "c.com")]
-    #expect(LinkLinter().findings(for: subject) == [])
   }
 
   @Test(arguments: [(494, true), (495, false)])

@@ -47,11 +47,4 @@ import Testing
     }
     #expect(LintBaseline(findings).report(on: moved).findings == [])
   }
-
-  @Test func `all names of findings are known`() {
-    #expect(lint(Self.files).allSatisfy { LintCode.isKnown($0.check) })
-    #expect(LintCode.isKnown("AASA101") && LintCode.isKnown("pattern.duplicateCapture"))
-    #expect(!LintCode.isKnown("shadowed") && !LintCode.isKnown(""))
-    #expect(LintCode.nearest(to: "shadow-route") == "shadowed-route")
-  }
 }

@@ -23,14 +23,40 @@ import Testing
     #expect(report.count(.error) == 1 && report.count(.warning) == 1 && report.count(.note) == 2)
     #expect(report.findings == [Self.bare, Self.bare, Self.warning, Self.full])
     #expect(
-      LintReport(findings: [Self.full], hidden: 3, fixed: report.fixed).json == """
+      LintReport(
+        findings: [Self.full, Self.warning, Self.bare], hidden: 3, fixed: report.fixed
+      ).json == """
         {
           "version": 1,
           "errors": 1,
-          "warnings": 0,
-          "notes": 0,
+          "warnings": 1,
+          "notes": 1,
           "hidden": 3,
           "findings": [
+            {
+              "check": "own",
+              "severity": "note",
+              "message": "It is so.",
+              "help": "Do it.",
+              "file": null,
+              "line": null,
+              "column": null,
+              "subject": "home",
+              "witness": null,
+              "related": []
+            },
+            {
+              "check": "own",
+              "severity": "warning",
+              "message": "It is so too.",
+              "help": "Do it.",
+              "file": "A.swift",
+              "line": 3,
+              "column": null,
+              "subject": "home",
+              "witness": null,
+              "related": []
+            },
             {
               "check": "shadowed-route",
               "severity": "error",
@@ -63,44 +89,6 @@ import Testing
               "count": 2
             }
           ]
-        }
-
-        """)
-    #expect(
-      LintReport(findings: [Self.warning, Self.bare]).json == """
-        {
-          "version": 1,
-          "errors": 0,
-          "warnings": 1,
-          "notes": 1,
-          "hidden": 0,
-          "findings": [
-            {
-              "check": "own",
-              "severity": "note",
-              "message": "It is so.",
-              "help": "Do it.",
-              "file": null,
-              "line": null,
-              "column": null,
-              "subject": "home",
-              "witness": null,
-              "related": []
-            },
-            {
-              "check": "own",
-              "severity": "warning",
-              "message": "It is so too.",
-              "help": "Do it.",
-              "file": "A.swift",
-              "line": 3,
-              "column": null,
-              "subject": "home",
-              "witness": null,
-              "related": []
-            }
-          ],
-          "fixed": []
         }
 
         """)

@@ -10,14 +10,6 @@ import Testing
     #expect(row.found == row.findings)
   }
 
-  @Test func `says which way they go`() {
-    let found = SourceLint.findings(in: SourceLintCase.program(Self.cycles[0].files))
-    #expect(
-      found.map(\.message) == [
-        "The parents of 'order' lead back to it: 'order' → 'item' → 'order'."
-      ])
-  }
-
   @Test(
     arguments: [
       (#"@LinkPath("/orders/{id}") case order(id: Int)"#, "order"),

@@ -11,17 +11,6 @@ import Testing
     #expect(row.found == row.findings)
   }
 
-  @Test func `says what is where`() throws {
-    let finding = try #require(
-      SourceLint.findings(in: SourceLintCase.program(Self.cases[0].files)).first)
-    #expect(finding.severity == .warning)
-    #expect(
-      finding.message
-        == "'onOpenURL' of 'TripsApp' handles the same links as 'deepLinks(_:)' of 'TripsApp'."
-    )
-    #expect(finding.help == LintCheck.repeatedOpenURL.fix)
-  }
-
   static let cases: [SourceLintCase] = [
     SourceLintCase(
       "the library's and one written by hand, in one view",
