@@ -66,6 +66,13 @@ import Testing
       ("Standard input can be read only once.", ["assetlinks", "check", "-"], [["-"]]),
       ("Standard input can be read only once.", ["aasa", "diff", "-"], [["-"]]),
       ("--cold requires --app.", ["send", "a:b"], [["--cold"], ["--cold", "--dry-run"]]),
+      ("--force requires --output.", ["export", "url-types"], [["--force"]]),
+      (
+        "Give --limit from 0 to 100000.", ["replay", "-", "--catalog", "x"],
+        [
+          ["--limit=-1"], ["--limit", "100001"],
+        ]
+      ),
       (
         "--timeout must be from 1 to 120 seconds.", ["doctor", domain],
         [

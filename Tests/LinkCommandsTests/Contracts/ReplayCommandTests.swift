@@ -77,7 +77,6 @@ import Testing
     for arguments in [
       ["-", "--as", "log", "--origin", "https://{any}.example"],
       ["-", "--as", "log", "--origin", "shop://"], ["-", "--catalog", "/nowhere"],
-      ["-", "--limit", "-1"],
     ] {
       #expect(await transcript(of: ["replay"] + arguments).exitCode == 64)
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 import Foundation
+import JSONText
 import Testing
 
 @testable import LinkCommands
@@ -63,45 +64,35 @@ import Testing
   }
 
   @Test func `finds files in a folder`() async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func write(_ text: String, _ name: String) throws {
-      let file = folder.appending(path: name)
-      try FileManager.default.createDirectory(
-        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    let empty = await transcript(of: ["aasa", "check", folder.path])
+    let empty = await transcript(of: ["aasa", "check", "$"], in: try TemporaryFolder())
     #expect(empty.exitCode == 64)
     #expect(empty.errors.hasPrefix("Error: There is no association file in "))
-    try write(DomainSamples.file, "site/.well-known/apple-app-site-association")
-    try write(DomainSamples.links, "site/.well-known/assetlinks.json")
-    try write(DomainSamples.file, "a/apple-app-site-association.json")
-    try write("x", "node_modules/apple-app-site-association")
-    try write("x", ".git/apple-app-site-association")
-    try write("x", "apple-app-site-association/readme.txt")
-    let result = await transcript(of: ["aasa", "check", folder.path, "--json"])
+    let folder = try TemporaryFolder([
+      "site/.well-known/apple-app-site-association": DomainSamples.file,
+      "site/.well-known/assetlinks.json": DomainSamples.links,
+      "a/apple-app-site-association.json": DomainSamples.file,
+      "node_modules/apple-app-site-association": "x", ".git/apple-app-site-association": "x",
+      "apple-app-site-association/readme.txt": "x",
+    ])
+    let result = await transcript(of: ["aasa", "check", "$", "--json"], in: folder)
     let list = try #require(
       try JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [[String: Any]])
-    let names = list.compactMap { ($0["file"] as? String)?.dropFirst(folder.path.count) }
     #expect(
-      names == [
-        "/a/apple-app-site-association.json", "/site/.well-known/apple-app-site-association",
-        "/site/.well-known/assetlinks.json",
+      list.compactMap { $0["file"] as? String } == [
+        "./a/apple-app-site-association.json", "./site/.well-known/apple-app-site-association",
+        "./site/.well-known/assetlinks.json",
       ])
     #expect(
       list.compactMap { $0["kind"] as? String }
         == ["apple-app-site-association", "apple-app-site-association", "assetlinks.json"])
-    let links = await transcript(of: ["assetlinks", "check", folder.path, "--json"])
+    let links = await transcript(of: ["assetlinks", "check", "$", "--json"], in: folder)
     #expect(links.output.split(separator: "\n").count { $0.contains(#""kind""#) } == 1)
-    #expect(await transcript(of: ["assetlinks", "check", folder.path + "/a"]).exitCode == 64)
-    let link = folder.appending(path: "link")
-    try FileManager.default.createSymbolicLink(
-      at: link, withDestinationURL: folder.appending(path: "a"))
-    let linked = await transcript(of: ["aasa", "check", link.path, "--json"])
+    #expect(await transcript(of: ["assetlinks", "check", "$/a"], in: folder).exitCode == 64)
+
+    #expect(symlink("a", folder.path + "/link") == 0)
+    let linked = await transcript(of: ["aasa", "check", "$/link", "--json"], in: folder)
     #expect(linked.exitCode == 0, "\(linked)")
-    #expect(linked.output.contains("/link/apple-app-site-association.json"))
+    #expect(linked.output.contains("./link/apple-app-site-association.json"))
   }
 
   @Test func `asks for a file in place of a folder`() async {
@@ -109,40 +100,11 @@ import Testing
     #expect(result.errors == "Error: /tmp is a directory. Name an association file.\n")
   }
 
-  @Test func `compares with the files of the app's project`() async throws {
-    let entitlements = try TemporaryFile(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <plist version="1.0"><dict>
-        <key>application-identifier</key><string>7QX4N9TZ2K.net.example.other</string>
-        <key>com.apple.developer.associated-domains</key>
-        <array><string>applinks:example.com</string></array>
-      </dict></plist>
-      """)
-    let options = ["--entitlements", entitlements.path]
-    #expect(await check(DomainSamples.file, options).output.contains(": error: "))
-    #expect(await check(DomainSamples.file, options).exitCode == 1)
-    #expect(await check(DomainSamples.file, options + ["--app", DomainSamples.app]).exitCode == 0)
-    #expect(
-      await check(DomainSamples.file, options + ["--domain", "elsewhere.example"]).exitCode == 0)
+  @Test func `a property list that cannot be read is an error`() async throws {
     let information = try TemporaryFile("no property list")
     let plist = await check(DomainSamples.file, ["--info-plist", information.path])
     #expect(plist.exitCode == 1)
     #expect(plist.output.contains(information.path + ":1:1: error: "), "\(plist.output)")
-    let catalog = try TemporaryFile(DomainSamples.catalog(["shop://", "https://example.com"]))
-    let schemes = try TemporaryFile(
-      """
-      <plist version="1.0"><dict><key>CFBundleURLTypes</key><array><dict>
-        <key>CFBundleURLSchemes</key><array><string>sale</string></array>
-      </dict></array></dict></plist>
-      """)
-    let routes = await check(
-      DomainSamples.file, ["--info-plist", schemes.path, "--catalog", catalog.path])
-    #expect(routes.output.contains("AASA480") && routes.output.contains("AASA481"), "\(routes)")
-    #expect(await check(DomainSamples.file, ["--catalog", catalog.path]).exitCode == 64)
-    let links = try TemporaryFile(DomainSamples.links)
-    let parity = await check(DomainSamples.file, ["--assetlinks", links.path])
-    #expect(parity.output.contains("AASA472"), "\(parity)")
   }
 
   @Test func `explains codes`() async {
@@ -155,5 +117,67 @@ import Testing
     let none = await transcript(of: ["aasa", "codes", "AASA123", "AASA000"])
     #expect(none.exitCode == 1)
     #expect(none.errors == "There is no code AASA000.\n")
+  }
+
+  @Test func `the files of several arguments are checked in their order`() async throws {
+    let folder = try TemporaryFolder([
+      "b/assetlinks.json": DomainSamples.links, "a.json": DomainSamples.file,
+      "c/.well-known/apple-app-site-association": DomainSamples.file,
+    ])
+    let names = ["b", "a.json", "c"].map { folder.path + "/" + $0 }
+    func files(_ command: String, _ arguments: [String], input: String = "") async throws
+      -> [String]
+    {
+      let result = await transcript(of: [command, "check", "--json"] + arguments, input: input)
+      guard case .array(let files) = try JSONReader.read(Array(result.output.utf8)) else {
+        return []
+      }
+      return files.map {
+        "\($0["file"]?.text?.replacing(folder.path, with: "@") ?? "") \($0["kind"]?.text ?? "")"
+      }
+    }
+    let links = "assetlinks.json"
+    #expect(
+      try await files("aasa", names + ["-"], input: DomainSamples.file) == [
+        "@/b/assetlinks.json \(links)", "@/a.json apple-app-site-association",
+        "@/c/.well-known/apple-app-site-association apple-app-site-association",
+        "<stdin> apple-app-site-association",
+      ])
+    // Here, a file that is named is one for Android.
+    #expect(
+      try await files("assetlinks", [names[1], names[0], "-"], input: DomainSamples.links) == [
+        "@/a.json \(links)", "@/b/assetlinks.json \(links)", "<stdin> \(links)",
+      ])
+  }
+
+  @Test(arguments: [
+    ("assetlinks.json", "assetlinks.json"), ("AssetLinks-old.json", "assetlinks.json"),
+    ("my-assetlinks.json", "apple-app-site-association"),
+    ("apple-app-site-association", "apple-app-site-association"),
+    ("a", "apple-app-site-association"),
+  ])
+  func `a file that is named is of the kind of its name`(_ name: String, _ kind: String)
+    async throws
+  {
+    let folder = try TemporaryFolder([name: "[]"])
+    let result = await transcript(of: ["aasa", "check", "\(folder.path)/\(name)", "--json"])
+    #expect(result.output.contains(#""kind": "\#(kind)""#), "\(result)")
+    #expect(result.output.contains(#""file": "\#(folder.path)/\#(name)""#))
+  }
+
+  @Test func `says what in a folder was not checked`() async throws {
+    let folder = try TemporaryFolder([".well-known/apple-app-site-association": DomainSamples.file])
+    let pipe = folder.path + "/assetlinks.json"
+    #expect(mkfifo(pipe, 0o600) == 0)
+    let result = await transcript(of: ["aasa", "check", folder.path])
+    #expect(result.exitCode == 0)
+    #expect(result.errors.hasPrefix("\(pipe) was not checked. "), "\(result)")
+    #expect(result.errors.hasSuffix("No problems found.\n"))
+    let none = await transcript(of: ["assetlinks", "check", folder.path])
+    #expect(none.exitCode == 64)
+    #expect(
+      none.errors.contains(
+        "Error: There is no association file in \(folder.path). Give a file, or the folder that "
+          + "contains .well-known.\n"), "\(none)")
   }
 }

@@ -53,23 +53,6 @@ import Testing
     }
   }
 
-  @Test func `says that the system reads nothing`() async {
-    let result = await transcript(
-      of: ["aasa", "match", "-", "https://example.com/a/b", "--app", DomainSamples.app],
-      input: DomainSamples.broken)
-    #expect(result.exitCode == 1)
-    #expect(result.output == "no_match\t\(DomainSamples.app)\n")
-    #expect(result.errors.contains("AASA123"))
-  }
-
-  @Test(
-    arguments: [
-      [], ["-"], ["--batch", "-"], ["--batch", "--app", "a"], ["/nowhere", "a"], ["/tmp", "a"],
-    ])
-  func `refuses requests that make no sense`(_ arguments: [String]) async {
-    #expect(await transcript(of: ["aasa", "match"] + arguments, input: "{}").exitCode == 64)
-  }
-
   @Test(
     arguments: [
       (

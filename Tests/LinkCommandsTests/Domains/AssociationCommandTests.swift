@@ -132,12 +132,17 @@ import Testing
     let refused = await run(
       ["aasa", "match", "-", "ftp://example.com/"], input: DomainSamples.file)
     #expect(!refused.errors.isEmpty && !refused.errors.contains("No app"))
-    let broken = await run(["aasa", "match", "-", link], input: "[")
+    let broken = ["aasa", "match", "-", link, "--app", DomainSamples.app]
     #expect(
-      broken.errors.hasPrefix("The system cannot read the file (AASA"), "\(broken)")
-    #expect(
-      broken.errors.contains(
-        "), so no link opens an app. deeplinks aasa check says why.\n"))
+      await run(broken, input: DomainSamples.broken)
+        == Transcript(
+          output: "no_match\t\(DomainSamples.app)\n",
+          errors: """
+            The system cannot read the file (AASA123), so no link opens an app. deeplinks aasa \
+            check says why.
+            The file does not list \(DomainSamples.app).
+
+            """, exitCode: 1))
     let missed = await run(["aasa", "match", "-", link], input: DomainSamples.file)
     #expect(missed == Transcript(output: "no_match\t\(DomainSamples.app)\n", exitCode: 1))
   }
@@ -327,96 +332,6 @@ import Testing
         == Transcript(
           errors: "Error: The name of the association file is empty or has a NUL in it.\n",
           exitCode: 64))
-  }
-
-  @Test func `the files of several arguments are checked in their order`() async throws {
-    let folder = try TemporaryFolder([
-      "b/assetlinks.json": DomainSamples.links, "a.json": DomainSamples.file,
-      "c/.well-known/apple-app-site-association": DomainSamples.file,
-    ])
-    let names = ["b", "a.json", "c"].map { folder.path + "/" + $0 }
-    func files(_ command: String, _ arguments: [String], input: String = "") async throws
-      -> [String]
-    {
-      let result = await run([command, "check", "--json"] + arguments, input: input)
-      guard case .array(let files) = try JSONReader.read(Array(result.output.utf8)) else {
-        return []
-      }
-      return files.map {
-        "\($0["file"]?.text?.replacing(folder.path, with: "@") ?? "") \($0["kind"]?.text ?? "")"
-      }
-    }
-    let links = "assetlinks.json"
-    #expect(
-      try await files("aasa", names + ["-"], input: DomainSamples.file) == [
-        "@/b/assetlinks.json \(links)", "@/a.json apple-app-site-association",
-        "@/c/.well-known/apple-app-site-association apple-app-site-association",
-        "<stdin> apple-app-site-association",
-      ])
-    // Here, a file that is named is one for Android.
-    #expect(
-      try await files("assetlinks", [names[1], names[0], "-"], input: DomainSamples.links) == [
-        "@/a.json \(links)", "@/b/assetlinks.json \(links)", "<stdin> \(links)",
-      ])
-  }
-
-  @Test(arguments: [
-    ("assetlinks.json", "assetlinks.json"), ("AssetLinks-old.json", "assetlinks.json"),
-    ("my-assetlinks.json", "apple-app-site-association"),
-    ("apple-app-site-association", "apple-app-site-association"),
-    ("a", "apple-app-site-association"),
-  ])
-  func `a file that is named is of the kind of its name`(_ name: String, _ kind: String)
-    async throws
-  {
-    let folder = try TemporaryFolder([name: "[]"])
-    let result = await run(["aasa", "check", "\(folder.path)/\(name)", "--json"])
-    #expect(result.output.contains(#""kind": "\#(kind)""#), "\(result)")
-    #expect(result.output.contains(#""file": "\#(folder.path)/\#(name)""#))
-  }
-
-  @Test func `says what in a folder was not checked`() async throws {
-    let folder = try TemporaryFolder([".well-known/apple-app-site-association": DomainSamples.file])
-    let pipe = folder.path + "/assetlinks.json"
-    #expect(mkfifo(pipe, 0o600) == 0)
-    let result = await run(["aasa", "check", folder.path])
-    #expect(result.exitCode == 0)
-    #expect(result.errors.hasPrefix("\(pipe) was not checked. "), "\(result)")
-    #expect(result.errors.hasSuffix("No problems found.\n"))
-    let none = await run(["assetlinks", "check", folder.path])
-    #expect(none.exitCode == 64)
-    #expect(
-      none.errors.contains(
-        "Error: There is no association file in \(folder.path). Give a file, or the folder that "
-          + "contains .well-known.\n"), "\(none)")
-  }
-
-  @Test(arguments: [
-    ([] as [String], 0), (["--strict"], 1), (["--json"], 0), (["--json", "--strict"], 1),
-  ])
-  func `warnings count if they are to`(_ options: [String], _ code: Int) async {
-    let links = DomainSamples.links.replacing("\n", with: "")
-      .replacing(
-        #""package_name": "com.example.app""#, with: #""package_name": "com.example.app","x":1"#)
-    let odd = await run(["aasa", "check", "-"] + options, input: DomainSamples.odd)
-    #expect(odd.exitCode == Int32(code), "\(odd)")
-    let checked = await run(["assetlinks", "check", "-"] + options, input: links)
-    #expect([0, Int32(code)].contains(checked.exitCode), "\(checked)")
-  }
-
-  @Test func `checks what only a release must not have`() async throws {
-    let entitlements = try TemporaryFile(
-      """
-      <plist version="1.0"><dict>
-        <key>application-identifier</key><string>\(DomainSamples.app)</string>
-        <key>com.apple.developer.associated-domains</key>
-        <array><string>applinks:example.com?mode=developer</string></array>
-      </dict></plist>
-      """)
-    let options = ["aasa", "check", "-", "--entitlements", entitlements.path]
-    let development = await run(options, input: DomainSamples.file)
-    let release = await run(options + ["--release"], input: DomainSamples.file)
-    #expect(development.output != release.output, "\(release)")
   }
 
   // MARK: Android

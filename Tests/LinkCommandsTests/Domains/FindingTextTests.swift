@@ -193,6 +193,11 @@ import Testing
         ["https://b.example", "https://a.example"],
         "The routes have several hosts: a.example, b.example. Choose one with --domain."
       ),
+      (
+        ["https://a.example", "https://{b}.b.example"],
+        "The routes have several hosts: *.b.example, a.example. Choose one with --domain."
+      ),
+      (["https://{server}"], "No route names its host. Choose one with --domain."),
     ] as [([String], String)])
   func `says that there is no domain, or more than one`(
     _ origins: [String], _ message: String

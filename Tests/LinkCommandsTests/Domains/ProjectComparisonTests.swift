@@ -100,8 +100,9 @@ import Testing
 
   @Test(
     arguments: [
-      (["sale://"], []), (["SALE://", "https://a.example"], []), (["shop://"], ["AASA480"]),
-      (["shop://", "sale://"], ["AASA480"]),
+      (["sale://"], ["AASA481"]), (["SALE://", "https://a.example"], ["AASA481"]),
+      (["shop://"], ["AASA480", "AASA481", "AASA481"]),
+      (["shop://", "sale://"], ["AASA480", "AASA481"]),
     ])
   func `routes have the schemes of the property list`(
     _ origins: [String], _ codes: [String]
@@ -112,6 +113,6 @@ import Testing
     let all = try await findings(
       [file.path, "--info-plist", information.path, "--catalog", catalog.path])
     let found = all.last?.map { String($0.prefix(7)) } ?? []
-    #expect(found.filter { $0 == "AASA480" } == codes, "\(all)")
+    #expect(found.filter { $0.hasPrefix("AASA48") }.sorted() == codes, "\(all)")
   }
 }

@@ -23,7 +23,7 @@ import Testing
 
   @Test(
     arguments: [
-      "url-types", "entitlements", "app-intents", "url-representation", "simulator-script",
+      "url-types", "entitlements", "url-representation", "simulator-script",
     ])
   func `snapshots`(_ kind: String) async throws {
     let file = try TemporaryFile(Self.route, suffix: ".swift")
@@ -47,13 +47,9 @@ import Testing
 
   @Test func `writes files, and over none of them`() async throws {
     let file = try TemporaryFile(Self.route, suffix: ".swift")
-    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: folder) }
-    func path(_ name: String) -> String { folder.appending(path: name).path }
-    func text(_ name: String) -> String? {
-      try? String(contentsOfFile: path(name), encoding: .utf8)
-    }
+    let folder = try TemporaryFolder()
+    func path(_ name: String) -> String { folder.path + "/" + name }
+    func text(_ name: String) -> String? { try? folder.text(of: name) }
 
     let script = ["simulator-script", file.path]
     let printed = await run(script).output
@@ -61,7 +57,7 @@ import Testing
     #expect(text("a.sh") == printed)
     #expect(FileManager.default.isExecutableFile(atPath: path("a.sh")))
 
-    try Data("mine".utf8).write(to: folder.appending(path: "b"))
+    try folder.write("mine", to: "b")
     let refused = await run(script + ["-o", path("b")])
     #expect(refused.exitCode == 64)
     #expect(refused.errors.contains("already exists. Use --force to replace it."))
@@ -132,7 +128,7 @@ import Testing
     arguments: [
       ["url-types", "/nowhere"], ["url-types", "--catalog", "/nowhere"],
       ["url-types", "--catalog", "a", "b"], ["url-types", "--catalog", "a", "--root", "b"],
-      ["url-types", "--force"], ["nonsense"],
+      ["nonsense"],
       ["simulator-script", "--app", "a b", "--catalog", "-"],
     ])
   func `refuses what makes no sense`(_ arguments: [String]) async throws {

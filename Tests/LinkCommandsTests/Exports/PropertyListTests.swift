@@ -8,36 +8,6 @@ import Testing
 @testable import LinkCommands
 
 @Suite struct PropertyListTests {
-  @Test func `writes the schemes of the routes`() throws {
-    let export = URLTypesExport(try Samples.shop())
-    #expect(
-      export.text == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <!DOCTYPE plist PUBLIC "-//Apple//DTD PLIST 1.0//EN" \
-        "http://www.apple.com/DTDs/PropertyList-1.0.dtd">
-        <plist version="1.0">
-        <dict>
-        \t<key>CFBundleURLTypes</key>
-        \t<array>
-        \t\t<dict>
-        \t\t\t<key>CFBundleTypeRole</key>
-        \t\t\t<string>Editor</string>
-        \t\t\t<key>CFBundleURLName</key>
-        \t\t\t<string>$(PRODUCT_BUNDLE_IDENTIFIER)</string>
-        \t\t\t<key>CFBundleURLSchemes</key>
-        \t\t\t<array>
-        \t\t\t\t<string>com.example.shop</string>
-        \t\t\t</array>
-        \t\t</dict>
-        \t</array>
-        </dict>
-        </plist>
-
-        """)
-    #expect(export.text.contains(export.member))
-    #expect(export.notes.isEmpty)
-  }
-
   @Test func `reads back the schemes that were written`() throws {
     let contract = try Samples.contract(
       .init(name: "a", origins: ["SHOP://", "https://example.com", "a+b-c.d://x"], pattern: "/a"),
@@ -45,6 +15,7 @@ import Testing
     let export = URLTypesExport(contract, name: "com.example <&> \"app\"\r'")
     let reading = AppInformationReading(Array(export.text.utf8))
     #expect(reading.information?.urlTypes == export.urlTypes)
+    #expect(export.text.contains(export.member))
     #expect(reading.information?.schemes == ["shop", "a+b-c.d", "com.example.shop"])
     #expect(reading.findings(routeSchemes: ["shop", "a+b-c.d", "com.example.shop"]).isEmpty)
     #expect(export.notes.map(\.kind) == [.remark])
@@ -54,12 +25,6 @@ import Testing
   @Test func `tells of schemes that are the system's`() throws {
     let contract = try Samples.contract(.init(name: "a", origins: ["tel://"], pattern: "/a"))
     #expect("\(URLTypesExport(contract).notes)".contains("belongs to the system"))
-  }
-
-  @Test func `writes no type without schemes`() throws {
-    let contract = try Samples.contract(
-      .init(name: "a", origins: ["https://example.com"], pattern: "/a"))
-    #expect(URLTypesExport(contract).urlTypes.isEmpty)
   }
 
   @Test func `reads back the domains that were written`() throws {

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 
-import JSONText
 import Testing
 
 @testable import LinkCommands
@@ -34,18 +33,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["a://b"], ["a://b", "--origin", "a://"], ["a://b", "--app", "arc"],
-    ["a://b", "--origin", "a://", "--patterns", "/nowhere"],
-    ["a://b", ".", "--patterns", "/nowhere"],
-  ])
-  func `refuses requests that make no sense`(_ arguments: [String]) async {
-    let result = await transcript(of: ["explain"] + arguments)
-    #expect(result.exitCode == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: "))
-  }
-
   @Test func `explains the patterns of a file`() async throws {
     let folder = try folder()
     let hit = await transcript(of: ["explain", "dla://products/new"] + Self.table, in: folder)
@@ -70,22 +57,6 @@ import Testing
                 ^
 
         """))
-  }
-
-  @Test(arguments: [("dla://search?q=a", 0), ("dla://product/7", 1), ("%", 1)])
-  func `says the same to programs`(_ link: String, _ code: Int32) async throws {
-    let folder = try folder()
-    let result = await transcript(of: ["explain", link, "--json"] + Self.table, in: folder)
-    #expect(result.exitCode == code)
-    guard case .array(let values) = try JSONReader.read(Array(result.output.utf8)),
-      case .object(let members)? = values.first
-    else {
-      Issue.record("\(result)")
-      return
-    }
-    #expect(values.count == 1)
-    #expect(members.map(\.name) == ["enum", "dependsOn", "explanation", "redirected"])
-    #expect(members[0].value == .null && members[1].value == [] && members[3].value == [])
   }
 
   @Test func `snapshots`() async throws {

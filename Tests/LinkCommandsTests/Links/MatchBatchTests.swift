@@ -50,6 +50,7 @@ import Testing
     (#"{"pattern":"/","strict":1}"#, "invalidRequest"),
     (#"{"pattern":"/","strict":null}"#, "invalidRequest"),
     (#"{"pattern":1}"#, "invalidRequest"), ("{}", "invalidRequest"), ("[]", "invalidRequest"),
+    (#"{"priority":1}"#, "invalidRequest"), (#"{"pattern":"/","other":1}"#, "invalidRequest"),
     ("null", "invalidRequest"), (#""/{a}","/{""#, "invalidPattern"),
   ])
   func `says what is wrong with a pattern`(_ patterns: String, _ error: String) async {
@@ -136,5 +137,51 @@ import Testing
     #expect(refused.exitCode == 1)
     #expect(refused.output.contains("\"error\": \"malformedPercent\""))
     #expect(!refused.errors.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      (
+        #"{"id":1,"origins":["dla://"],"patterns":["/products/{id}","/products/new"],"#
+          + #""url":"dla://products/new"}"#,
+        #"{"id":1,"match":1,"captures":{},"error":null}"#
+      ),
+      (
+        #"{"id":2,"origins":["https://a.example"],"patterns":["/{x}/{rest+}?q={q}"],"#
+          + #""url":"https://a.example/%C3%BC/b%2Fc/d?q=1+2"}"#,
+        #"{"id":2,"match":0,"captures":{"x":"ü","rest":["b/c","d"],"q":"1+2"},"error":null}"#
+      ),
+      (
+        #"{"id":5,"origins":["dla://"],"patterns":["/"],"url":"dla://%zz"}"#,
+        #"{"id":5,"match":null,"captures":{},"error":"malformedPercent"}"#
+      ),
+      (
+        #"{"id":8,"origins":["javascript:"],"patterns":["/"],"url":"dla://x"}"#,
+        #"{"id":8,"match":null,"captures":{},"error":"invalidOrigin"}"#
+      ),
+      (
+        #"{"id":9,"origins":[],"patterns":["/"],"url":"dla://x"}"#,
+        #"{"id":9,"match":null,"captures":{},"error":"missingOrigin"}"#
+      ),
+      (
+        #"{"id":15,"origins":["https://a.example"],"patterns":["/x"],"options":["routesInFragment"],"#
+          + #""url":"https://a.example/#/x"}"#,
+        #"{"id":15,"match":0,"captures":{},"error":null}"#
+      ),
+      (
+        #"{"id":16,"origins":["a://"],"patterns":["/X/{q}"],"#
+          + #""options":["ignoresPathCase","plusIsSpace"],"url":"a://x/1"}"#,
+        #"{"id":16,"match":0,"captures":{"q":"1"},"error":null}"#
+      ),
+      (
+        #"{"id":17,"origins":["a://"],"patterns":["/"],"options":["itemsIgnoreCase"],"url":"a://"}"#,
+        #"{"id":17,"match":0,"captures":{},"error":null}"#
+      ),
+      ("{", #"{"id":null,"match":null,"captures":{},"error":"notJSON"}"#),
+    ] as [(String, String)])
+  func `answers a line`(_ request: String, _ answer: String) async {
+    #expect(
+      await transcript(of: ["match", "--batch"], input: request)
+        == Transcript(output: answer + "\n"))
   }
 }

@@ -3,17 +3,6 @@
 @testable import LinkCommands
 import Testing
 
-private struct Answer: CustomTestStringConvertible {
-  let request: String
-  let answer: String
-  var testDescription: String { request }
-
-  init(_ request: String, _ answer: String) {
-    self.request = request
-    self.answer = answer
-  }
-}
-
 @MainActor
 @Suite struct MatchCommandTests {
   private let shop = """
@@ -26,85 +15,22 @@ private struct Answer: CustomTestStringConvertible {
     /search?q={q}
     """
 
-  @Test(arguments: [
-    Answer(
-      #"{"id":1,"origins":["dla://"],"patterns":["/products/{id}","/products/new"],"#
-        + #""url":"dla://products/new"}"#,
-      #"{"id":1,"match":1,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":2,"origins":["https://a.example"],"patterns":["/{x}/{rest+}?q={q}"],"#
-        + #""url":"https://a.example/%C3%BC/b%2Fc/d?q=1+2"}"#,
-      #"{"id":2,"match":0,"captures":{"x":"ü","rest":["b/c","d"],"q":"1+2"},"error":null}"#),
-    Answer(
-      #"{"id":3,"origins":["https://a.example"],"patterns":["/"],"url":"https://evil.example/"}"#,
-      #"{"id":3,"match":null,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":4,"origins":["https://{tenant}.a.example"],"patterns":["/{x}"],"#
-        + #""url":"https://one.a.example/2"}"#,
-      #"{"id":4,"match":0,"captures":{"x":"2","tenant":"one"},"error":null}"#),
-    Answer(
-      #"{"id":5,"origins":["dla://"],"patterns":["/"],"url":"dla://%zz"}"#,
-      #"{"id":5,"match":null,"captures":{},"error":"malformedPercent"}"#),
-    Answer(
-      #"{"id":6,"origins":["dla://"],"patterns":["/{a}","/{b}"],"url":"dla://x"}"#,
-      #"{"id":6,"match":null,"captures":{},"error":"conflict"}"#),
-    Answer(
-      #"{"id":7,"origins":["dla://"],"patterns":["/{a"],"url":"dla://x"}"#,
-      #"{"id":7,"match":null,"captures":{},"error":"invalidPattern"}"#),
-    Answer(
-      #"{"id":8,"origins":["javascript:"],"patterns":["/"],"url":"dla://x"}"#,
-      #"{"id":8,"match":null,"captures":{},"error":"invalidOrigin"}"#),
-    Answer(
-      #"{"id":9,"origins":[],"patterns":["/"],"url":"dla://x"}"#,
-      #"{"id":9,"match":null,"captures":{},"error":"missingOrigin"}"#),
-    Answer(
-      #"{"id":10,"origins":["dla://"],"patterns":[],"url":"dla://x"}"#,
-      #"{"id":10,"match":null,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":11,"origins":"dla://","patterns":[],"url":"dla://x"}"#,
-      #"{"id":11,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer(
-      #"{"id":12,"patterns":[1],"origins":[]}"#,
-      #"{"id":12,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer(
-      #"{"id":13,"origins":["dla://"],"patterns":[{"pattern":"/{a}"},"#
-        + #"{"pattern":"/{b}","priority":1,"strict":false}],"url":"dla://x"}"#,
-      #"{"id":13,"match":1,"captures":{"b":"x"},"error":null}"#),
-    Answer(
-      #"{"id":14,"origins":["dla://"],"patterns":[{"pattern":"/","strict":true}],"url":"dla://"}"#,
-      #"{"id":14,"match":0,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":15,"origins":["https://a.example"],"patterns":["/x"],"options":["routesInFragment"],"#
-        + #""url":"https://a.example/#/x"}"#,
-      #"{"id":15,"match":0,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":16,"origins":["a://"],"patterns":["/X/{q}"],"#
-        + #""options":["ignoresPathCase","plusIsSpace"],"url":"a://x/1"}"#,
-      #"{"id":16,"match":0,"captures":{"q":"1"},"error":null}"#),
-    Answer(
-      #"{"id":17,"origins":["a://"],"patterns":["/"],"options":["itemsIgnoreCase"],"url":"a://"}"#,
-      #"{"id":17,"match":0,"captures":{},"error":null}"#),
-    Answer(
-      #"{"id":18,"origins":["a://"],"patterns":["/"],"options":["other"],"url":"a://"}"#,
-      #"{"id":18,"match":null,"captures":{},"error":"unknownOption"}"#),
-    Answer(
-      #"{"id":19,"origins":["a://"],"patterns":[{"pattern":"/","priority":1.5}],"url":"a://"}"#,
-      #"{"id":19,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer(
-      #"{"id":20,"origins":["a://"],"patterns":[{"priority":1}],"url":"a://"}"#,
-      #"{"id":20,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer(
-      #"{"id":21,"origins":["a://"],"patterns":[{"pattern":"/","other":1}],"url":"a://"}"#,
-      #"{"id":21,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer(
-      #"{"id":22,"origins":["a://"],"patterns":["/"],"options":"x","url":"a://"}"#,
-      #"{"id":22,"match":null,"captures":{},"error":"invalidRequest"}"#),
-    Answer("{", #"{"id":null,"match":null,"captures":{},"error":"notJSON"}"#),
-  ])
-  private func `answers a line`(_ row: Answer) async {
-    #expect(
-      await transcript(of: ["match", "--batch"], input: row.request)
-        == Transcript(output: row.answer + "\n"))
+  @Test(
+    arguments: [
+      ("", []),
+      ("/a", [.init(line: 1, pattern: "/a")]),
+      (
+        "\n # x\n\t/a?x={x} \r\n/b#c\n\n",
+        [.init(line: 3, pattern: "/a?x={x}"), .init(line: 4, pattern: "/b#c")]
+      ),
+      (
+        "\u{FEFF}/a\n/b",
+        [.init(line: 1, pattern: "/a"), .init(line: 2, pattern: "/b")]
+      ),
+      ("\u{FEFF}# x\n/a", [.init(line: 2, pattern: "/a")]),
+    ] as [(String, [PatternFile.Entry])])
+  func `skips blank lines and comments`(_ text: String, _ entries: [PatternFile.Entry]) {
+    #expect(PatternFile(text: text).entries == entries)
   }
 
   @Test func `reads patterns from a file`() async throws {
@@ -212,18 +138,5 @@ private struct Answer: CustomTestStringConvertible {
     // Each problem has its pattern and a caret below it.
     #expect(many.unicodeScalars.count { $0 == "\n" } == 61)
     #expect(many.hasSuffix("\n… and 5 more\n"))
-  }
-
-  @Test(arguments: [
-    [], ["dla://x"], ["dla://x", "--batch"], ["--batch", "--origin", "dla://"],
-    ["--batch", "--patterns", "x"], ["dla://x", "--origin", "dla://"], ["--patterns"],
-    ["dla://x", "--origin-option", "plusIsSpace"], ["--batch", "--origin-option", "plusIsSpace"],
-    ["dla://x", "--origin", "dla://", "--patterns", "x", "--origin-option", "other"],
-  ])
-  func `refuses requests that make no sense`(_ arguments: [String]) async {
-    let result = await transcript(of: ["match"] + arguments)
-    #expect(result.exitCode == 64)
-    #expect(result.output == "")
-    #expect(result.errors.hasPrefix("Error: "))
   }
 }

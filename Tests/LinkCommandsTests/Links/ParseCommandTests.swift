@@ -3,52 +3,47 @@
 @testable import LinkCommands
 import Testing
 
-private struct Answer: CustomTestStringConvertible {
-  let request: String
-  let answer: String
-  var testDescription: String { request }
-
-  init(_ request: String, _ answer: String) {
-    self.request = request
-    self.answer = answer
-  }
-}
-
 private let nothing =
   #""scheme":null,"host":null,"port":null,"form":null,"segments":null,"query":null,"fragment":null}"#
 
 @MainActor
 @Suite struct ParseCommandTests {
-  @Test(arguments: [
-    Answer(
-      #"{"id":1,"url":"TCAL://www.trips.calendar.com:8080/a%2Fb/c/?x=1+2&y=&z&x=%C3%BC#/r%20s"}"#,
-      #"{"id":1,"ok":true,"error":null,"scheme":"tcal","host":"www.trips.calendar.com","#
-        + #""port":8080,"form":"authority","segments":["a/b","c"],"#
-        + #""query":[["x","1+2"],["y",""],["z",null],["x","ü"]],"fragment":"/r s"}"#),
-    Answer(
-      #"{"url":"spotify:track:4uLU6h","id":"a"}"#,
-      #"{"id":"a","ok":true,"error":null,"scheme":"spotify","host":null,"port":null,"#
-        + #""form":"opaque","segments":["track:4uLU6h"],"query":[],"fragment":null}"#),
-    Answer(
-      #"{"id":{"b":1.0,"a":[null]},"url":"myapp://"}"#,
-      #"{"id":{"b":1.0,"a":[null]},"ok":true,"error":null,"scheme":"myapp","host":"","port":null,"#
-        + #""form":"authority","segments":[],"query":[],"fragment":null}"#),
-    Answer(
-      #"{"id":12345678901234567890,"url":"https://a.example/%zz"}"#,
-      #"{"id":12345678901234567890,"ok":false,"error":"malformedPercent","# + nothing),
-    Answer(
-      #"{"id":2,"url":"app://a\u0000b"}"#,
-      #"{"id":2,"ok":false,"error":"controlCharacter","# + nothing),
-    Answer(#"{"id":2,"url":""}"#, #"{"id":2,"ok":false,"error":"empty","# + nothing),
-    Answer("nonsense", #"{"id":null,"ok":false,"error":"notJSON","# + nothing),
-    Answer(#"{"id":3}"#, #"{"id":3,"ok":false,"error":"invalidRequest","# + nothing),
-    Answer(#"{"id":3,"url":7}"#, #"{"id":3,"ok":false,"error":"invalidRequest","# + nothing),
-    Answer("[]", #"{"id":null,"ok":false,"error":"invalidRequest","# + nothing),
-  ])
-  private func `answers a line`(_ row: Answer) async {
+  @Test(
+    arguments: [
+      (
+        #"{"id":1,"url":"TCAL://www.trips.calendar.com:8080/a%2Fb/c/?x=1+2&y=&z&x=%C3%BC#/r%20s"}"#,
+        #"{"id":1,"ok":true,"error":null,"scheme":"tcal","host":"www.trips.calendar.com","#
+          + #""port":8080,"form":"authority","segments":["a/b","c"],"#
+          + #""query":[["x","1+2"],["y",""],["z",null],["x","ü"]],"fragment":"/r s"}"#
+      ),
+      (
+        #"{"url":"spotify:track:4uLU6h","id":"a"}"#,
+        #"{"id":"a","ok":true,"error":null,"scheme":"spotify","host":null,"port":null,"#
+          + #""form":"opaque","segments":["track:4uLU6h"],"query":[],"fragment":null}"#
+      ),
+      (
+        #"{"id":{"b":1.0,"a":[null]},"url":"myapp://"}"#,
+        #"{"id":{"b":1.0,"a":[null]},"ok":true,"error":null,"scheme":"myapp","host":"","port":null,"#
+          + #""form":"authority","segments":[],"query":[],"fragment":null}"#
+      ),
+      (
+        #"{"id":12345678901234567890,"url":"https://a.example/%zz"}"#,
+        #"{"id":12345678901234567890,"ok":false,"error":"malformedPercent","# + nothing
+      ),
+      (
+        #"{"id":2,"url":"app://a\u0000b"}"#,
+        #"{"id":2,"ok":false,"error":"controlCharacter","# + nothing
+      ),
+      (#"{"id":2,"url":""}"#, #"{"id":2,"ok":false,"error":"empty","# + nothing),
+      ("nonsense", #"{"id":null,"ok":false,"error":"notJSON","# + nothing),
+      (#"{"id":3}"#, #"{"id":3,"ok":false,"error":"invalidRequest","# + nothing),
+      (#"{"id":3,"url":7}"#, #"{"id":3,"ok":false,"error":"invalidRequest","# + nothing),
+      ("[]", #"{"id":null,"ok":false,"error":"invalidRequest","# + nothing),
+    ] as [(String, String)])
+  func `answers a line`(_ request: String, _ answer: String) async {
     #expect(
-      await transcript(of: ["parse", "--batch"], input: row.request)
-        == Transcript(output: row.answer + "\n"))
+      await transcript(of: ["parse", "--batch"], input: request)
+        == Transcript(output: answer + "\n"))
   }
 
   @Test(arguments: [1, 7, 65_536])

@@ -255,7 +255,6 @@ import Testing
     for options in [[], ["--json"]] {
       let here = await run([name, link] + options, at: folder)
       #expect(await transcript(of: [name, link, "$"] + options, in: folder) == here)
-      #expect(await transcript(of: [name, link, "$"] + options, in: folder) == here)
       #expect(here.exitCode == (link.hasSuffix("products/7") ? 0 : 1), "\(here)")
     }
   }
@@ -292,17 +291,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ["match", "a://b", "--origin", "a://", "--patterns", "x"], ["match", "--batch"],
-    ["explain", "a://b", "--origin", "a://", "--patterns", "x"],
-  ])
-  func `refuses two sources of routes`(_ arguments: [String]) async throws {
-    let folder = try TemporaryFolder(Self.files)
-    let result = await transcript(of: arguments + ["$"], in: folder)
-    #expect(result.exitCode == 64)
-    #expect(result.output == "")
-  }
-
   @Test(arguments: ["match", "explain"])
   func `says what to give where there are no routes`(_ name: String) async throws {
     let folder = try TemporaryFolder(["A.swift": "struct A {}"])
@@ -329,7 +317,6 @@ import Testing
 
   @Test(
     arguments: [
-      (["match", "a://b", "$"], "There is no enum with @DeepLinkRoutes"),
       (["explain", "a://b", "$/none"], "There is nothing to read at ./none."),
       (["explain", "a://b", ""], "A path is empty."),
     ])

@@ -95,20 +95,6 @@ import Testing
           exitCode: 64))
   }
 
-  @Test func `lint says that nothing is there`() async throws {
-    let run = await transcript(
-      of: ["lint", "$"], in: try TemporaryFolder(["A.swift": "struct A {}"]))
-    #expect(
-      run
-        == Transcript(
-          errors: """
-            No enum has @DeepLinkRoutes, so no route was checked.
-            No scheme or domain is declared, and no code receives links.
-            Next: run deeplinks init to write the first routes, or add @DeepLinkRoutes to an enum.
-
-            """))
-  }
-
   @Test func `the forms for programs stay as they are`() async throws {
     let folder = try TemporaryFolder(Self.files)
     let run = await transcript(of: ["lint", "--json", "$"], in: folder)

@@ -104,18 +104,6 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    (LinkDevice.simulator("booted"), "xcrun is missing. Install Xcode and start it once."),
-    (.android("A1"), "adb is missing. Install Android's platform tools and put them into PATH."),
-    (.desktop, "xdg-open is missing. Install xdg-utils."),
-  ])
-  func `says what to install`(_ device: LinkDevice, _ message: String) throws {
-    let folder = try TemporaryFolder()
-    for app in [nil, "com.a.b"] where device != .desktop || app == nil {
-      #expect(try failure(device, app: app, in: folder.environment()) == message)
-    }
-  }
-
   @Test func `runs programs side by side, by their names or whole paths`() throws {
     let folder = try TemporaryFolder()
     try folder.install("tool", #"printf '%s' "$1"; echo why >&2; exit "$2""#)
@@ -175,14 +163,6 @@ import Testing
     #expect(
       try failure(.android("A1"), in: environment)
         == "adb was terminated by signal 9. It printed nothing.")
-    try folder.install("adb", "echo 'Error: Activity not started'")
-    #expect(try failure(.android("A1"), in: environment)?.hasPrefix("The device refused.") == true)
-    // Another program may say what it likes.
-    try folder.install("xdg-open", "echo 'Error: no default browser, using another'")
-    #expect(try failure(.desktop, in: environment) == nil)
-    try folder.write("no program", to: "plain")
-    try folder.installCopy(of: folder.url.appending(path: "plain"), as: "bin/xdg-open")
-    #expect(try failure(.desktop, in: environment) != nil)
   }
 
   @Test func `goes on if an app that is to end does not run`() throws {
@@ -194,25 +174,6 @@ import Testing
         in: folder.environment(path: folder.programs + ":/bin"))
         == nil)
     #expect(try recorded(folder, "xcrun") == "terminate\nopenurl\n")
-  }
-
-  @Test func `stops what takes too long, unless it may be the app`() throws {
-    let folder = try TemporaryFolder()
-    // Waits for a reader that does not come in time.
-    for name in ["adb", "xdg-open"] {
-      try folder.install(name, #"echo > "$0.pipe""#)
-      #expect(mkfifo(folder.programs + "/\(name).pipe", 0o600) == 0)
-    }
-    let environment = folder.environment(
-      path: folder.programs + ":/usr/bin:/bin", limit: TimeLimit { _ in false })
-    #expect(
-      try failure(.android("A1"), in: environment)?.contains("did not end in time") == true)
-    #expect(try failure(.desktop, in: environment) == nil)
-    // The app that may outlast its command ends, whether it waits already or begins to.
-    let pipe = folder.programs + "/xdg-open.pipe"
-    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
-    #expect(unlink(pipe) == 0)
-    close(reader)
   }
 
   @Test func `waits for no reader of what a program leaves running`() throws {

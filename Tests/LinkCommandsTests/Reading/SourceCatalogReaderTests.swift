@@ -74,24 +74,6 @@ import Testing
     #expect(try await SourceCatalogReader().read([folder.path]).parsedCount == 2)
   }
 
-  @Test func `a cache that cannot be read is ignored`() async throws {
-    let folder = try TemporaryFolder(Self.files)
-    try folder.write("deeplinks-catalog {", to: "cache.json")
-    let cache = folder.url.appending(path: "cache.json")
-    let reading = try await SourceCatalogReader(cache: cache).read([folder.path])
-    #expect(reading.parsedCount == 3)
-    #expect(reading.cacheFailure == nil)
-    let nowhere = URL(filePath: "/dev/null/cache.json")
-    #expect(
-      try await SourceCatalogReader(cache: nowhere).read([folder.path]).cacheFailure != nil)
-  }
-
-  @Test func `says what is not there`() async {
-    await #expect(throws: FolderWalk.Missing(path: "/nowhere")) {
-      try await SourceCatalogReader().read(["/nowhere"])
-    }
-  }
-
   @Test(
     arguments: [
       ("import DeepLinks", false, []), ("@DeepLinkRoutes", true, []), ("@LinkPath", true, []),

@@ -121,6 +121,7 @@ import Testing
     let result = await run(isJSON ? ["$", "--json"] : ["$"], in: folder)
     #expect(result.exitCode == 1)
     #expect(result.errors == "./deeplinks.json:3:1: There is no member app. Did you mean apps?\n")
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/Site"))
     guard isJSON else {
       #expect(result.output == "")
       return
@@ -152,11 +153,7 @@ import Testing
 
   @Test func `an icon is a file beside the configuration`() async throws {
     let members = Self.app + #", "icon": "art/icon.png""#
-    let folder = try project(members, ["art/icon.png": "an icon"])
-    let result = await run(["$"], in: folder)
-    #expect(result == Transcript(output: result.output))
-    #expect(text("assets/icon.png", in: folder) == "an icon")
-    try FileManager.default.removeItem(atPath: folder.path + "/art/icon.png")
+    let folder = try project(members)
     let missing = await run(["$"], in: folder)
     #expect(missing.exitCode == 1)
     #expect(
@@ -164,7 +161,7 @@ import Testing
         == "./deeplinks.json: The icon art/icon.png cannot be read: there is no such file or "
         + "folder. Name a file beside the configuration, of at most 4 MiB.\n")
     try FileManager.default.createDirectory(
-      atPath: folder.path + "/art/icon.png", withIntermediateDirectories: false)
+      atPath: folder.path + "/art/icon.png", withIntermediateDirectories: true)
     let unreadable = await run(["$"], in: folder)
     #expect(unreadable.exitCode == 1)
     #expect(
@@ -287,6 +284,7 @@ import Testing
     let code = Array(repeating: row, count: 21).joined(separator: #"\n"#)
     let script = #"""
       for link; do :; done
+      [ "$*" = "-t ASCII -m 0 -l M -o - -- $link" ] || exit 2
       case $link in
         */bad) echo nothing; exit 0 ;;
         */fails) printf 'CODE\n'; exit 1 ;;
@@ -314,5 +312,54 @@ import Testing
     let codes = try FileManager.default.contentsOfDirectory(
       atPath: folder.path + "/Site/qr/www.example.com")
     #expect(Set(codes) == Set((0..<17).map { "s-n\($0).svg" }))
+    #expect(text("../qr/www.example.com/s-n0.svg", in: folder)?.hasPrefix("<svg") == true)
+    #expect(text("pages/short/s-bad.html", in: folder) != nil)
+    // Nothing is written where the program is missing.
+    for arguments in [["$"], ["$", "--check"]] {
+      let result = await run(arguments, in: folder)
+      #expect(result.exitCode == 64)
+      #expect(
+        result.errors == "Error: ./Links.tsv asks for QR codes. qrencode is missing. Install "
+          + "qrencode and put it into PATH.\n")
+    }
+    #expect(text("../qr/www.example.com/s-n0.svg", in: folder) != nil)
+  }
+
+  @Test func `pages hold what the routes, the links, and the app say`() async throws {
+    let route = Self.route.replacing(
+      "  @LinkPath(\"/\")", with: "  /// The trips. All.\n  @LinkPath(\"/\")")
+    let folder = try project(
+      #""apps": [{"id": "ABCDE12345.com.example.trips", "scheme": "tcal"}]"#,
+      ["Route.swift": route, "Links.tsv": Self.links])
+    #expect(await run(["$"], in: folder).exitCode == 0)
+    #expect(text("pages/home.html", in: folder)?.contains("The trips") == true)
+    #expect(text("pages/short/s-a.html", in: folder)?.contains("tcal://calendar/details/7") == true)
+    #expect(
+      text(".well-known/apple-app-site-association", in: folder)?.contains("/details/") == true)
+  }
+
+  @Test func `a bad line is named, and the others are written`() async throws {
+    let folder = try project(
+      Self.app,
+      ["Links.tsv": "path\ttarget\n/s/a\t/details/7\n/s/b\thttps://evil.example/\nx\t/\n/s/c\t/\n"])
+    let result = await run(["$"], in: folder)
+    #expect(result.exitCode == 1)
+    let expected = """
+      ./Links.tsv:4:1: The line is not a short link (invalidPath). Write a path such as /s/spring: \
+      percent-encoded, without // in it, a query, or a fragment.
+      ./Links.tsv:3: No route opens https://evil.example. Write a link that the app opens, or add \
+      its host to allowedHosts.
+
+      """
+    #expect(result.errors == expected)
+    #expect(text("pages/short/s-c.html", in: folder) != nil)
+    #expect(text("pages/short/s-b.html", in: folder) == nil)
+  }
+
+  @Test func `a folder that cannot be written into has its own exit code`() async throws {
+    let folder = try project(Self.app, ["Site": "a file"])
+    let result = await run(["$"], in: folder)
+    #expect(result.exitCode == 2)
+    #expect(result.errors.hasSuffix("Error: ./Site cannot be written: not a directory.\n"))
   }
 }

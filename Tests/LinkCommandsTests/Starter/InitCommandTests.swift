@@ -188,15 +188,6 @@ import Testing
       result.output.contains("by hand\tInfo.plist\tA symbolic link with that name already exists."))
   }
 
-  @Test func `refuses where a file is in place of a folder`() async throws {
-    try write("", to: "LinksTests")
-    let result = await run()
-    #expect(result.exitCode == 1)
-    #expect(
-      result.output.contains(
-        "by hand\tLinksTests/MyShopRouteTests.swift\tLinksTests is not a folder."))
-  }
-
   /// Root writes everywhere, so that there the folder of another kind has to do.
   @Test(.enabled(if: geteuid() != 0))
   func `writes nothing where it may not`() async throws {
@@ -290,10 +281,7 @@ import Testing
 
   @Test(
     arguments: [
-      (["--name", "my shop"], "--name MyShop"), (["--scheme", "https"], "belongs to the system"),
-      (["--domain", "https://x.y"], "has a scheme"), (["--team", "x"], "team ID"),
-      (["--bundle", "x"], "bundle identifier"),
-      (["--folder", "/nowhere"], "There is no folder"),
+      (["--name", "my shop"], "--name MyShop"), (["--folder", "/nowhere"], "There is no folder"),
       (["--folder", "/dev/null"], "is not a folder"), (["--folder", ""], "is empty"),
       (["--android", "a.b"], "No fingerprint"), (["--nonsense"], "Unknown option"),
     ])

@@ -6,22 +6,16 @@ import Testing
 @testable import LinkCommands
 
 /// Either several files are complete, or what is missing is reported.
-@Suite final class StarterWritingTests {
-  private let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+@Suite struct StarterWritingTests {
+  private let folder: TemporaryFolder
 
-  init() throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-  }
-
-  deinit { try? FileManager.default.removeItem(at: folder) }
+  init() throws { folder = try TemporaryFolder() }
 
   private var paths: [String] {
     (FileManager.default.subpaths(atPath: folder.path) ?? []).sorted()
   }
 
-  private func text(_ path: String) -> String? {
-    try? String(contentsOf: folder.appending(path: path), encoding: .utf8)
-  }
+  private func text(_ path: String) -> String? { try? folder.text(of: path) }
 
   @Test func `writes files into folders that it makes`() {
     let writing = StarterWriting([("a/b/c", "1"), ("a/d", "2"), ("e", "")], in: folder.path)
@@ -32,7 +26,7 @@ import Testing
   }
 
   @Test func `writes nothing if one file cannot be`() throws {
-    try Data("mine".utf8).write(to: folder.appending(path: "file"))
+    try folder.write("mine", to: "file")
     let writing = StarterWriting([("a/b/c", "1"), ("file/d", "2"), ("e", "3")], in: folder.path)
     #expect(writing.written.isEmpty)
     #expect(writing.failure?.path == "file/d")
@@ -53,7 +47,7 @@ import Testing
 
   @Test func `takes the place of no symbolic link`() throws {
     try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "a").path, withDestinationPath: "nowhere")
+      atPath: folder.path + "/a", withDestinationPath: "nowhere")
     let writing = StarterWriting([("a", "1")], in: folder.path)
     #expect(writing.written.isEmpty)
     #expect(paths == ["a"])
@@ -61,11 +55,9 @@ import Testing
 
   /// The folder was there when it was scanned.
   @Test func `follows no link that took the place of a folder in the meantime`() throws {
-    let outside = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    try FileManager.default.createDirectory(at: outside, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: outside) }
+    let outside = try TemporaryFolder()
     try FileManager.default.createSymbolicLink(
-      atPath: folder.appending(path: "a").path, withDestinationPath: outside.path)
+      atPath: folder.path + "/a", withDestinationPath: outside.path)
     let writing = StarterWriting([("b/c", "1"), ("a/b", "2")], in: folder.path)
     #expect(writing.written.isEmpty)
     #expect(writing.failure?.path == "a/b")

@@ -107,6 +107,7 @@ import Testing
   @Test(arguments: [
     ("curl: (52) Empty) reply", "Empty) reply"), ("curl: (52 Empty", "curl: (52 Empty"),
     ("curl: a: b", "a: b"), ("a curl: b", "a curl: b"), ("\n\r\n", "curl gave no reason"),
+    ("curl: (35) wrong version\nmore", "wrong version"),
     ("", "curl gave no reason"), ("deeplinks:0\ncurl: (52) a\ndeeplinks:1\ncurl: (52) b", "a"),
     ("curl: (52) ", "curl gave no reason"), ("deeplinks:x\na", "a"),
     (String(repeating: "x", count: 300), String(repeating: "x", count: 300)),
@@ -163,7 +164,9 @@ import Testing
 
   @Test func `an end that curl did not choose`() throws {
     #expect(answer(nil, Self.head("HTTP/2 200")) == .failure(.timedOut(seconds: 3)))
-    #expect(answer(.exit(0), isCut: true) == .failure(.tooLarge(limit: 131_072)))
+    for code in [Int32(0), 23] {
+      #expect(answer(.exit(code), isCut: true) == .failure(.tooLarge(limit: 131_072)))
+    }
     #expect(answer(.signal(9)) == .failure(.other("curl was terminated by signal 9")))
     #expect(answer(.signal(9), isCut: true) == .failure(.tooLarge(limit: 131_072)))
   }
