@@ -157,6 +157,17 @@ public struct InspectorError: Error, Sendable, Hashable {
     self.code = code
     self.hint = hint
   }
+
+  /// The app and the tool speak different versions of the protocol.
+  ///
+  /// - Parameter theirs: the tool's; `nil` if it does not say.
+  static func version(theirs: Int?) -> InspectorError {
+    let version = theirs.map { "version \($0)" } ?? "another version"
+    return InspectorError(
+      .version,
+      hint: "The tool speaks \(version) of the protocol, and the app"
+        + " \(InspectorMessage.protocolVersion); update the older one.")
+  }
 }
 
 extension InspectorError: CustomStringConvertible {

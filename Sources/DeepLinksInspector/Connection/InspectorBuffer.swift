@@ -65,6 +65,14 @@ struct InspectorBuffer {
   mutating func removeAll() { self = InspectorBuffer(capacity: capacity) }
 }
 
+/// Where a recorder puts its messages; a class of its own, because the recorder and the inspection
+/// need each other.
+@MainActor final class InspectorMailbox {
+  var buffer: InspectorBuffer
+  var onMessage: (@MainActor () -> Void)?
+  init(capacity: Int) { buffer = InspectorBuffer(capacity: capacity) }
+}
+
 /// The body of a batch, assembled from encoded messages so that their sizes are known.
 struct InspectorBatchBody {
   let data: Data

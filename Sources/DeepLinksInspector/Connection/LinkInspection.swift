@@ -45,7 +45,7 @@ public import Observation
   @ObservationIgnored private let clock: any LinkClock
   @ObservationIgnored private let transport: any InspectorTransport
   @ObservationIgnored private let lookup: InspectorLookup
-  @ObservationIgnored private let mailbox: Mailbox
+  @ObservationIgnored private let mailbox: InspectorMailbox
 
   @ObservationIgnored private var address: InspectorAddress?
   @ObservationIgnored private var session: String?
@@ -63,14 +63,6 @@ public import Observation
   @ObservationIgnored private var hasLogged = false
   @ObservationIgnored private var farewell: InspectorFarewell?
 
-  /// Where the recorder puts its messages; a separate class, because recorder and inspection need
-  /// each other.
-  private final class Mailbox {
-    var buffer: InspectorBuffer
-    var onMessage: (@MainActor () -> Void)?
-    init(capacity: Int) { buffer = InspectorBuffer(capacity: capacity) }
-  }
-
   init(
     _ subject: InspectorRecorder.Subject, _ options: InspectorOptions,
     transport: any InspectorTransport, lookup: InspectorLookup
@@ -78,7 +70,7 @@ public import Observation
     self.options = options
     self.transport = transport
     self.lookup = lookup
-    let mailbox = Mailbox(capacity: options.bufferCapacity)
+    let mailbox = InspectorMailbox(capacity: options.bufferCapacity)
     self.mailbox = mailbox
     recorder = InspectorRecorder(
       subject, InspectorHello(app: options.app ?? .current), options.revealsValues
@@ -124,11 +116,15 @@ public import Observation
 
   private func end(_ status: Status) {
     callOff()
+    forgetMessages()
+    self.status = status
+  }
+
+  private func forgetMessages() {
     recorder.stop()
     sent = []
     session = nil
     mailbox.buffer.removeAll()
-    self.status = status
   }
 
   private func callOff() {
@@ -136,12 +132,7 @@ public import Observation
     (search, flush, delivery, poll) = (nil, nil, nil, nil)
   }
 
-  private var isOver: Bool {
-    switch status {
-    case .waiting, .connected: false
-    case .refused, .stopped: true
-    }
-  }
+  private var isOver: Bool { status != .waiting && status != .connected }
 
   // MARK: - Finding the tool
 
@@ -152,12 +143,9 @@ public import Observation
     case .refused(let error): refuse(error)
     case .nothing:
       // No one will ask for what happens in the meantime.
-      recorder.stop()
-      sent = []
-      session = nil
+      forgetMessages()
       owesEverything = false
       address = nil
-      mailbox.buffer.removeAll()
       failures = 0
       search = clock.schedule(after: Self.searchInterval) { [weak self] in self?.look() }
     case .address(let found):
@@ -223,35 +211,14 @@ public import Observation
       case .success(let given): body = given
       }
       guard let reply = try? JSONDecoder().decode(InspectorReply.Session.self, from: body),
-        Self.isName(reply.session)
+        reply.hasName
       else { return self.lose() }
       guard reply.version == InspectorMessage.protocolVersion else {
-        return self.refuse(Self.versionError(reply.version))
+        return self.refuse(.version(theirs: reply.version))
       }
       self.session = reply.session
       self.resume()
     }
-  }
-
-  /// Returns whether a text can be the name of a session, which becomes part of a path.
-  static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.count <= 128
-      && text.utf8.allSatisfy { byte in
-        switch byte {
-        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
-          UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
-          true
-        default: false
-        }
-      }
-  }
-
-  private static func versionError(_ version: Int?) -> InspectorError {
-    let theirs = version.map { "version \($0)" } ?? "another version"
-    return InspectorError(
-      .version,
-      hint: "The tool speaks \(theirs) of the protocol, and the app"
-        + " \(InspectorMessage.protocolVersion); update the older one.")
   }
 
   private enum Sorted {
@@ -292,19 +259,14 @@ public import Observation
       callOff()
       let isNew = session == nil
       forgetSession()
-      if isNew { lose() } else { greetAnew() }
+      self.status = .waiting
+      if isNew { lose() } else { greet() }
     case 426:
       let problem = try? JSONDecoder().decode(InspectorReply.Problem.self, from: body)
-      refuse(Self.versionError(problem?.version))
+      refuse(.version(theirs: problem?.version))
     default: lose()
     }
     return .handled
-  }
-
-  /// Greets the tool again, because it no longer knows the session.
-  private func greetAnew() {
-    status = .waiting
-    greet()
   }
 
   private func resume() {

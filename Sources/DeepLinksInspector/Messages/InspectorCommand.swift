@@ -106,6 +106,19 @@ package enum InspectorReply {
       self.session = session
       self.version = version
     }
+
+    /// Whether the name can be a part of a path.
+    var hasName: Bool {
+      !session.isEmpty && session.utf8.count <= 128
+        && session.utf8.allSatisfy { byte in
+          switch byte {
+          case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "a")...UInt8(ascii: "z"),
+            UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "-"), UInt8(ascii: "_"):
+            true
+          default: false
+          }
+        }
+    }
   }
 
   /// The answer to a batch of messages.
