@@ -1,0 +1,1 @@
+../ExploreOpening/Driving+Facts.swift

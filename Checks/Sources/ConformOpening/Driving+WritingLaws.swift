@@ -1,0 +1,1 @@
+../ExploreOpening/Driving+WritingLaws.swift
