@@ -59,6 +59,7 @@ private struct Refusal: Error {}
   @Test func `throws what a single router throws`() throws {
     let merge = try LinkRouterMerge(router("a"), router("b"), limits: LinkLimits(bytes: 60))
     #expect(merge.limits.bytes == 60)
+    #expect(merge.catalog.limits == merge.limits)
     for (link, code, position) in [
       ("https://ex.com/b/bad", .rejectedByRoute, 0), ("https://ex.com/a/grow/x", .redirectLoop, 0),
       ("https://ex.com/a b", .illegalCharacter, 16),

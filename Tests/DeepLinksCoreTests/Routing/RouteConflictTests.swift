@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: MIT
 
-import DeepLinksCore
+@_spi(Project) import DeepLinksCore
 import Testing
 
 /// Patterns of equal precedence that share a link are refused, and shown with that link.
@@ -44,6 +44,9 @@ import Testing
     Row("/q#a", "/q?k=a", true),
     Row("/q#{t1}", "/q#a", false),
     Row("/", "/?k={to1}", true),
+    // Only an origin that both have shows a link of both.
+    Row("/x/{t1}", "https://b.ex/x/{t2}", true, ["https://a.ex", "https://b.ex"]),
+    Row("/x/{t1}", "https://b.ex/x/{t2}", false, ["https://a.ex"]),
   ]
 
   @Test(arguments: rows)
@@ -112,6 +115,32 @@ import Testing
     } else {
       let error = #expect(throws: LinkRouterError.self) { try LinkRouter(list([0, 1])) }
       #expect(error?.problems.map(\.code) == [.conflict])
+    }
+  }
+
+  @Test(
+    arguments: [
+      (["a", "b"], ["b", "c"], true), (["a", "b"], ["c"], false), (["a"], nil, true),
+    ] as [([String], [String]?, Bool)])
+  func `listed values conflict where both routes list one`(
+    _ one: [String], _ other: [String]?, _ isConflict: Bool
+  ) {
+    let routes = WrittenRoutes(
+      entries: zip(["/{x}", "/{y}"], [one, other]).map { pattern, values in
+        .init(
+          pattern, pattern,
+          values: [
+            LinkParameter(
+              name: String(pattern.dropFirst(2).prefix(1)), kind: .required, type: String.self,
+              values: values.map { LinkListedValues($0) })
+          ])
+      })
+    do {
+      _ = try routes.router()
+      #expect(!isConflict)
+    } catch {
+      #expect(error.problems.map(\.code) == [.conflict])
+      #expect(isConflict)
     }
   }
 

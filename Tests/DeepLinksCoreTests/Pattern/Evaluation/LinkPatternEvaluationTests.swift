@@ -87,6 +87,8 @@ struct LinkPatternEvaluationTests {
     EvaluationCase("/#{t}", "/", "fragment: the fragment is missing"),
     EvaluationCase("/#{o}", "/", "fragment: the fragment is missing"),
     EvaluationCase("/#{n}", "/#x", "valueNotParsed: the value of n is not a valid Int"),
+    EvaluationCase("/#p/{n}", "/#p/x", "valueNotParsed: the value of n is not a valid Int"),
+    EvaluationCase("/#p/{n}", "/#q/7", "fragment: the fragment is not p/{n}"),
   ])
   func `says why an item or a fragment does not match`(_ row: EvaluationCase) throws {
     try check(row)
