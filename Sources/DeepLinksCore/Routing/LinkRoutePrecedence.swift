@@ -127,7 +127,6 @@ package enum LinkRoutePrecedence {
     guard one != other else { return false }
     let (left, right) = (entries[one], entries[other])
     return left.group < 0 || left.group != right.group || left.family != right.family
-      || left.redirect != nil
   }
 }
 

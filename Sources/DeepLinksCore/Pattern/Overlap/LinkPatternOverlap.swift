@@ -305,11 +305,9 @@ struct LinkOverlapSearch {
     let (lefts, rights) = (samples(of: lhs), samples(of: rhs))
     // Both may accept any item.
     texts += lefts + rights + [LinkOverlapPart.filler]
-    // The items of one may follow the path, or the items, of the other.
+    // What one reads as items may follow what the other reads as a path.
     for one in lefts {
-      for two in rights {
-        texts += ["\(one)&\(two)", "\(two)&\(one)", "\(one)?\(two)", "\(two)?\(one)"]
-      }
+      for two in rights { texts += ["\(one)&\(two)", "\(two)&\(one)"] }
     }
     return texts.map { (PercentCoding.decoded($0), $0) }
   }
