@@ -175,6 +175,20 @@ import Testing
     #expect(redirects[0] == redirects[3])
   }
 
+  @Test(
+    arguments: [
+      ("/a#t={x}", "/a#t={x}&!k"), ("/a#t={x}&!k", "/a#t={x}&!l"), ("/a#t={x}", "/a#t={x}&!*"),
+      ("/a#t={x}", "/a#t={x}&{r*}"), ("/a", "/a?!k"), ("/a", "/a?!*"), ("/a", "/a?{r*}"),
+      ("/a?!k", "/a?!l"), ("/a?k={x}", "/a?k={x...}"), ("/a#t={x}", "/a#u={x}"),
+      ("/a#t={x}", "/a#t%3D{x}"), ("/a#p/{x}", "/a#p%2F{x}"), ("/a#p?t={x}", "/a#p%3Ft={x}"),
+    ] as [(String, String)])
+  func `rules for other items tell patterns apart`(_ one: String, _ other: String) throws {
+    let left = try Self.entry(one)
+    let right = try Self.entry(other)
+    #expect(left.signature(text: false) != right.signature(text: false))
+    #expect(try left.signature(text: false) == Self.entry(one).signature(text: false))
+  }
+
   @Test func `the index finds what may share links, in order`() throws {
     let patterns = [
       "/", "/a", "/b", "/a/b", "/a/c", "/{x}", "/{x}/b", "/a/{x}", "/A/b", "/a-{x}/b", "/a/b/c",

@@ -63,6 +63,31 @@ import Testing
     #expect(captures.allSatisfy { !$0.isInPath })
   }
 
+  @Test(
+    arguments: [
+      ("/a?k=v&{r*}", ["r - false String true"], ["k"]),
+      ("/a?!x&u={n...}", ["n u false Int false"], ["u"]), ("/a?!x&!*", [], []),
+      (
+        "/a/{y+}?s={n}&k#t={x}&l={z}&!m&{r*}",
+        [
+          "y - true String true", "n s false Int false", "x t false String true",
+          "z l false String true", "r - false String true",
+        ], ["s", "k"]
+      ),
+    ] as [(String, [String], [String])])
+  func `captures of items and fragments come with their places`(
+    _ pattern: String, _ captures: [String], _ items: [String]
+  ) {
+    let inspection = Self.inspection([.sample("a", pattern, ["n": "Int"])])
+    let part = Part.pattern(route: 0, text: pattern)
+    #expect(
+      inspection.captures(of: part).map { capture in
+        "\(capture.name) \(capture.item ?? "-") \(capture.isInPath) \(capture.type) "
+          + "\(capture.takesAnyText)"
+      } == captures)
+    #expect(inspection.itemNames(of: part) == items)
+  }
+
   private static let routes: [LinkCatalog.Route] = [
     .sample(
       "a", "/a/{id}", ["id": "Int8", "shop": "Bool"],
@@ -311,6 +336,13 @@ import Testing
       ("/a/{x}", "/a/{y}", true), ("/caf%C3%A9", "/café", true), ("/a", "/b", false),
       ("/a", "/a/", false), ("/a?x={x}", "/a?y={y}", false), ("/a?x={x}", "/a?x={y}", true),
       ("/a#b", "/a", false), ("/a", "/a#b", false),
+      ("/a?{x*}", "/a?{y*}", true), ("/a?u={x...}", "/a?u={y...}", true),
+      ("/a?u={x...}", "/a?u={x}", false), ("/{x+}", "/{y+}", true), ("/{x+}", "/{x}", false),
+      ("/a/{x}-{y}", "/a/{y}-{x}", true), ("/a/{x}-{y}", "/a/{x}_{y}", false),
+      ("/a#{x}", "/a#{y}", true), ("/a#t={x}", "/a#t={y}", true), ("/a#t={x}", "/a#u={x}", false),
+      ("/a#t={x}&{q*}", "/a#t={y}&{r*}", true), ("/a#t={x}&{q*}", "/a#t={x}", true),
+      ("/a#t={x}&!k", "/a#t={x}&!l", false), ("/a?!k", "/a", false), ("/a?!*", "/a", false),
+      ("/a?!%6B", "/a?!k", true), ("/a?k", "/a?%6b", true), ("/a?k=%6b", "/a?k=k", true),
     ])
   func `patterns have the same links, however they are written`(
     _ one: String, _ other: String, _ areSame: Bool

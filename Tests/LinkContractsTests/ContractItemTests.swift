@@ -85,6 +85,9 @@ import Testing
     Row("/a?x={v}", in: "/a?x", is: .unproven), Row("/a?x=b", in: "/a?x={v}", is: .all),
     Row("/a?x=b", in: "/a?x={v}", ["v": "Int"], is: .unproven),
     Row("/a?x=7", in: "/a?x={v}", ["v": "Int"], is: .all),
+    Row("/a?x", in: "/a?x={v}", ["v?": "Int"], is: .unproven),
+    Row("/a?x={v}", ["v?": "Int"], in: "/a?x={v}", ["v*": "Int"], is: .all),
+    Row("/a?x={v}", ["v*": "Int"], in: "/a?x={v}", ["v?": "Int"], is: .unproven),
     Row("/a?x=7", in: "/a?x={v}", ["v": "SKU"], is: .unproven),
     Row("/a?x={v...}", in: "/a?x={w...}", is: .all), Row("/a/{v...}", in: "/a/{w...}", is: .all),
     Row("/a/{v...}", ["v": "SKU"], in: "/a/{w...}", is: .all),
@@ -173,6 +176,13 @@ import Testing
   ]
 
   static let paths: [Row] = [
+    Row("/a", in: "/a", is: .all), Row("/a", in: "/b", is: .unproven),
+    Row("/{x}", ["x": "Int"], in: "/{y}", is: .all),
+    Row("/{x}", in: "/{y}", ["y": "Int"], is: .unproven),
+    Row("/{x}", ["x": "SKU"], in: "/{y}", ["y": "SKU"], is: .all),
+    Row("/{x}", ["x": "SKU"], in: "/{y}", ["y": "Code"], is: .unproven),
+    Row("/7", in: "/{y}", ["y": "Int"], is: .all),
+    Row("/7", in: "/{y}", ["y": "SKU"], is: .unproven),
     Row("/a/B", in: "/a/b", is: .unproven),
     Row("/a/B", in: "/a/b", options: .ignoresPathCase, is: .all),
     Row("/a/B", in: "/a/b", options: .ignoresItemCase, is: .unproven),
@@ -199,6 +209,29 @@ import Testing
     Row("/v{x}-{y}", in: "/v{x}", is: .all),
     Row("/v{x}-{y}", in: "/v{x}-{z}", ["z": "Int"], is: .unproven),
     Row("/v{x}-{y}", ["y": "Int"], in: "/v{x}-{z}", ["z": "Int"], is: .all),
+    // A rest, from both ends.
+    Row("/a/b/c", in: "/a/{y+}", ["y*": "String"], is: .all),
+    Row("/a", in: "/a/{y+}", ["y*": "String"], is: .unproven),
+    Row("/{x+}", ["x*": "String"], in: "/a/{y+}", ["y*": "String"], is: .unproven),
+    Row("/a/b/c", in: "/{y+}/c", ["y*": "String"], is: .all),
+    Row("/a/b/c", in: "/{y+}/b", ["y*": "String"], is: .unproven),
+    Row("/a/7/8/c", in: "/a/{y+}/c", ["y*": "Int"], is: .all),
+    Row("/a/7/b/c", in: "/a/{y+}/c", ["y*": "Int"], is: .unproven),
+    Row("/a/{x+}/b/c", ["x*": "String"], in: "/{y+}/c", ["y*": "String"], is: .all),
+    Row("/{x+}/c", ["x*": "String"], in: "/a/{y+}/c", ["y*": "String"], is: .unproven),
+    Row("/{x+}/c", ["x*": "String"], in: "/{y+}/b/c", ["y*": "String"], is: .unproven),
+    Row("/a/{x+}", ["x*": "String"], in: "/{y+}/c", ["y*": "String"], is: .unproven),
+    Row("/a/{x+}/c", ["x*": "Int"], in: "/a/{y+}", ["y*": "String"], is: .all),
+    // Values in letters of any case.
+    Row("/a/true/c", in: "/a/{y+}/c", ["y*": "Bool"], is: .all),
+    Row("/a/true/c", in: "/a/{y+}/c", ["y*": "Bool"], options: .ignoresPathCase, is: .unproven),
+    Row("/A/7/8/C", in: "/a/{y+}/c", ["y*": "Int"], options: .ignoresPathCase, is: .all),
+    Row("/true/b", in: "/{x}/{y}", ["x": "Bool"], is: .all),
+    Row("/true/b", in: "/{x}/{y}", ["x": "Bool"], options: .ignoresPathCase, is: .unproven),
+    Row("/a/b/true", in: "/{y+}/{z}", ["y*": "String", "z": "Bool"], is: .all),
+    Row(
+      "/a/b/true", in: "/{y+}/{z}", ["y*": "String", "z": "Bool"], options: .ignoresPathCase,
+      is: .unproven),
     // A rest as one text, which may have empty segments, and as a list.
     Row("/a/{x+}", ["x": "String"], in: "/a/{y+}", ["y": "String"], is: .all),
     Row("/a/{x+}", ["x*": "String"], in: "/a/{y+}", ["y": "String"], is: .all),

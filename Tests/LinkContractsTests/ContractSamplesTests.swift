@@ -98,6 +98,81 @@ import Testing
     Row(
       "/{x}/{b}", ["x": "UUID", "b": "Date"],
       ["https://a.example/5A1D3C70-0000-4000-8000-000000000001/1970-01-01T00:00:00Z"]),
+    // Links have or lack other items.
+    Row(
+      "/s?{r*}",
+      ["https://a.example/s", "https://a.example/s?other=x", "https://a.example/s?other"]),
+    Row(
+      "/s?{r*}", ["r:": "String"],
+      ["https://a.example/s", "https://a.example/s?other=x", "https://a.example/s?other"]),
+    Row("/s?!x", ["https://a.example/s"]),
+    Row("/s?k&!x&!*", ["https://a.example/s?k"]),
+    Row(
+      "/s?k=v&{r*}",
+      [
+        "https://a.example/s?k=v", "https://a.example/s?k=v&other=x",
+        "https://a.example/s?k=v&other",
+      ]),
+    Row(
+      "/s?u={u...}", ["u": "Bool"], ["https://a.example/s?u=true", "https://a.example/s?u=false"]),
+    Row(
+      "/s?u={u...}", ["u?": "Bool"],
+      ["https://a.example/s", "https://a.example/s?u=true", "https://a.example/s?u=false"]),
+    Row(
+      "/s?p={p}&u%20={u...}", ["p?": "Bool", "u": "Bool"],
+      [
+        "https://a.example/s?u%20=true", "https://a.example/s?p=true&u%20=true",
+        "https://a.example/s?p=false&u%20=true", "https://a.example/s?p=true&u%20=false",
+        "https://a.example/s?p=false&u%20=false",
+      ]),
+    Row(
+      "/s?p={p}&u={u...}", ["p?": "Bool", "u?": "Bool"],
+      [
+        "https://a.example/s", "https://a.example/s?p=true&u=true", "https://a.example/s?p=true",
+        "https://a.example/s?u=true", "https://a.example/s?p=false&u=true",
+        "https://a.example/s?p=true&u=false", "https://a.example/s?p=false&u=false",
+      ]),
+    Row(
+      "/s?{r*}#{b}", ["b": "Bool"],
+      [
+        "https://a.example/s#true", "https://a.example/s?other=x#true",
+        "https://a.example/s?other#true", "https://a.example/s?other=x#false",
+        "https://a.example/s?other#false",
+      ]),
+    Row(
+      "/s?p={p}&{r*}", ["p?": "Bool"],
+      [
+        "https://a.example/s", "https://a.example/s?p=true&other=x", "https://a.example/s?p=true",
+        "https://a.example/s?other=x", "https://a.example/s?p=false&other=x",
+        "https://a.example/s?p=true&other", "https://a.example/s?p=false&other",
+      ]),
+    Row("/s#t={b}", ["b": "Bool"], ["https://a.example/s#t=true", "https://a.example/s#t=false"]),
+    Row(
+      "/s#p/{b}?k={c}", ["b": "Bool", "c": "Bool"],
+      [
+        "https://a.example/s#p/true?k=true", "https://a.example/s#p/false?k=true",
+        "https://a.example/s#p/true?k=false", "https://a.example/s#p/false?k=false",
+      ]),
+    Row(
+      "/s#/p?k={b}", ["b?": "Bool"],
+      ["https://a.example/s#/p", "https://a.example/s#/p?k=true", "https://a.example/s#/p?k=false"]),
+    Row(
+      "/s#k={b}&l={c}", ["b": "Bool", "c?": "SKU"],
+      [
+        "https://a.example/s#k=true", "https://a.example/s#k=true&l=c",
+        "https://a.example/s#k=false&l=c",
+      ]),
+    // Without any item, there would be no fragment.
+    Row("/s#k={b}", ["b?": "Bool"], ["https://a.example/s#k=true", "https://a.example/s#k=false"]),
+    Row(
+      "/s?p={p}#k={b}&{r*}", ["p?": "SKU", "b": "SKU"],
+      [
+        "https://a.example/s#k=b", "https://a.example/s?p=p#k=b&other=x",
+        "https://a.example/s?p=p#k=b", "https://a.example/s#k=b&other=x",
+        "https://a.example/s?p=p#k=b&other",
+      ]),
+    Row("/s#k%26l={b}&!x", ["b": "SKU"], ["https://a.example/s#k%26l=b"]),
+    Row("/s#p%2Fq/{b}", ["b": "SKU"], ["https://a.example/s#p%2Fq/b"]),
   ]
 
   @Test(arguments: rows)
@@ -106,7 +181,7 @@ import Testing
     let samples = ContractSamples(entry, known: [:])
     #expect(samples.links == row.links)
     #expect(samples.plainLink == row.links.first)
-    #expect(samples.madeUp == (row.types["sku"] == nil ? [] : ["SKU"]))
+    #expect(samples.madeUp == (row.types.values.contains("SKU") ? ["SKU"] : []))
   }
 
   @Test(
@@ -155,6 +230,20 @@ import Testing
     #expect(ContractSamples(two, known: [:]).madeUp == ["SKU", "A"])
   }
 
+  @Test(
+    arguments: [
+      ("/s?{r*}", ["r": ["a=1&b", "c"]], ["/s", "/s?a=1&b", "/s?c"]),
+      ("/s?u={u...}", ["u": ["a&b=c"]], ["/s?u=a&b=c"]), ("/s#{f}", ["f": ["a&b/?"]], ["/s#a&b/?"]),
+      ("/s#t={f}", ["f": ["a&b"]], ["/s#t=a%26b"]),
+      ("/s?q={f}", ["f": ["a&b=c"]], ["/s?q=a%26b=c"]),
+    ] as [(String, [String: [String]], [String])])
+  func `values of examples are written as items are`(
+    _ pattern: String, _ known: [String: [String]], _ links: [String]
+  ) throws {
+    let samples = ContractSamples(try Self.entry(pattern, [:], "https://a.example"), known: known)
+    #expect(Array(samples.links.prefix(links.count)) == links.map { "https://a.example" + $0 })
+  }
+
   @Test func `letters of a path change their case`() throws {
     let entry = try Self.entry("/aZ-é{b}/@%60%5B?Kk=Vv#Ff", ["b": "Bool"], "https://a.example")
     #expect(
@@ -178,6 +267,11 @@ import Testing
       ("/s?p={p}", ["p": "Bool"], ["x"], "https://a.example/s?p=true&n%20=x"),
       ("/s#a%3Fb", [:], ["x"], "https://a.example/s?n%20=x#a?b"),
       ("/s?k=v#f", [:], ["x"], "https://a.example/s?k=v&n%20=x#f"),
+      ("/s?{r*}", [:], ["x"], "https://a.example/s?n%20=x"),
+      ("/s?!x&k", [:], ["x"], "https://a.example/s?k&n%20=x"),
+      ("/s?u={u...}", [:], ["x"], "https://a.example/s?u=x&n%20=x"),
+      ("/s#t={t}", [:], ["x"], "https://a.example/s?n%20=x#t=x"),
+      ("/s?k#p?t={t}", [:], ["x"], "https://a.example/s?k&n%20=x#p?t=x"),
     ] as [(String, [String: String], [String?], String)])
   func `a link with one more item`(
     _ pattern: String, _ types: [String: String], _ texts: [String?], _ link: String

@@ -128,4 +128,25 @@ import Testing
       try LinkContract.sample([.sample("none", "/a", origins: [])])
     }
   }
+
+  @Test(
+    arguments: [
+      ("/d", ["r": []]), ("/d?a=1&b", ["r": ["a=1", "b"]]), ("/d?a=1&b&a=2", ["r": ["b"]]),
+      ("/i", ["r": [], "k": []]), ("/i?a=1&k=7&a=2", ["r": ["a=1", "a=2"], "k": ["7"]]),
+      ("/i?k=x", nil), ("/u?u=a&b=%20", ["u": ["a&b=%20"]]), ("/u", nil), ("/n?k", [:]),
+      ("/n?k&x", nil), ("/x", [:]), ("/x?y", [:]), ("/x?k", nil),
+      ("/f#t=a%20b&c=1", ["t": ["a b"], "r": ["c=1"]]), ("/f#t=a", ["t": ["a"], "r": []]),
+      ("/l?l=1&l=2", ["l": ["1", "2"]]), ("/l?l=1&l=x", nil), ("/l", ["l": ["5"]]),
+    ] as [(String, [String: [String]]?)])
+  func `a match has the values of all items`(
+    _ link: String, _ values: [String: [String]]?
+  ) throws {
+    let contract = try LinkContract.sample([
+      .sample("d", "/d?{r*}", ["r:": "String"]), .sample("i", "/i?k={k}&{r*}", ["k?": "Int"]),
+      .sample("u", "/u?u={u...}"), .sample("n", "/n?k&!*"), .sample("x", "/x?!k"),
+      .sample("f", "/f#t={t}&{r*}"), .sample("l", "/l?l={l}", ["l*": "Int=5"]),
+    ])
+    let match = try contract.routerOfValues().match("https://a.example" + link)
+    #expect(match?.values == values)
+  }
 }

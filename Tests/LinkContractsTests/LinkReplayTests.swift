@@ -70,21 +70,6 @@ import Testing
     #expect(report.problems[5].fixes.first?.text.contains("No route is named unknown") == true)
   }
 
-  @Test func `reads tables`() throws {
-    let text = """
-      note,URL,route\r
-      "a, b",https://a.example/help,help\r
-      ,"https://a.example/products/7",Shop.product\r
-      ,https://a.example/products/7,help\r
-      "open,https://a.example/help,help\r
-      ,,help
-      """
-    let report = try Self.replayed(text, .table)
-    #expect(Self.lines(report) == ["4:2 moved", "5:1 badLine", "6:1 badLine"])
-    #expect(report.opened == 2)
-    #expect(try Self.replayed("a,b\n1,2\n", .table).fault != nil)
-  }
-
   @Test func `reads logs`() throws {
     let text = """
       1.2.3.4 - - [10/Oct/2025:13:55:36 +0000] "GET /products/7?x=1 HTTP/1.1" 200 2326 "-" "b \\"q\\""
@@ -100,30 +85,6 @@ import Testing
     #expect(report.skipped == 2 && report.opened == 2)
   }
 
-  @Test func `writes routes and nothing else`() throws {
-    let text =
-      "https://a.example/help\r\nhttps://a.example/help\t\tnote\nx\nhttps://a.example/\thelp"
-    let (report, output) = try Self.replayed(Array(text.utf8), .plain, isUpdating: true)
-    #expect(report.updated == 2)
-    #expect(
-      output
-        == "https://a.example/help\thelp\r\nhttps://a.example/help\thelp\tnote\nx\n"
-        + "https://a.example/\thelp")
-    let table = "url,note,route\nhttps://a.example/help,a,\nhttps://a.example/help,a\n"
-    #expect(
-      try Self.replayed(Array(table.utf8), .table, isUpdating: true).output
-        == "url,note,route\nhttps://a.example/help,a,help\nhttps://a.example/help,a,help\n")
-    let quoted = "url,route\nhttps://a.example/help,\"\"\n"
-    #expect(
-      try Self.replayed(Array(quoted.utf8), .table, isUpdating: true).output
-        == "url,route\nhttps://a.example/help,\"help\"\n")
-    #expect(
-      try Self.replayed(Array("url\nx\n".utf8), .table, isUpdating: true).report.fault != nil)
-    let bytes: [UInt8] = Array("https://a.example/help\nhttps://a.example/".utf8) + [0xff, 0x0a]
-    let bad = try Self.replayed(bytes, .plain)
-    #expect(Self.lines(bad.report) == ["2:19 noLink"])
-  }
-
   @Test func `keeps little of a bad file`() throws {
     let many = try Self.replayed(String(repeating: "bad\n", count: 10_000), limit: 3)
     #expect(many.problems.count == 3 && many.problemCount == 10_000)
@@ -134,43 +95,17 @@ import Testing
     #expect(output.utf8.elementsEqual(long + Array("\thelp".utf8)))
   }
 
-  @Test func `reads logs that name the host`() throws {
-    let tail = #"[10/Oct/2025:13:55:36 +0000] "GET /nothing HTTP/1.1" 200 12 "-" "curl""#
-    let text = """
-      a.example:443 1.2.3.4 - - \(tail)
-      A.example 1.2.3.4 - ann \(tail)
-      b.example:443 1.2.3.4 - - \(tail)
-      1.2.3.4 - - \(tail)
-      1.2.3.4 - ann b \(tail)
-      ::1 - - \(tail.replacing("/nothing", with: "https://a.example/help"))
-      """
-    let report = try Self.replayed(text, .accessLog(origin: "https://a.example"))
-    #expect(Self.lines(report).map { $0.prefix(1) } == ["1", "2", "4", "5"])
-    #expect(report.skipped == 1 && report.opened == 1)
-  }
-
-  @Test func `passes over spaces at an end`() throws {
-    let text = "https://a.example/help  \thelp \nhttps://a.example/help \n"
-    let (report, output) = try Self.replayed(Array(text.utf8), .plain, isUpdating: true)
-    #expect(report.problemCount == 0 && report.updated == 1)
-    #expect(output == "https://a.example/help  \thelp \nhttps://a.example/help \thelp\n")
-    #expect(try Self.replayed(output).problemCount == 0)
-  }
-
-  @Test func `writes a route behind columns that are missing`() throws {
-    let text = "url,note,since,route\r\nhttps://a.example/help\r\n\"https://a.example/\",x\r\n"
-    let (report, output) = try Self.replayed(Array(text.utf8), .table, isUpdating: true)
-    #expect(report.updated == 2)
-    #expect(
-      output == "url,note,since,route\r\nhttps://a.example/help,,,help\r\n"
-        + "\"https://a.example/\",x,,home\r\n")
-  }
-
   @Test(
     arguments: [
       ("", [], 0), ("\n\n", [], 2), ("\u{FEFF}", [], 1), ("https://a.example/help", [], 1),
       ("https://a.example/\0", ["1:19 noLink"], 1), ("\0\0\n\0", ["1:1 noLink", "2:1 noLink"], 2),
       ("\r\n\r\n", [], 2), ("\t", [], 1), ("a\rb\rc", ["1:1 noLink"], 1),
+      // Marks and breaks are no part of links.
+      ("https://a.example/help\r\r\n", ["1:23 noLink"], 1), ("https://a.example/help\r\n", [], 1),
+      ("\u{FEFF}\r\n", [], 1), ("\r", [], 1),
+      ("\n\u{FEFF}https://a.example/help\n", ["2:1 noLink"], 2),
+      ("\u{FEFF}\thelp\n", ["1:4 badLine"], 1),
+      ("\u{FEFF}https://a.example/help x\n", ["1:26 noLink"], 1),
     ] as [(String, [String], Int)])
   func `reads odd files`(_ text: String, _ problems: [String], _ lines: Int) throws {
     let report = try Self.replayed(text)

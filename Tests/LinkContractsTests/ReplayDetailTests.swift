@@ -239,6 +239,27 @@ import Testing
         "  rename: Write word here if it is the same screen. | route word",
       ]),
     Row(
+      "where only a redirect would be tried first",
+      [product, .sample("word", "/product/{word}", ["word": "Int8"])],
+      "https://a.example/product/300\tproduct",
+      [
+        "1:1 lost https://a.example/product/300 | expected product | nearest /product/{word} | the value of word is not a valid Int8",
+        "  redirect: Redirect it there: @LinkRedirect(\"/product/{id}\", to: \"/products/{id}\"). | route product | pattern /product/{id} | target /products/{id}",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
+      ]),
+    Row(
+      "of a name that two features have",
+      [
+        .sample("product", "/products/{id}", ["id": "Int"], feature: "Shop"),
+        .sample("product", "/goods/{id}", ["id": "Int"], feature: "Store"),
+      ], "https://a.example/good/7",
+      [
+        "1:1 lost https://a.example/good/7 | nearest /goods/{id} | segment 1 is not goods",
+        "  alias: If it is a link of Store.product: Add an alias to Store.product: @LinkPath(\"/good/{id}\"). | route Store.product | pattern /good/{id}",
+        "  redirect: Or redirect it there: @LinkRedirect(\"/good/{id}\", to: \"/goods/{id}\"). | route Store.product | pattern /good/{id} | target /goods/{id}",
+        "  retirement: If it is retired on purpose, write - instead of the route.",
+      ]),
+    Row(
       "with a query that has the value",
       [.sample("item", "/items/{id}/{size}", ["id": "Int", "size": "String"])],
       "https://a.example/item/large?id=7\titem",
@@ -278,6 +299,11 @@ import Testing
     replay.read(Array(row.text.utf8))
     replay.finish()
     #expect(Self.lines(replay.report) == row.lines)
+    for problem in replay.report.problems {
+      for fix in problem.fixes {
+        try ReplayAdviceTests.expect(fix, problem.link, problem.expected, contract)
+      }
+    }
   }
 
   @Test func `reports what was read`() throws {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 
 @_spi(Project) @testable import DeepLinksCore
+import Testing
 
 @_spi(Project) @testable import LinkContracts
 
@@ -35,11 +36,36 @@ extension LinkCatalog.Route {
 extension LinkContract {
   /// The contract of some routes.
   static func sample(
-    _ routes: [LinkCatalog.Route], redirects: [(String, String)] = []
+    _ routes: [LinkCatalog.Route], redirects: [(String, String)] = [],
+    options: LinkOriginOptions = []
   ) throws -> LinkContract {
     try LinkContract(
       LinkCatalog(
         routes: routes,
-        redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) }))
+        redirects: redirects.map { LinkCatalog.Redirect(from: $0.0, to: $0.1) }),
+      options: options)
+  }
+}
+
+/// Two versions, and what is said of them.
+struct VersionCase: Sendable, CustomTestStringConvertible {
+  var name: String
+  /// The pattern of the old version that is looked at; `nil` for its first one.
+  var text: String?
+  var old: [LinkCatalog.Route]
+  var new: [LinkCatalog.Route]
+  var oldRedirects: [(String, String)] = []
+  var newRedirects: [(String, String)] = []
+  var renamed: [ContractRoute: ContractRoute] = [:]
+  var options: (old: LinkOriginOptions, new: LinkOriginOptions) = ([], [])
+  var lines: [String]
+
+  var testDescription: String { name }
+
+  func contracts() throws -> (old: LinkContract, new: LinkContract) {
+    (
+      try .sample(old, redirects: oldRedirects, options: options.old),
+      try .sample(new, redirects: newRedirects, options: options.new)
+    )
   }
 }
