@@ -155,33 +155,6 @@ struct AssetLinksCase: Sendable, CustomTestStringConvertible {
     #expect(reading.effectiveFile?.statements.count ?? 0 == file.count)
   }
 
-  @Test(
-    arguments: [
-      ("https://a.org", nil), ("http://a.org:80", nil), ("HTTPS://A.org.", nil),
-      ("https://a.org:444", nil), ("https://[::1]:8080", nil),
-      ("a.org", .urlForm), ("", .urlForm), ("https:a.org", .urlForm), ("https://", .urlForm),
-      ("https://a b", .urlForm), ("https://.a", .urlForm), ("https://a..b", .urlForm),
-      ("ftp://a.org", .urlScheme), ("mailto://u@a.org", .urlScheme),
-      ("https://a.org:", .urlPort), ("https://a.org:65536", .urlPort),
-      ("https://a.org:+1", .urlPort),
-      ("https://u@a.org", .siteLogin), ("https://u:p@a.org/", .siteLogin),
-      ("https://a.org/", .sitePath), ("https://a.org/*", .sitePath),
-      ("https://a.org?x", .siteQuery),
-      ("https://a.org#x", .siteFragment),
-    ] as [(String, AssociationFinding.Code?)])
-  func `reads sites and nothing else`(_ text: String, _ code: AssociationFinding.Code?) {
-    #expect(error { () throws(AssetLinksError) in _ = try AssetLinks.Site(text) }?.code == code)
-  }
-
-  @Test(arguments: [
-    ("https://A.org.", "https://a.org:443"), ("http://a.org", "HTTP://a.org:80"),
-    ("https://a.org:8443", "https://A.ORG.:8443"),
-  ])
-  func `one site can be written in several ways`(_ one: String, _ other: String) throws {
-    #expect(try AssetLinks.Site(one) == AssetLinks.Site(other))
-    #expect(try AssetLinks.Site(AssetLinks.Site(one).description) == AssetLinks.Site(one))
-  }
-
   @Test func `a namespace is guessed from what else is there`() throws {
     let cases = [
       (#""namespace": "shop", "package_name": "a.b""#, "android_app"),
@@ -206,16 +179,5 @@ struct AssetLinksCase: Sendable, CustomTestStringConvertible {
     }
     #expect(places.map(\.line) == [2, 3])
     #expect(places.map(\.column) == [17, 14])
-  }
-
-  private func error(
-    _ body: () throws(AssetLinksError) -> Void
-  ) -> AssetLinksError? {
-    do {
-      try body()
-      return nil
-    } catch {
-      return error
-    }
   }
 }

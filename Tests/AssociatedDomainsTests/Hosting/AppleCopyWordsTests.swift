@@ -5,6 +5,27 @@ import Testing
 
 /// What is said of Apple's copy, word by word.
 @Suite struct AppleCopyWordsTests {
+  private func copy(_ headers: (String, String)...) -> AppleCopy {
+    AppleCopy(HostedResponse(status: 404, headers: headers.map { .init($0.0, $0.1) }))
+  }
+
+  @Test func `reads what Apple's network says`() {
+    let copy = copy(
+      ("apple-failure-reason", "SWCERR00101 Bad HTTP Response: 404 Not Found"),
+      ("Apple-Failure-Details", #"{"status":"404 Not Found"}"#),
+      ("Apple-From", "https://example.com/.well-known/apple-app-site-association"),
+      ("Apple-Try-Direct", "True"), ("Cache-Control", "public, max-age=3600"), ("Age", "600"))
+    #expect(copy.failureCode == "SWCERR00101")
+    #expect(copy.failureReason == "Bad HTTP Response: 404 Not Found")
+    #expect(copy.failureDetails == #"{"status":"404 Not Found"}"#)
+    #expect(copy.origin == "https://example.com/.well-known/apple-app-site-association")
+    #expect(copy.sendsDevicesToServer == true)
+    #expect(copy.secondsLeft == 3000)
+    #expect(copy.isFailure)
+    #expect(self.copy(("Apple-Try-Direct", "maybe")).sendsDevicesToServer == nil)
+    #expect(self.copy().failureReason == nil && !self.copy().isFailure)
+  }
+
   private static let noWay = "Fix what the server answers, then wait for the next attempt."
   private static let isPrivate = (
     "the domain leads to an address that only a private network reaches",
@@ -40,12 +61,13 @@ import Testing
     ("404 in no response", ("Apple's fetcher did not get the file", noWay)),
     ("Bad HTTP Response: none", ("Apple's fetcher did not get the file", noWay)),
     ("a PRIVATE one", isPrivate), ("reserved for documents", isPrivate),
+    ("SWCERR00202 Connections to private/reserved IP addresses are not allowed", isPrivate),
     ("Timeout", isLate), ("it timed out", isLate),
     ("a Redirect", ("the server redirects, which Apple does not follow", noWay)),
-    ("no JSON", noJSON), ("bad content", noJSON),
+    ("no JSON", noJSON), ("bad content", noJSON), ("SWCERR00401 Bad JSON content", noJSON),
     ("certificate unknown", noTrust), ("X509", noTrust), ("TLS alert", noTrust),
-    ("SSL alert", noTrust), ("handshake", noTrust),
-    ("no host", noAddress), ("DNS", noAddress), ("lookup", noAddress),
+    ("SSL alert", noTrust), ("handshake", noTrust), ("SWCERR00302 TLS handshake failed", noTrust),
+    ("no host", noAddress), ("no such host", noAddress), ("DNS", noAddress), ("lookup", noAddress),
     ("else", ("Apple's fetcher did not get the file", noWay)),
   ])
   func `a reason has a meaning and a remedy`(_ reason: String, _ words: (String, String)) throws {

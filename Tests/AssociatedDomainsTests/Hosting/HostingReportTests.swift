@@ -4,12 +4,6 @@ import AssociatedDomains
 import Testing
 
 @Suite struct HostingReportTests {
-  private static let file = rules("/a/*")
-
-  private static func rules(_ path: String, app: String = "7QX4N9TZ2K.net.example.app") -> String {
-    #"{"applinks":{"details":[{"appIDs":["\#(app)"],"components":[{"/":"\#(path)"}]}]}}"#
-  }
-
   private static func answer(
     _ body: String, status: Int = 200, _ headers: [String: String] = [:]
   ) -> HostedFile.Answer {
@@ -19,129 +13,6 @@ import Testing
       HostedResponse(
         status: status, headers: headers.sorted { $0.key < $1.key }.map { .init($0.key, $0.value) },
         body: Array(body.utf8)))
-  }
-
-  private static let missing = answer("", status: 404)
-
-  /// Judges answers in place of those of a healthy domain.
-  private func report(
-    _ changes: [HostedFile.Place: HostedFile.Answer], apps: [String] = []
-  ) throws -> HostingReport {
-    let domain = try HostedDomain("example.com")
-    var answers: [HostedFile.Place: HostedFile.Answer] = [
-      .wellKnown: Self.answer(Self.file), .root: Self.missing, .cdn: Self.answer(Self.file),
-      .counterpart: Self.answer(Self.file), .assetLinks: Self.missing,
-    ]
-    answers.merge(changes) { _, new in new }
-    let files = answers.map { place, answer in
-      let host = place == .counterpart ? "www.example.com" : "example.com"
-      return HostedFile(place, host: host, url: "https://\(host)/\(place)", answer: answer)
-    }
-    return HostingReport(domain, files, apps: apps)
-  }
-
-  private struct Row: CustomTestStringConvertible, Sendable {
-    let place: HostedFile.Place
-    let answer: HostedFile.Answer
-    let codes: [String]
-    let testDescription: String
-
-    init(
-      _ name: String, _ place: HostedFile.Place, _ answer: HostedFile.Answer, _ codes: String...
-    ) {
-      testDescription = name
-      (self.place, self.answer, self.codes) = (place, answer, codes)
-    }
-  }
-
-  @Test(arguments: [
-    Row("healthy", .wellKnown, answer(file)),
-    Row(
-      "octets", .wellKnown, answer(file, ["Content-Type": "application/octet-stream"]), "AASA508"),
-    Row("gzip", .wellKnown, answer(file, ["Content-Encoding": "gzip"]), "AASA509"),
-    Row("no host", .wellKnown, .failure(.unknownHost), "AASA501"),
-    Row("refused", .wellKnown, .failure(.refused), "AASA501"),
-    Row("late", .wellKnown, .failure(.timedOut(seconds: 1)), "AASA502"),
-    Row("expired", .wellKnown, .failure(.certificate(.expired)), "AASA503"),
-    Row("no TLS", .wellKnown, .failure(.handshake("wrong version")), "AASA503"),
-    Row("moved", .wellKnown, answer("", status: 308), "AASA504"),
-    Row("not modified", .wellKnown, answer("", status: 304), "AASA505"),
-    Row("not there", .wellKnown, missing, "AASA505"),
-    Row("no content", .wellKnown, answer("", status: 204), "AASA505"),
-    Row("page", .wellKnown, answer("<!doctype html>"), "AASA506"),
-    Row("nothing", .wellKnown, answer(" \n"), "AASA507"),
-    Row("large", .wellKnown, .failure(.tooLarge(limit: 131_072)), "AASA510"),
-    Row("same at the root", .root, answer(file)),
-    Row("rewritten at the root", .root, answer(file + "\n")),
-    Row("other at the root", .root, answer(rules("/b")), "AASA512"),
-    Row("page at the root", .root, answer("<html>")),
-    Row("copies are away", .cdn, .failure(.unknownHost), "AASA524"),
-    Row(
-      "copy failed", .cdn, answer("", status: 404, ["Apple-Failure-Reason": "SWCERR00301 Timeout"]),
-      "AASA521"),
-    Row("copy not made", .cdn, missing, "AASA522"),
-    Row("domain unknown", .cdn, answer("", status: 405), "AASA522"),
-    Row("copies broken", .cdn, answer("", status: 500), "AASA523"),
-    Row("copy is a page", .cdn, answer("<html>"), "AASA523"),
-    Row("copy is rewritten", .cdn, answer(file + "\n"), "AASA526"),
-    Row("copy is old", .cdn, answer(rules("/b")), "AASA525"),
-    Row("counterpart is no one", .counterpart, .failure(.unknownHost)),
-    Row("counterpart is refused", .counterpart, .failure(.refused), "AASA532"),
-    Row("counterpart redirects", .counterpart, answer("", status: 301), "AASA532"),
-    Row("counterpart has none", .counterpart, missing, "AASA532"),
-    Row("counterpart has none that is read", .counterpart, answer("[1"), "AASA532"),
-    Row("counterpart differs", .counterpart, answer(rules("/b")), "AASA533"),
-    Row("links gone", .assetLinks, answer("", status: 410), "DAL511"),
-    Row("links late", .assetLinks, .failure(.timedOut(seconds: 2)), "DAL502"),
-    Row("links by other certificate", .assetLinks, .failure(.certificate(.otherHost)), "DAL503"),
-    Row("links moved", .assetLinks, answer("", status: 302), "DAL504"),
-    Row("links forbidden", .assetLinks, answer("", status: 403), "DAL505"),
-    Row("links as page", .assetLinks, answer("<html>"), "DAL506"),
-    Row("links empty", .assetLinks, answer(""), "DAL507"),
-    Row("links as text", .assetLinks, answer("[]", ["Content-Type": "text/plain"]), "DAL508"),
-    Row("links large", .assetLinks, .failure(.tooLarge(limit: 131_072)), "DAL510"),
-    Row("links nowhere", .assetLinks, .failure(.other("x")), "DAL501"),
-  ])
-  private func `judges an answer`(_ row: Row) throws {
-    let report = try report([row.place: row.answer])
-    let hosting = report.entries.flatMap(\.hosting) + report.comparison
-    // A domain without an Android app is healthy, and says so.
-    let codes = hosting.map(\.code.rawValue).filter { $0 != "DAL511" || row.codes.contains($0) }
-    #expect(codes == row.codes, "\(hosting)")
-    for finding in hosting {
-      #expect(finding.message.hasSuffix(".") && finding.help.hasSuffix("."), "\(finding)")
-    }
-  }
-
-  @Test func `looks for a file at the root where there is none in its place`() throws {
-    let copy = Self.answer(Self.rules("/a", app: "TEAMID.net.example.app"))
-    let report = try report([
-      .wellKnown: Self.missing, .root: Self.answer(Self.file), .cdn: copy,
-    ])
-    #expect(report.comparison.map(\.code) == [.hostServesRootAlone])
-    // Then Apple's copy is what is read.
-    #expect(report.entries.first { $0.file.place == .cdn }?.content.isEmpty == false)
-  }
-
-  @Test func `tells which links devices do not know yet`() throws {
-    let report = try report([.cdn: Self.answer(Self.rules("/b"), ["Cache-Control": "max-age=7200"])]
-    )
-    let message = try #require(report.comparison.first).message
-    #expect(message.contains(" Devices do not open https://example.com/a"))
-    #expect(message.contains(" Devices still open https://example.com/b."))
-    #expect(message.hasSuffix(" Apple keeps it for 2 hours more."))
-  }
-
-  @Test func `misses apps in both copies`() throws {
-    let app = "7QX4N9TZ2K.net.example.app"
-    #expect(try report([:], apps: [app]).comparison.isEmpty)
-    let other = try report(
-      [.cdn: Self.answer(Self.rules("/a/*", app: "7QX4N9TZ2K.net.example.APP"))], apps: [app])
-    let missing = other.comparison.filter { $0.code == .appIsMissing }
-    #expect(
-      missing.map(\.help) == ["Write it as the app does; there is 7QX4N9TZ2K.net.example.APP."])
-    #expect(
-      try report([:], apps: ["B.c"]).comparison.map(\.code) == [.appIsMissing, .appIsMissing])
   }
 
   // MARK: - Included lists
@@ -184,7 +55,7 @@ import Testing
     let wrong = try included(
       by: Self.including("b", "c", "d", "e"),
       [
-        ("b", Self.missing), ("c", .failure(.certificate(.expired))),
+        ("b", Self.answer("", status: 404)), ("c", .failure(.certificate(.expired))),
         ("d", Self.answer(Self.statements, ["Content-Type": "text/plain"])),
         ("e", Self.answer("[1]")),
       ])
@@ -215,11 +86,15 @@ import Testing
   }
 
   @Test func `says of what is in the files where it is`() throws {
-    let report = try report([.wellKnown: Self.answer(#"{"applinks":{},}"#)])
-    let entry = try #require(report.entries.first)
-    #expect(entry.content.contains { $0.severity == .error && $0.range != nil })
-    let links = try self.report([.assetLinks: Self.answer("{}")]).entries.last
-    #expect(links?.content.isEmpty == false)
+    func content(_ place: HostedFile.Place, _ text: String) throws -> [AssociationFinding] {
+      let file = HostedFile(place, host: "example.com", url: "u", answer: Self.answer(text))
+      return HostingReport(try HostedDomain("example.com"), [file]).entries.flatMap(\.content)
+    }
+    #expect(
+      try content(.wellKnown, #"{"applinks":{},}"#).contains {
+        $0.severity == .error && $0.range != nil
+      })
+    #expect(try !content(.assetLinks, "{}").isEmpty)
   }
 
   @Test func `takes any files, also none`() throws {
