@@ -48,7 +48,7 @@ public import Observation
     set { driver.shortLinks = newValue }
   }
   /// The observers of everything that happens to requests; held weakly.
-  @ObservationIgnored private var observers: [WeakObserver] = []
+  @ObservationIgnored var observers: [WeakObserver] = []
   /// An object that lives as long as the inbox, such as an inspection of it.
   @ObservationIgnored package var companion: AnyObject?
   /// Opens a window for a request if the policy asks for one; the window attaches later.
@@ -83,8 +83,8 @@ public import Observation
   /// Whether a link has come from outside.
   @ObservationIgnored private var hasHadLink = false
 
-  @ObservationIgnored private var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
-  @ObservationIgnored private var nextStream = 0
+  @ObservationIgnored var streams: [Int: AsyncStream<LinkEvent>.Continuation] = [:]
+  @ObservationIgnored var nextStream = 0
 
   struct AttachedScene {
     let id: LinkSceneID
@@ -383,19 +383,6 @@ public import Observation
     return request.disposition ?? .handled
   }
 
-  /// Records that a link is about to be handed to the system.
-  func noteLeaving(_ text: String) { loops.handOver(text, at: clock.now) }
-
-  // MARK: - Observers
-
-  /// Notifies an observer of everything that happens from now on; the observer is held weakly.
-  public func observe(with observer: any LinkObserver) {
-    observers.add(observer)
-  }
-
-  /// Stops notifying an observer.
-  package func remove(_ observer: any LinkObserver) { observers.remove(observer) }
-
   /// The requests in progress, those that are waiting for a window first.
   @_spi(Project) public var requests: [LinkRequest] {
     let requests = driver.opening.requests
@@ -403,35 +390,8 @@ public import Observation
       .compactMap { driver.requests[$0.key] }
   }
 
-  /// Notifies inspectors that windows came or went.
-  private func tellTargets() {
-    for observer in observers { (observer.observer as? any LinkInspecting)?.targetsChanged() }
-  }
-
-  /// Everything that happens to requests from now on, in order.
-  ///
-  /// A reader that falls more than 256 events behind loses the oldest ones. The stream ends when
-  /// its reader does.
-  public var events: AsyncStream<LinkEvent> {
-    let id = nextStream
-    nextStream += 1
-    let (stream, continuation) = AsyncStream.makeStream(
-      of: LinkEvent.self, bufferingPolicy: .bufferingNewest(256))
-    streams[id] = continuation
-    continuation.onTermination = { [weak self] _ in
-      Task { @MainActor in self?.streams[id] = nil }
-    }
-    return stream
-  }
-
-  /// Notifies all observers and streams; `nil` if there are none, so that no event is created.
-  var listener: (@MainActor (LinkEvent) -> Void)? {
-    guard !observers.isEmpty || !streams.isEmpty else { return nil }
-    return { [observers, streams] event in
-      for observer in observers { observer.observer?.observe(event) }
-      for stream in streams.values { stream.yield(event) }
-    }
-  }
+  /// Records that a link is about to be handed to the system.
+  func noteLeaving(_ text: String) { loops.handOver(text, at: clock.now) }
 }
 
 extension LinkInbox: _LinkOpaque {}

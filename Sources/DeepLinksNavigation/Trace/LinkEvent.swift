@@ -189,3 +189,43 @@ extension [WeakObserver] {
     removeAll { $0.observer == nil || $0.observer === observer }
   }
 }
+
+extension LinkInbox {
+  /// Notifies an observer of everything that happens from now on; the observer is held weakly.
+  public func observe(with observer: any LinkObserver) {
+    observers.add(observer)
+  }
+
+  /// Stops notifying an observer.
+  package func remove(_ observer: any LinkObserver) { observers.remove(observer) }
+
+  /// Notifies inspectors that windows came or went.
+  func tellTargets() {
+    for observer in observers { (observer.observer as? any LinkInspecting)?.targetsChanged() }
+  }
+
+  /// Everything that happens to requests from now on, in order.
+  ///
+  /// A reader that falls more than 256 events behind loses the oldest ones. The stream ends when
+  /// its reader does.
+  public var events: AsyncStream<LinkEvent> {
+    let id = nextStream
+    nextStream += 1
+    let (stream, continuation) = AsyncStream.makeStream(
+      of: LinkEvent.self, bufferingPolicy: .bufferingNewest(256))
+    streams[id] = continuation
+    continuation.onTermination = { [weak self] _ in
+      Task { @MainActor in self?.streams[id] = nil }
+    }
+    return stream
+  }
+
+  /// Notifies all observers and streams; `nil` if there are none, so that no event is created.
+  var listener: (@MainActor (LinkEvent) -> Void)? {
+    guard !observers.isEmpty || !streams.isEmpty else { return nil }
+    return { [observers, streams] event in
+      for observer in observers { observer.observer?.observe(event) }
+      for stream in streams.values { stream.yield(event) }
+    }
+  }
+}
