@@ -92,6 +92,32 @@ import UIKit
     #expect(app.app.issues.isEmpty)
   }
 
+  @Test func `closes every modal over one that code closes`() {
+    let app = KitApp()
+    app.request("home.m1.q2")
+    app.request("home.m3.over")
+    app.request("home.m5.over")
+    #expect(app.navigator?.state.modals.count == 3)
+    app.window?.modals.first?.dismiss(animated: true)
+    #expect(
+      app.film() == [
+        "home | form 1 › page 2 | form 3 | form 5 …", "home | form 1 › page 2",
+      ])
+    #expect(app.navigator?.state.modals.map(\.modal.form) == [1])
+    #expect(app.seen == "home | form 1 › page 2")
+    let another = app.request("home.m1.q4")
+    #expect(another?.result?.name == "opened")
+    #expect(another?.trace.description.contains("nacknowledged") == false)
+    #expect(app.seen == "home | form 1 › page 4")
+    app.window?.root?.dismiss(animated: true)
+    app.settle()
+    #expect(app.navigator?.state.modals.isEmpty == true)
+    let request = app.request("home.m1")
+    #expect(request?.result?.name == "opened")
+    #expect(request?.trace.description.contains("nacknowledged") == false)
+    #expect(app.app.issues.isEmpty)
+  }
+
   @Test func `goes back inside of a sheet`() {
     let app = app("home.m1.q2.q3")
     #expect(app.seen == "home | form 1 › page 2 › page 3")
