@@ -2,6 +2,7 @@
 
 #if os(Linux) || os(macOS)
 import Foundation
+import TestSupport
 import Testing
 
 /// The scripts of the article are run, with a command that stands in for `swift`.
@@ -16,9 +17,8 @@ import Testing
     var text: String
   }
 
-  private static let article = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Sources/LinkContracts/LinkContracts.docc/LinksAsAContract.md")
+  private static let article = RecordedFile.file(
+    "../../../Sources/LinkContracts/LinkContracts.docc/LinksAsAContract.md")
 
   private static func fences() throws -> [Fence] {
     let text = String(decoding: try Data(contentsOf: article), as: UTF8.self)

@@ -7,7 +7,7 @@ import Testing
 
 /// Items that decide what happens to all others, and fragments of several parts: which links one
 /// pattern has of another.
-@Suite struct ContractItemTests {
+@Suite struct ContractInclusionTests {
   struct Row: Sendable, CustomTestStringConvertible {
     var inner: (pattern: String, types: [String: String])
     var outer: (pattern: String, types: [String: String])

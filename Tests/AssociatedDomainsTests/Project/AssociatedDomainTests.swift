@@ -4,7 +4,7 @@ import AssociatedDomains
 import Testing
 
 /// What is said of an entry of the entitlements, word by word and at every border.
-@Suite struct AssociatedDomainWordsTests {
+@Suite struct AssociatedDomainTests {
   private static func findings(_ entries: [String]) -> [String] {
     let text = PropertyListSample.entitlements(entries)
     return AppEntitlementsReading(Array(text.utf8)).findings.map {

@@ -4,7 +4,7 @@ import AssociatedDomains
 import Testing
 
 /// What is said of Apple's copy, word by word.
-@Suite struct AppleCopyWordsTests {
+@Suite struct AppleCopyTests {
   private func copy(_ headers: (String, String)...) -> AppleCopy {
     AppleCopy(HostedResponse(status: 404, headers: headers.map { .init($0.0, $0.1) }))
   }

@@ -4,7 +4,7 @@
 import Testing
 
 /// The limits of what a domain is, and the messages for text that is not a domain.
-@Suite struct HostedDomainWordsTests {
+@Suite struct HostedDomainTests {
   @Test(arguments: [
     ("", "empty", "The domain is empty. Write a name such as example.com."),
     ("\u{7f}", "space", "A domain has no space in it. Leave out everything but the name."),

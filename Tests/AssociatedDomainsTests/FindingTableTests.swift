@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test func `every code that is declared is in the table`() throws {
-    let folder = RecordedFile.file("../../../Sources/AssociatedDomains/Findings")
+    let folder = RecordedFile.file("../../Sources/AssociatedDomains/Findings")
     var declared = Set(
       JSONFault.Kind.allCases.flatMap { kind in
         [AssociationFinding.Code.reading(kind), .assetLinks(kind)].map(\.rawValue)
@@ -38,7 +38,7 @@ import Testing
 
   @Test func `the page is the table`() throws {
     let file = RecordedFile.file(
-      "../../../Sources/AssociatedDomains/AssociatedDomains.docc/Findings.md")
+      "../../Sources/AssociatedDomains/AssociatedDomains.docc/Findings.md")
     let recorded = try RecordedFile.text(of: file, recording: Self.page)
     #expect(Self.page == recorded, "Run with RECORD_SNAPSHOTS=1 to write Findings.md.")
   }

@@ -6,7 +6,7 @@ import Testing
 @_spi(Project) @testable import LinkContracts
 
 /// All that is said of a link that does not open its route.
-@Suite struct ReplayDetailTests {
+@Suite struct ReplayReportTests {
   /// The place and kind, then everything else that there is, and a line for each fix.
   private static func lines(_ report: LinkReplayReport) -> [String] {
     report.problems.flatMap { problem -> [String] in
