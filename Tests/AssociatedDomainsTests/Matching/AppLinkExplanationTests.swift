@@ -25,25 +25,6 @@ import Testing
 
   private static let matcher = AppLinkMatcher(file)
 
-  /// However often a file names an app, there is one verdict about it.
-  @Test func `an app that stands in several entries, or twice in one, has one verdict`() {
-    let (one, other) = ("A1B2C3D4F6.org.swift.one", "A1B2C3D4F6.org.swift.other")
-    let file = AppSiteAssociation(
-      appLinks: .init(details: [
-        .init(appIDs: [one, one], components: [.init(path: "/a")]),
-        .init(appIDs: [other], components: [.init(path: "/b")]),
-        .init(appIDs: [one, other], components: [.init(path: "/c")]),
-        .init(appIDs: [one], components: [.init(path: "/d")]),
-      ]))
-    let matcher = AppLinkMatcher(file)
-    for (path, apps) in [("a", [one]), ("b", [other]), ("c", [one, other]), ("d", [one])] {
-      let verdicts = matcher.verdicts(url: "https://e.com/\(path)")
-      #expect(verdicts.map(\.app) == [one, other])
-      #expect(verdicts.filter { $0.decision == .match }.map(\.app) == apps)
-      #expect(verdicts.filter(\.opens).map(\.app) == [apps[0]])
-    }
-  }
-
   @Test func `a miss shows the nearest rule with a caret, then every rule`() {
     let text = Self.matcher.explain(
       appID: FactCase.app, url: "https://example.com/help/123?articleNumber=481",

@@ -62,7 +62,7 @@ private typealias Detail = AppSiteAssociation.Detail
   @Test func `fact 12, a choice: what an app has in other entries does not put it first`() {
     let file = AppSiteAssociation(
       appLinks: AppSiteAssociation.AppLinks(details: [
-        Detail(appIDs: [Self.first], components: [Component(path: "/a")]),
+        Detail(appIDs: [Self.first, Self.first], components: [Component(path: "/a")]),
         Detail(appIDs: [Self.second, Self.first], components: [Component(path: "/b")]),
         Detail(appIDs: [Self.first, Self.second], components: [Component(path: "/c")]),
       ]))
