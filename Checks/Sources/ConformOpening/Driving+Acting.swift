@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Acting.swift
+../ExploreOpening/Driving/Driving+Acting.swift

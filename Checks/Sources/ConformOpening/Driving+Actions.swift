@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Actions.swift
+../ExploreOpening/Driving/Driving+Actions.swift

@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+CarryingOut.swift
+../ExploreOpening/Driving/Driving+CarryingOut.swift

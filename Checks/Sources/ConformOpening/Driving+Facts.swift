@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Facts.swift
+../ExploreOpening/Driving/Driving+Facts.swift

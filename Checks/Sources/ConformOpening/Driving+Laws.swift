@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Laws.swift
+../ExploreOpening/Driving/Driving+Laws.swift

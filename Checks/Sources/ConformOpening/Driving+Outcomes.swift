@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Outcomes.swift
+../ExploreOpening/Driving/Driving+Outcomes.swift

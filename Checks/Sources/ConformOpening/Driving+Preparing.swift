@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+Preparing.swift
+../ExploreOpening/Driving/Driving+Preparing.swift

@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+States.swift
+../ExploreOpening/Driving/Driving+States.swift

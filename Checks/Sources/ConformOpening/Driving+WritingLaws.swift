@@ -1,1 +1,1 @@
-../ExploreOpening/Driving+WritingLaws.swift
+../ExploreOpening/Driving/Driving+WritingLaws.swift

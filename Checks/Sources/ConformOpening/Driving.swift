@@ -1,1 +1,1 @@
-../ExploreOpening/Driving.swift
+../ExploreOpening/Driving/Driving.swift

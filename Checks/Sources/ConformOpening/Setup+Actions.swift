@@ -1,1 +1,1 @@
-../ExploreOpening/Setup+Actions.swift
+../ExploreOpening/Setup/Setup+Actions.swift

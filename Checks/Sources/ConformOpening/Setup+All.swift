@@ -1,1 +1,1 @@
-../ExploreOpening/Setup+All.swift
+../ExploreOpening/Setup/Setup+All.swift

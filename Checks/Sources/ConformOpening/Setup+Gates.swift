@@ -1,1 +1,1 @@
-../ExploreOpening/Setup+Gates.swift
+../ExploreOpening/Setup/Setup+Gates.swift

@@ -1,1 +1,1 @@
-../ExploreOpening/Setup+Preparations.swift
+../ExploreOpening/Setup/Setup+Preparations.swift

@@ -1,1 +1,1 @@
-../ExploreOpening/Setup.swift
+../ExploreOpening/Setup/Setup.swift

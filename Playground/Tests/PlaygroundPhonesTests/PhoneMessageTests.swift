@@ -69,7 +69,7 @@ import Testing
 
            8│ struct Order {
       2 [ra]               0x0000564be598a9e3 closure #1 in OrderPage.body.getter + 210 in playground at /a b/Examples/Shop/OrderPage.swift:14:43
-        3 [ra] [thunk]       0x0000564be54efcb3 List<>.init(content:) + 226 in playground at /a b/Verification/Sources/HeadlessSwiftUI/Controls/List.swift:62:24
+        3 [ra] [thunk]       0x0000564be54efcb3 List<>.init(content:) + 226 in playground at /a b/Verification/Sources/HeadlessSwiftUI/Controls/Collections/List.swift:62:24
         4 [ra]               0x0000564be5548ffe Renderer.renderBody<A>(of:) + 173 in playground at /a b/Verification/Sources/HeadlessSwiftUI/Renderer.swift:62:17
         5 [ra]               0x0000564be5548ffe LinkNavigator.open(_:) + 173 in playground at /a b/Sources/DeepLinksCore/LinkNavigator.swift:6:1
       ...
