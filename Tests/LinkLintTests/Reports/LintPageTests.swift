@@ -7,7 +7,7 @@ import Testing
 
 /// The pages of the documentation against the checks; `RECORD_SNAPSHOTS=1` rewrites them.
 @Suite struct LintPageTests {
-  private static let folder = RecordedFile.file("../../Sources/LinkLint/LinkLint.docc")
+  private static let folder = RecordedFile.file("../../../Sources/LinkLint/LinkLint.docc")
 
   private func expect(_ text: String, at name: String) throws {
     let file = Self.folder.appending(path: "\(name).md")
