@@ -126,27 +126,8 @@ import Testing
     let codes = AssetLinksLinter(isSecure: false).findings(for: reading).map(\.code)
     #expect(codes == [.includeUsed])
   }
-
-  @Test(arguments: [
-    (["FF"], true), (["AA", "BB"], true), (["00", "01", "02", "03", "04", "05", "06", "07"], true),
-    (["11", "22", "33", "44", "55", "66", "77", "88", "99"], true),
-  ])
-  func `bytes that repeat or count are made up`(_ pairs: [String], _ isSample: Bool) throws {
-    let text = (0..<32).map { index in
-      pairs.count > 2
-        ? String(
-          UInt8(
-            truncatingIfNeeded: index * (Int(pairs[1], radix: 16) ?? 0)
-              + (Int(pairs[0], radix: 16) ?? 0)), radix: 16, uppercase: true
-        ).padded
-        : pairs[index % pairs.count]
-    }.joined(separator: ":")
-    #expect(try AssetLinks.Fingerprint(text).isSample == isSample)
-    #expect(try !AssetLinks.Fingerprint(Self.print).isSample)
-  }
 }
 
 extension String {
   fileprivate var bracketed: String { "[\(self)]" }
-  fileprivate var padded: String { count == 1 ? "0\(self)" : self }
 }

@@ -122,6 +122,10 @@ import Testing
     }
     TestReport.line("pairs of versions: \(tried), \(found), \(sampled) patterns by samples only")
     #expect(tried * 2 > Self.seeds.count)
+    #expect(found[.retired, default: 0] > 1)
+    for kind in [LinkContractDiff.Kind.lost, .moved, .gained] {
+      #expect(found[kind, default: 0] * 15 > tried, "\(kind)")
+    }
   }
 
   /// What a link says of a change; `nil` for nothing.

@@ -103,7 +103,7 @@ struct RandomVersions {
     return LinkCatalog.Route(
       name: name, feature: random.next() % 4 == 0 ? "F" : nil, origins: origins, pattern: pattern,
       aliases: random.next() % 4 == 0 && count == 0 ? [random.pick(["/b/a", "/a", "/go"])] : [],
-      deprecated: random.next() % 5 == 0 && count == 0
+      deprecated: random.next() % 2 == 0 && count == 0
         ? [.init(pattern: random.pick(["/old", "/1", "/b"]), reason: "Old.")] : [],
       parameters: parameters)
   }

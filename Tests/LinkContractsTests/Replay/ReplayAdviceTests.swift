@@ -184,8 +184,8 @@ import Testing
   @Test func `proposes only what works, whatever the routes are`() throws {
     var random = SeededGenerator(seed: 7)
     var count: [LinkReplayReport.Fix.Kind: Int] = [:]
-    for _ in 0..<200 {
-      guard let old = random.contract(), let new = random.contract(after: old) else { continue }
+    for _ in 0..<400 {
+      guard let (old, new) = random.versions() else { continue }
       var links: [(String, String)] = []
       for entry in old.entries {
         for link in ContractSamples(entry, known: [:]).links.prefix(3) {
