@@ -111,6 +111,8 @@ import Testing
     .path("/buy/*", caseSensitive: true, "/BUY/1", false),
     .items(["a": "x"], "/?a=X", false),
     .items(["a": "x"], caseSensitive: false, "/?a=X", true),
+    .items(["a": "X"], caseSensitive: false, "/?a=x", true),
+    FactCase(.init(query: .text("A=X"), caseSensitive: false), "/?a=x", .match),
   ])
   func `fact 30: letters have to have their case unless the rule says no`(_ fact: FactCase) {
     fact.check()
