@@ -5,8 +5,29 @@
 import Foundation
 import Testing
 
-/// What rules may not do, and what is asked about a link that was kept.
+/// What rules may not do, which of the links that wait for them opens, and what is asked about one
+/// that was kept.
 @MainActor @Suite struct RuleSequenceTests {
+  /// A newer link, which needs nothing, arrives while an older one waits for an answer.
+  @Test(arguments: ["check", "slow"], AppShape.allCases)
+  func `a link that has to wait never opens over a newer one`(
+    _ word: String, _ shape: AppShape
+  ) async {
+    for (options, isInOrder) in [(LinkOpeningOptions.standard, false), (.ordered, true)] {
+      let life = TestLife(shape, options: options) {
+        LinkRules($0).later("check", $0).resolver("slow", $0)
+      }
+      let window = life.app.launch()
+      let requests = ["t2.p1.\(word)", "t2.p2"].map { life.app.deliver($0).id }
+      await life.app.settle(.seconds(2))
+      #expect(window.shows("t2.p2") != isInOrder)
+      life.app.session.answer(word)
+      await life.app.settle()
+      #expect(life.opened == (isInOrder ? requests : [requests[1]]))
+      #expect(window.shows("t2.p2"))
+    }
+  }
+
   /// The same for the screen that it shows: a gate that opens something when it is asked about it.
   @Test(arguments: AppShape.allCases)
   func `a gate of a shown place that opens its own link does not spin`(_ shape: AppShape) async {
