@@ -56,8 +56,8 @@ private struct Planning: CustomTestStringConvertible {
       "an equal route is deeper", State(.trips, trips: [paris, london, map]),
       .push(paris, in: .trips), [.setPath([paris], of: .tab(.trips))]),
     Planning(
-      "a shared ancestor exists", State(.trips, trips: [paris, london]),
-      .push(map, in: .trips, above: [paris]), [.setPath([paris, map], of: .tab(.trips))]),
+      "a shared ancestor exists", State(.trips, trips: [london, paris, london]),
+      .push(map, in: .trips, above: [paris]), [.setPath([london, paris, map], of: .tab(.trips))]),
     Planning(
       "nothing in common", State(.settings, trips: [london], settings: [london]),
       .push(map, in: .trips, above: [paris]),
