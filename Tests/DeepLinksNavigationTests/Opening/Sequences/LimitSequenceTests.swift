@@ -23,6 +23,16 @@ import Testing
     #expect(life.ends(of: gated.id) == [isTime ? "expired" : "failed queueFull"])
   }
 
+  @Test(arguments: AppShape.allCases)
+  func `eight links are held, and the oldest gives way to a ninth`(_ shape: AppShape) async {
+    let life = TestLife(shape, options: .ordered)
+    life.app.launch()
+    let requests = (0...8).map { life.app.deliver("t2.p\($0).login") }
+    await life.app.turn()
+    #expect(life.app.held == requests.dropFirst().map(\.id))
+    #expect(requests[0].result == .superseded(.by(requests[8].id)))
+  }
+
   @Test(arguments: [0, -1, .min])
   func `with no room to wait, stored links end, and so do others`(_ capacity: Int) async {
     let disk = TestDisk()
