@@ -193,7 +193,10 @@ import Testing
     let clock = LinkManualClock()
     let inbox = LinkInbox(store: store, clock: clock)
     let navigator = LinkNavigator<VaultRoute>.ready(
-      in: .only, rules: LinkRules().gate("ask", asks: true) { _, _ in .hold }, clock: clock)
+      in: .only,
+      rules: LinkRules().gate("ask", asks: true) { route, _ in
+        if case .delete = route { .hold } else { .pass }
+      }, clock: clock)
     inbox.attach(navigator)
     inbox.deliver("vault://show/below-secret", from: .customScheme)
     clock.runTurns()
