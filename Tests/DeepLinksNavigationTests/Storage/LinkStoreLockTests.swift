@@ -17,7 +17,11 @@ import Testing
     let path = directory.url.appending(path: ".lock").path
     let file = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     try #require(file >= 0 && flock(file, LOCK_EX) == 0)
-    defer { close(file) }
+    defer {
+      // Closing it is not enough, for the same reason.
+      flock(file, LOCK_UN)
+      close(file)
+    }
     try body()
   }
 
