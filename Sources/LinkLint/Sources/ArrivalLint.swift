@@ -40,7 +40,7 @@ struct ArrivalLint {
   private let routes: [LintRoutes]
 
   init(_ program: SourceProgram, _ routes: [LintRoutes]) {
-    files = program.files.filter { !$0.declarations.interface.isTest }
+    files = program.files
     self.routes = routes.filter(\.hasOrigins)
   }
 
