@@ -13,6 +13,10 @@ import Testing
     "site.json": """
     {"applinks": {"details": [{"appIDs": ["K2LP4X7W9Q.a.b"], "components": [{"/": "*"}]}]}}
     """,
+    "six.json": """
+    {"applinks": {"details": [{"appIDs": ["K2LP4X7W9Q.a.a", "K2LP4X7W9Q.a.b", "K2LP4X7W9Q.a.d",
+    "K2LP4X7W9Q.a.e", "K2LP4X7W9Q.a.f", "K2LP4X7W9Q.a.g"], "components": [{"/": "*"}]}]}}
+    """,
   ]
 
   @Test(
@@ -41,6 +45,11 @@ import Testing
       (
         ["aasa", "match", "$/site.json", "https://shop.example/", "--app", "K2LP4X7W9Q.a.c"], 1,
         "The file does not list K2LP4X7W9Q.a.c. It lists K2LP4X7W9Q.a.b.\n"
+      ),
+      (
+        ["aasa", "match", "$/six.json", "https://shop.example/", "--app", "K2LP4X7W9Q.a.c"], 1,
+        "The file does not list K2LP4X7W9Q.a.c. It lists K2LP4X7W9Q.a.a, K2LP4X7W9Q.a.b, "
+          + "K2LP4X7W9Q.a.d, K2LP4X7W9Q.a.e, K2LP4X7W9Q.a.f, ….\n"
       ),
     ] as [([String], Int32, String)])
   func `says what is wrong`(

@@ -45,7 +45,8 @@ import Testing
         .init(name: "web", origins: ["http://example.com", "a.b://"], pattern: "/web"),
         .init(name: "tenant", origins: ["https://{t}.example.com"], pattern: "/t"),
         .init(
-          name: "known", origins: ["https://{t}.example.com"], pattern: "/known",
+          name: "known", origins: ["https://{t}.example.com", "https://{u}.example.com"],
+          pattern: "/known",
           examples: ["https://one.example.com/known", "no link", "/elsewhere"]),
         .init(
           name: "sku", origins: ["a.b://"], pattern: "/sku/{sku}",

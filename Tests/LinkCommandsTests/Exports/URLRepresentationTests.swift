@@ -129,6 +129,13 @@ import Testing
     #expect(none.text == "")
     #expect(none.notes.count { $0.kind == .leftOut } == contract.routes.count)
     #expect("\(none.notes)".contains("It has no link to example.net."))
+    // An older link of the route is not the one that an app hands out.
+    let moved = try Samples.contract(
+      .init(
+        name: "moved", origins: ["https://a.example.com"], pattern: "/moved",
+        aliases: ["https://b.example.com/old"]))
+    #expect(URLRepresentationExport(moved, domain: "a.example.com").text != "")
+    #expect(URLRepresentationExport(moved, domain: "b.example.com").text == "")
   }
 
   @Test func `says why an origin does not do`() throws {

@@ -91,6 +91,19 @@ import Testing
     #expect(try await names(folder, stamp: "2") == ["one"])
   }
 
+  @Test func `a cache of another folder is ignored`() throws {
+    let folder = try TemporaryFolder([Self.path: Self.route("one")])
+    let item = try #require(try FolderWalk([folder.path]).items.first)
+    var cache = SourceCache(stamp: "1")
+    cache.entries[item.path] = SourceCache.Entry(status: item.status, hash: 1)
+    for (place, count) in [(cache.folder, 1), (cache.folder + "/other", 0)] {
+      cache.folder = place
+      let file = folder.url.appending(path: "cache.json")
+      try cache.save(at: file)
+      #expect(SourceCache(at: file, stamp: "1").entries.count == count)
+    }
+  }
+
   @Test func `what takes the place of a cache is not waited for`() async throws {
     let folder = try TemporaryFolder([Self.path: Self.route("one")])
     let cache = folder.url.appending(path: "cache.json").path
