@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 
+@_spi(Project) import DeepLinksCore
 @_spi(Project) @testable import LinkCommands
 import Foundation
 import Testing
@@ -226,6 +227,16 @@ import Testing
     ])
     #expect(result.output.hasPrefix("\(catalog.path): warning: 'next' of 'login'"))
     #expect(await run(["--catalog", folder.path + "/App/Info.plist"]).exitCode == 64)
+    // Old catalogs have no priorities, so a conflict may be meant.
+    let rivals = ["a", "b"].map { name in
+      LinkCatalog.Route(
+        name: name, origins: ["https://shop.example"], pattern: "/x/{\(name)}",
+        parameters: [.init(name: name, type: "String", kind: .required, isConstrained: false)])
+    }
+    let conflict = try TemporaryFile(LinkCatalog(routes: rivals).json())
+    let lines = await run(["--catalog", conflict.path]).output.split(separator: "\n")
+    let told = try #require(lines.first { $0.contains("match the same link") })
+    #expect(told.hasPrefix("\(conflict.path): warning: "))
   }
 
   private func catalogText(_ path: String) async -> String {
