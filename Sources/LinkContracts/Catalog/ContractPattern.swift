@@ -252,4 +252,9 @@ struct ContractFragment: Sendable, Hashable {
 extension ContractFragment {
   /// Whether it consists of items only.
   var isItemsOnly: Bool { isOpaque && segments.isEmpty }
+
+  /// Whether its path has no value, which may hold what another pattern reads as items.
+  var isLiteral: Bool {
+    segments.joined().allSatisfy { if case .literal = $0 { true } else { false } }
+  }
 }

@@ -135,9 +135,12 @@ struct ContractLanguage {
   /// Returns whether a fragment's parts can be compared with those of the other pattern: only one
   /// may read a text as items.
   private func isComparable(_ parts: ContractFragment) -> Bool {
-    guard purpose == .overlap, parts.isItemsOnly else { return true }
+    guard purpose == .overlap, !parts.items.isEmpty else { return true }
     return patterns.allSatisfy { other in
-      if let own = other.fragmentParts { return own.isItemsOnly }
+      if let own = other.fragmentParts {
+        return parts.isItemsOnly ? own.isItemsOnly : !own.items.isEmpty || own.isLiteral
+      }
+      guard parts.isItemsOnly else { return true }
       guard case .capture(let capture)? = other.fragment.first else {
         return other.fragment.isEmpty || parts.items.contains(where: \.isRequired)
       }

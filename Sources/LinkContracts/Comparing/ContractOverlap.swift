@@ -36,7 +36,7 @@ enum ContractOverlap: Sendable, Hashable {
       return
     }
     switch machine.first({ $0[0] && $0[1] }, budget) {
-    case .none: self = Self.readApart(one.pattern, other.pattern) ? .unknown : .none
+    case .none: self = .none
     case .unknown: self = .unknown
     case .found(let word):
       let link = language.links(of: word).first { link in
@@ -50,18 +50,6 @@ enum ContractOverlap: Sendable, Hashable {
       }
       let isOpaque = one.pattern.pattern.isOpaque && other.pattern.pattern.isOpaque
       self = link.map { .found($0.text(isOpaque: isOpaque)) } ?? .unknown
-    }
-  }
-
-  /// Whether one may read as a path what the other reads as the items of a fragment, which words do
-  /// not compare.
-  private static func readApart(_ one: ContractPattern, _ other: ContractPattern) -> Bool {
-    guard let own = one.fragmentParts, let parts = other.fragmentParts,
-      own.items.isEmpty != parts.items.isEmpty
-    else { return false }
-    // Only a value can hold the question mark.
-    return (own.items.isEmpty ? own : parts).segments.joined().contains { piece in
-      if case .literal = piece { false } else { true }
     }
   }
 
