@@ -309,9 +309,8 @@ struct LinkOtherItems {
 
   /// The items of a dictionary, with an empty value for a flag.
   var dictionary: [String: String] {
-    let values = places.mapValues { items[$0].value ?? "" }
-    guard !without.isEmpty else { return values }
-    return values.filter { name, _ in places[name].map { !without.contains($0) } ?? false }
+    (without.isEmpty ? places : places.filter { !without.contains($0.value) })
+      .mapValues { items[$0].value ?? "" }
   }
 }
 
